@@ -1,0 +1,76 @@
+// swift-tools-version: 6.3
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+/// The toolchain's own SwiftSyntax, which `#Preview` is built against: no package is fetched for it.
+let syntaxLibraries = toolchainHostLibraries()
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let onMainActor = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "Pegbar",
+  products: [
+    .library(name: "Pegbar", type: .dynamic, targets: ["Pegbar"]),
+    .executable(name: "pegbar", targets: ["pegbar"]),
+  ],
+  // Each target imports only targets above it in this list.
+  targets: [
+    .systemLibrary(name: "CX11"),
+    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
+    .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "Raster", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: onMainActor),
+    .target(
+      name: "Stage", dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "X11Window", dependencies: ["CX11", "CoreGraphics", "Raster", "UIKit", "Stage"],
+      swiftSettings: onMainActor),
+    .macro(
+      name: "PreviewMacros",
+      swiftSettings: strict + [.unsafeFlags(["-I", syntaxLibraries])],
+      linkerSettings: [
+        .unsafeFlags(
+          [
+            "-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries,
+          ]
+            + [
+              "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
+              "SwiftSyntaxMacroExpansion", "SwiftDiagnostics",
+              "SwiftCompilerPluginMessageHandling",
+            ].map { "-l\($0)" })
+      ]),
+    .target(
+      name: "Pegbar",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window", "PreviewMacros",
+      ],
+      swiftSettings: onMainActor),
+    .executableTarget(name: "pegbar", swiftSettings: onMainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// Where the toolchain that runs this manifest keeps its SwiftSyntax modules and libraries.
+func toolchainHostLibraries() -> String {
+  let path = Context.environment["PATH"] ?? ""
+  for directory in path.split(separator: ":") {
+    let swift = URL(fileURLWithPath: "\(directory)/swift").resolvingSymlinksInPath()
+    let host = swift.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("lib/swift/host")
+    if FileManager.default.fileExists(atPath: host.appendingPathComponent("SwiftSyntax.swiftmodule").path) {
+      return host.path
+    }
+  }
+  return "/usr/lib/swift/host"
+}

@@ -1,0 +1,24 @@
+public import Foundation
+
+/// A displacement: a direction and a length, in points.
+public struct CGVector: Hashable, Sendable {
+  /// The horizontal part, positive to the right.
+  public var dx: CGFloat
+  /// The vertical part, positive downwards.
+  public var dy: CGFloat
+
+  /// The zero vector.
+  public static let zero = CGVector(dx: 0, dy: 0)
+
+  /// No displacement.
+  public init() { (dx, dy) = (0, 0) }
+
+  /// A displacement by `dx` to the right and `dy` down.
+  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+
+  /// A displacement by `dx` to the right and `dy` down.
+  public init(dx: Double, dy: Double) { (self.dx, self.dy) = (CGFloat(dx), CGFloat(dy)) }
+
+  /// A displacement by `dx` to the right and `dy` down.
+  public init(dx: Int, dy: Int) { (self.dx, self.dy) = (CGFloat(dx), CGFloat(dy)) }
+}

@@ -1,0 +1,32 @@
+/// A width and a height in device pixels, never negative.
+package struct PixelSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle of whole device pixels, origin at the top left; empty when a side is not positive.
+package struct PixelRect: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// One past the last column.
+  package var maxX: Int { x + width }
+  /// One past the last row.
+  package var maxY: Int { y + height }
+  /// Whether it covers no pixel.
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
+}

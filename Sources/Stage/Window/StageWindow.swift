@@ -1,0 +1,74 @@
+package import Raster
+package import UIKit
+
+/// A window that a stage draws frames into: the real X11 window, or the headless one.
+///
+/// All sizes here are device pixels unless they say points; one point is `scale` pixels.
+package protocol StageWindow: AnyObject {
+  /// Who is told of input, exposure, resizing, ticks and closing.
+  var delegate: (any StageWindowDelegate)? { get set }
+
+  /// The size of the content, in device pixels.
+  var pixelSize: PixelSize { get }
+
+  /// Device pixels per point; 1 unless the desktop or the caller says otherwise.
+  var scale: Double { get }
+
+  /// The title, as the window manager shows it.
+  var title: String { get set }
+
+  /// Makes the window visible; a no-op for a window without a screen.
+  func show() throws
+
+  /// Asks for one `windowDidTick` at the next vertical blank. Asking twice before it comes asks once.
+  func requestTick()
+
+  /// Lends the pixels to draw the next frame into; `false` while the server still reads the last one.
+  ///
+  /// The buffer keeps the previous frame's pixels, so only damage has to be drawn. When `false` is
+  /// returned the window calls `windowDidTick` as soon as the buffer is free again.
+  func withBackBuffer(_ body: (inout PixelSurface) -> Void) -> Bool
+
+  /// Puts the given rectangles of the back buffer on screen.
+  func present(_ damage: [PixelRect])
+
+  /// Closes the window and gives its resources back. Closing twice is allowed.
+  func close()
+}
+
+/// What a window tells its stage; always on the main actor, never from inside another call to the window.
+package protocol StageWindowDelegate: AnyObject {
+  /// A person moved, clicked or typed.
+  func window(_ window: any StageWindow, didReceive event: InputEvent)
+
+  /// A vertical blank came. `frame.targetTime` is when what is drawn now will be seen.
+  func window(_ window: any StageWindow, didTick frame: FrameTick)
+
+  /// Part of the window must be shown again from the back buffer (nothing has to be redrawn).
+  func window(_ window: any StageWindow, needsExpose rects: [PixelRect])
+
+  /// The content has a new size or scale; the whole back buffer has to be drawn.
+  func windowDidResize(_ window: any StageWindow)
+
+  /// The person asked to close the window (WM_DELETE_WINDOW).
+  func windowShouldClose(_ window: any StageWindow)
+
+  /// The connection to the display is gone; the window can do nothing any more.
+  func window(_ window: any StageWindow, didLoseConnection reason: String)
+}
+
+/// One vertical blank, in seconds on the clock of `CACurrentMediaTime()`.
+package struct FrameTick: Equatable, Sendable {
+  /// When this blank happened.
+  package var timestamp: Double
+  /// When what is drawn now will be seen: the next blank.
+  package var targetTime: Double
+  /// The frame counter of the screen, rising by one a blank.
+  package var sequence: UInt64
+
+  package init(timestamp: Double, targetTime: Double, sequence: UInt64) {
+    self.timestamp = timestamp
+    self.targetTime = targetTime
+    self.sequence = sequence
+  }
+}

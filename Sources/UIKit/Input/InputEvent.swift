@@ -1,0 +1,80 @@
+package import CoreGraphics
+
+/// One thing that a person did, in the window's terms: points, y down, and seconds.
+///
+/// The real window and scripted input both make these; `UIApplication` turns them into touches,
+/// presses and hover. The `time` is in seconds on the clock of `CACurrentMediaTime()`.
+package enum InputEvent: Equatable, Sendable {
+  /// The pointer moved (or was dragged) to `location`.
+  case pointerMoved(PointerState)
+  /// A mouse button went down.
+  case pointerPressed(PointerState, button: PointerButton)
+  /// A mouse button came up.
+  case pointerReleased(PointerState, button: PointerButton)
+  /// The pointer came into the window.
+  case pointerEntered(PointerState)
+  /// The pointer left the window.
+  case pointerLeft(PointerState)
+  /// The wheel turned: `delta` in points, positive y moving the content down.
+  case scrolled(PointerState, delta: CGVector)
+  /// A key went down, or repeats while it is held.
+  case keyPressed(KeyState, isRepeat: Bool)
+  /// A key came up.
+  case keyReleased(KeyState)
+  /// The window gained (`true`) or lost the keyboard.
+  case focusChanged(Bool)
+}
+
+/// Where the pointer is, and what is held with it.
+package struct PointerState: Equatable, Sendable {
+  /// Position in the window's content, in points, origin at the top left.
+  package var location: CGPoint
+  /// Modifier keys held.
+  package var modifiers: KeyModifiers
+  /// When it happened, in seconds on the clock of `CACurrentMediaTime()`.
+  package var time: Double
+
+  package init(location: CGPoint, modifiers: KeyModifiers = [], time: Double) {
+    self.location = location
+    self.modifiers = modifiers
+    self.time = time
+  }
+}
+
+/// One key and the text it makes.
+package struct KeyState: Equatable, Sendable {
+  /// The X keysym of the key, independent of modifiers where the layout allows (`XK_Return` is 0xFF0D).
+  package var keysym: UInt32
+  /// The text that the key makes with its modifiers, after dead keys and Compose; empty for none.
+  package var text: String
+  /// Modifier keys held.
+  package var modifiers: KeyModifiers
+  /// When it happened, in seconds on the clock of `CACurrentMediaTime()`.
+  package var time: Double
+
+  package init(keysym: UInt32, text: String = "", modifiers: KeyModifiers = [], time: Double) {
+    self.keysym = keysym
+    self.text = text
+    self.modifiers = modifiers
+    self.time = time
+  }
+}
+
+/// A button of the mouse.
+package enum PointerButton: Int, Sendable {
+  case left = 1
+  case middle = 2
+  case right = 3
+}
+
+/// Modifier keys; the bits are our own, the same for every window system.
+package struct KeyModifiers: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let shift = KeyModifiers(rawValue: 1 << 0)
+  package static let control = KeyModifiers(rawValue: 1 << 1)
+  package static let alt = KeyModifiers(rawValue: 1 << 2)
+  package static let command = KeyModifiers(rawValue: 1 << 3)
+  package static let capsLock = KeyModifiers(rawValue: 1 << 4)
+}
