@@ -13,6 +13,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
+/// Swift Testing brings overlays for Apple's modules of our modules' names; they are not meant for ours.
+let testing =
+  strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let package = Package(
   name: "Pegbar",
@@ -57,6 +60,12 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .executableTarget(name: "pegbar", swiftSettings: onMainActor),
+    .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: strict),
+    .testTarget(
+      name: "X11WindowTests",
+      dependencies: [
+        "CX11", "CoreGraphics", "Raster", "UIKit", "Stage", "X11Window", "DisplaySupport",
+      ], swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )
