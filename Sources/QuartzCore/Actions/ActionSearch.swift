@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// The search for a layer's action, one step after the other, in the documented order (A2).
 ///

@@ -28,9 +28,10 @@ extension CALayer {
 extension Array {
   /// Sorted by `depth`, equal ones in their order: `sorted` alone does not promise that.
   package func sortedByDepth(_ depth: (Element) -> Double) -> [Element] {
-    enumerated()
-      .map { (index: $0.offset, depth: depth($0.element), element: $0.element) }
-      .sorted { $0.depth == $1.depth ? $0.index < $1.index : $0.depth < $1.depth }
-      .map(\.element)
+    let depths = map(depth)
+    let order = indices.sorted { a, b in
+      depths[a] == depths[b] ? a < b : depths[a] < depths[b]
+    }
+    return order.map { self[$0] }
   }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension CALayer {
   /// Sets the value at a key path: a property, a component of one (KP1), `sublayers.<name>.…` (KP4),

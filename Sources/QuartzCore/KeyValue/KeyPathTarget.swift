@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// What a key path of an animation names: a property of the layer, or one component of it (KP1).
 package struct KeyPathTarget: Equatable, Sendable {

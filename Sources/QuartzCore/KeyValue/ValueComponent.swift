@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A part of a value that a key path can name after the property (KP1): the one table of these.
 package enum ValueComponent: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension CALayer {
   /// Asks for a layout before the next commit (LA1); never for one more during the layer's own layout.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension CALayer {
   /// A copy with the values on screen now: those of the last commit, with running animations (TR12).

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension CALayer {
   /// The one door for a property's change: search the action, change the model, run the action (A7).

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// A layer's own clock, applied to its animations and all its sublayers' (T15).
 package struct LayerTiming {

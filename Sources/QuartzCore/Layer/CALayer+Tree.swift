@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// A layer's place: parent, children, and for a root the window's context.
 package struct TreeLinks {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// What a layer asks of its owner. Every requirement is optional: the default does nothing (DI3).
 @MainActor

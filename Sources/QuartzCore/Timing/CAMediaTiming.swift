@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// A time or a duration in seconds, as Core Foundation names it.
 public typealias CFTimeInterval = Double

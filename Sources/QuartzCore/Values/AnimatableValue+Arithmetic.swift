@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension AnimatableValue {
   /// The value at `fraction` of the way to `end` (B9); outside 0 … 1 it overshoots.

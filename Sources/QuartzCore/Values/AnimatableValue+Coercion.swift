@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension AnimatableValue {
   /// What user code gave as `Any`, read as the kind of value that a key path has (B10).
@@ -12,15 +12,15 @@ extension AnimatableValue {
     }
     let value: AnimatableValue? =
       switch kind {
-      case .number: number(any).map { .number($0) }
-      case .flag: (any as? Bool ?? number(any).map { $0 != 0 }).map { .flag($0) }
-      case .point: point(any).map { .point($0) }
-      case .size: size(any).map { .size($0) }
+      case .number: readNumber(any).map { .number($0) }
+      case .flag: (any as? Bool ?? readNumber(any).map { $0 != 0 }).map { .flag($0) }
+      case .point: readPoint(any).map { .point($0) }
+      case .size: readSize(any).map { .size($0) }
       case .rect: (any as? CGRect ?? (any as? NSValue)?.rect).map { .rect($0) }
-      case .transform: transform(any).map { .transform($0) }
+      case .transform: readTransform(any).map { .transform($0) }
       case .color: (any as? CGColor).map { .color($0) }
       case .image: (any as? CGImage).map { .image($0) }
-      case .text: text(any).map { .text($0) }
+      case .text: readText(any).map { .text($0) }
       }
     guard let value else { return nil }
     self = value
@@ -34,7 +34,7 @@ private func unwrapped(_ any: Any) -> Any? {
   return mirror.children.first.flatMap { unwrapped($0.value) }
 }
 
-private func number(_ any: Any) -> Double? {
+private func readNumber(_ any: Any) -> Double? {
   switch any {
   case let n as Double: n
   case let n as CGFloat: Double(n)
@@ -47,7 +47,7 @@ private func number(_ any: Any) -> Double? {
   }
 }
 
-private func point(_ any: Any) -> CGPoint? {
+private func readPoint(_ any: Any) -> CGPoint? {
   switch any {
   case let p as CGPoint: p
   case let v as NSValue: v.point
@@ -56,7 +56,7 @@ private func point(_ any: Any) -> CGPoint? {
 }
 
 /// A displacement may be given as a size, a point or a vector (KP1: `transform.translation`).
-private func size(_ any: Any) -> CGSize? {
+private func readSize(_ any: Any) -> CGSize? {
   switch any {
   case let s as CGSize: s
   case let p as CGPoint: CGSize(width: p.x, height: p.y)
@@ -66,7 +66,7 @@ private func size(_ any: Any) -> CGSize? {
   }
 }
 
-private func transform(_ any: Any) -> CATransform3D? {
+private func readTransform(_ any: Any) -> CATransform3D? {
   switch any {
   case let t as CATransform3D: t
   case let t as CGAffineTransform: CATransform3DMakeAffineTransform(t)
@@ -74,7 +74,7 @@ private func transform(_ any: Any) -> CATransform3D? {
   }
 }
 
-private func text(_ any: Any) -> String? {
+private func readText(_ any: Any) -> String? {
   switch any {
   case let s as String: s
   case let raw as any RawRepresentable<String>: raw.rawValue
