@@ -12,10 +12,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 /// Swift Testing brings overlays for Apple's modules of our modules' names; they are not meant for ours.
 let testing =
   strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "Pegbar",
@@ -66,6 +66,11 @@ let package = Package(
       dependencies: [
         "CX11", "CoreGraphics", "Raster", "UIKit", "Stage", "X11Window", "DisplaySupport",
       ], swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
+    .testTarget(
+      name: "RasterTests", dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
+      swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]
 )
