@@ -83,6 +83,18 @@ extension OnADisplay {
       #expect(shown.fill(0x333333))
     }
 
+    @Test func `when the server refuses our memory pixels are copied instead`() async throws {
+      let shown = try await ShownWindow()
+      try await shown.fillWhenFree(0x222222)
+      // Without its window a put fails, as it does when the server cannot read the segment.
+      try OtherClient(display: shown.display.name).destroy(shown.window.id)
+      shown.window.present([shown.whole])
+      #expect(try await waitUntil { !shown.window.report.usesSharedMemory })
+      #expect(shown.log.sizes.count == 1, "the whole buffer has to be drawn again")
+      #expect(shown.fill(0x333333))
+      #expect(!shown.strayErrors.isEmpty)
+    }
+
     @Test(arguments: paths)
     func `a resized window tells its size and is drawn whole`(options: X11WindowOptions)
       async throws
