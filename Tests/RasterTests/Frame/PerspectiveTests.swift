@@ -74,7 +74,7 @@ struct `Perspective quads` {
 
   @Test func `what reaches behind the eye is cut, not mirrored`() {
     // The right part of the rectangle has w ≤ 0.
-    let map = Homography(1, 0, -0.05, 0, 1, 0, 0, 20, 1)
+    let map = Homography(1, 0, -0.05, 0, 1, 0, 0, 0, 1).then(.moved(0, 20))
     let frame = rendered([fill(-10, -5, 60, 10, map: map)])
     #expect(frame.alpha(2, 20) == 255)
     #expect(frame.alpha(39, 20) == 255)
