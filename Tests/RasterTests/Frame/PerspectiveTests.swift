@@ -35,6 +35,8 @@ struct `Perspective quads` {
     return dx * dx + dy * dy <= radius * radius
   }
 
+  /// The tolerances are those of the method.
+  ///
   /// A pixel at a sharp corner is a product of two slanted shares: off by up to 0.12. On straight edges
   /// a linear ramp across the edge is off by at most 0.06 (at 45°). On average it is far better.
   @Test(arguments: [
