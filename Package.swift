@@ -50,13 +50,17 @@ let package = Package(
               "SwiftCompilerPluginMessageHandling",
             ].map { "-l\($0)" })
       ]),
+    .target(name: "SceneProtocol", swiftSettings: strict),
     .target(
       name: "Pegbar",
       dependencies: [
         "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window", "PreviewMacros",
+        "SceneProtocol",
       ],
       swiftSettings: onMainActor),
-    .executableTarget(name: "pegbar", swiftSettings: onMainActor),
+    .executableTarget(
+      name: "pegbar", dependencies: ["SceneProtocol"], swiftSettings: onMainActor),
+    .testTarget(name: "pegbarTests", dependencies: ["SceneProtocol"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
