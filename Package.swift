@@ -59,7 +59,7 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .executableTarget(
-      name: "pegbar", dependencies: ["SceneProtocol"], swiftSettings: onMainActor),
+      name: "pegbar", dependencies: ["SceneProtocol"], swiftSettings: strict),
     .testTarget(name: "pegbarTests", dependencies: ["SceneProtocol"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

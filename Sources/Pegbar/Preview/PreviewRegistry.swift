@@ -44,8 +44,10 @@ public enum PreviewRegistry {
     entries.append(Entry(line: line, name: name, traits: traits, content: .layer(body)))
   }
 
-  /// Takes what cannot be shown. It never runs: the `#Preview` of such a body does not compile, and
-  /// this is here so that the compiler reports that alone.
+  /// Takes what cannot be shown.
+  ///
+  /// It never runs: the `#Preview` of such a body does not compile, and this is here so that the
+  /// compiler reports that alone.
   public static func register<Other>(
     _ line: Int,
     _ name: String? = nil,
@@ -57,7 +59,8 @@ public enum PreviewRegistry {
 
   /// The previews in the order of their lines, each with a name of its own.
   ///
-  /// - Parameter defaultName: The name of those that have none; the second of a name is "Name 2".
+  /// - Parameter defaultName: The name of those that have none.
+  /// - Returns: Those registered so far; the second of a name is called "Name 2".
   package static func previews(defaultName: String) -> [Preview] {
     var timesUsed: [String: Int] = [:]
     return entries.sorted { $0.line < $1.line }.map { entry in
