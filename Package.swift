@@ -12,6 +12,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+/// Swift Testing brings overlays for Apple's modules of our modules' names; they are not meant for ours.
+let testing =
+  strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
@@ -60,7 +63,12 @@ let package = Package(
       swiftSettings: onMainActor),
     .executableTarget(
       name: "pegbar", dependencies: ["SceneProtocol"], swiftSettings: strict),
-    .testTarget(name: "pegbarTests", dependencies: ["SceneProtocol"], swiftSettings: strict),
+    .testTarget(name: "pegbarTests", dependencies: ["SceneProtocol"], swiftSettings: testing),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
+    .testTarget(
+      name: "RasterTests", dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
+      swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]
 )

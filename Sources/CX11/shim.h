@@ -6,9 +6,52 @@
 #include <X11/Xatom.h>
 #include <X11/XKBlib.h>
 #include <X11/Xresource.h>
+#include <X11/keysym.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xpresent.h>
 #include <X11/extensions/Xrandr.h>
 #include <X11/extensions/sync.h>
+
+/* What Swift cannot call: macros that look like functions, and variable argument lists. */
+
+/* Frees the image's header; its pixels belong to whoever made them. */
+static inline void pegbar_destroy_image(XImage *image) {
+  image->data = NULL;
+  image->f.destroy_image(image);
+}
+
+/* Whether the input method can work without any window of its own (no preedit, no status). */
+static inline int pegbar_im_has_style(XIM method, XIMStyle style) {
+  XIMStyles *styles = NULL;
+  int found = 0;
+  if (XGetIMValues(method, XNQueryInputStyle, &styles, NULL) != NULL || styles == NULL) return 0;
+  for (int i = 0; i < styles->count_styles; i++) found |= styles->supported_styles[i] == style;
+  XFree(styles);
+  return found;
+}
+
+static inline XIC pegbar_create_ic(XIM method, XIMStyle style, Window window) {
+  return XCreateIC(
+      method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
+}
+
+/* The events that the input method wants selected on the window. */
+static inline long pegbar_ic_events(XIC context) {
+  long mask = 0;
+  XGetICValues(context, XNFilterEvents, &mask, NULL);
+  return mask;
+}
+
+static inline void pegbar_im_was_destroyed(XIM method, XPointer flag, XPointer unused) {
+  (void)method;
+  (void)unused;
+  *(int *)flag = 1;
+}
+
+/* Sets *flag to 1 when the input method's server goes away; Xlib has then freed the method. */
+static inline void pegbar_watch_im(XIM method, int *flag) {
+  XIMCallback callback = {(XPointer)flag, pegbar_im_was_destroyed};
+  XSetIMValues(method, XNDestroyCallback, &callback, NULL);
+}
 
 #endif

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An immutable bitmap: premultiplied BGRA8 pixels.
 public final class CGImage: Sendable {
   /// Columns, in pixels.
@@ -6,11 +8,64 @@ public final class CGImage: Sendable {
   public let height: Int
   /// Rows from the top, `width` pixels each, 0xAARRGGBB premultiplied.
   package let pixels: [UInt32]
+  /// Whether every pixel is opaque, so that drawing it needs no blending.
+  package let isOpaque: Bool
 
   package init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(pixels.count == width * height, "\(width)×\(height) needs as many pixels, got \(pixels.count)")
+    precondition(
+      width >= 0 && height >= 0 && pixels.count == width * height,
+      "\(width)×\(height) needs as many pixels, got \(pixels.count)"
+    )
     self.width = width
     self.height = height
     self.pixels = pixels
+    isOpaque = Self.allOpaque(pixels)
+  }
+
+  /// Bits of each of the four components: 8.
+  public var bitsPerComponent: Int { 8 }
+  /// Bits of each pixel: 32.
+  public var bitsPerPixel: Int { 32 }
+  /// Bytes from one row to the next.
+  public var bytesPerRow: Int { 4 * width }
+  /// What the components mean: sRGB.
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+  /// Where the alpha is and whether the colours are multiplied by it.
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
+  /// The layout in memory: B, G, R, A bytes, premultiplied.
+  public var bitmapInfo: CGBitmapInfo {
+    [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)]
+  }
+
+  /// The same picture.
+  public func copy() -> CGImage? { self }
+
+  /// The part of the picture inside `rect`, given in pixels from the top left.
+  ///
+  /// - Parameter rect: Made whole by moving its sides outwards, then cut to the picture.
+  /// - Returns: `nil` when nothing of the picture is inside.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
+      return nil
+    }
+    let left = Int(min(max(rect.minX.rounded(.down), 0), CGFloat(width)))
+    let top = Int(min(max(rect.minY.rounded(.down), 0), CGFloat(height)))
+    let right = Int(min(max(rect.maxX.rounded(.up), 0), CGFloat(width)))
+    let bottom = Int(min(max(rect.maxY.rounded(.up), 0), CGFloat(height)))
+    guard left < right, top < bottom else { return nil }
+    var part: [UInt32] = []
+    part.reserveCapacity((right - left) * (bottom - top))
+    for row in top..<bottom {
+      part.append(contentsOf: pixels[(row * width + left)..<(row * width + right)])
+    }
+    return CGImage(width: right - left, height: bottom - top, pixels: part)
+  }
+
+  private static func allOpaque(_ pixels: [UInt32]) -> Bool {
+    pixels.withUnsafeBufferPointer { buffer in
+      var all: UInt32 = 0xFF00_0000
+      for pixel in buffer { all &= pixel }
+      return all == 0xFF00_0000
+    }
   }
 }

@@ -1,0 +1,84 @@
+import CCairo
+
+/// A Cairo image surface that this value alone owns; freed when the value goes out of scope.
+struct CairoSurface: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// An own premultiplied BGRA surface of transparent pixels (`cairo_image_surface_create`).
+  init(width: Int, height: Int) throws(CoreGraphicsError) {
+    guard (1...32767).contains(width), (1...32767).contains(height) else {
+      throw .drawing(operation: "make a \(width)×\(height) bitmap", reason: "sides are 1 … 32767")
+    }
+    try self.init(
+      adopting: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+      operation: "make a \(width)×\(height) bitmap"
+    )
+  }
+
+  /// A surface over pixels that must outlive it (`cairo_image_surface_create_for_data`).
+  init(
+    over pixels: UnsafeMutablePointer<UInt32>,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int,
+    hasAlpha: Bool = true
+  ) throws(CoreGraphicsError) {
+    guard (1...32767).contains(width), (1...32767).contains(height),
+      bytesPerRow >= 4 * width, bytesPerRow % 4 == 0, bytesPerRow <= Int(Int32.max)
+    else {
+      throw .drawing(operation: "use a \(width)×\(height) bitmap", reason: "bad size or row length")
+    }
+    let bytes = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
+    try self.init(
+      adopting: cairo_image_surface_create_for_data(
+        bytes,
+        hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
+        Int32(width),
+        Int32(height),
+        Int32(bytesPerRow)
+      ),
+      operation: "use a \(width)×\(height) bitmap"
+    )
+  }
+
+  /// Takes over what a Cairo call returned, or frees it and throws why it is no good.
+  init(adopting surface: OpaquePointer?, operation: String) throws(CoreGraphicsError) {
+    guard let surface else { throw .drawing(operation: operation, reason: "out of memory") }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      throw .drawing(operation: operation, reason: cairoReason(status))
+    }
+    pointer = surface
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  /// Columns (`cairo_image_surface_get_width`).
+  var width: Int { Int(cairo_image_surface_get_width(pointer)) }
+  /// Rows (`cairo_image_surface_get_height`).
+  var height: Int { Int(cairo_image_surface_get_height(pointer)) }
+  /// Bytes from one row to the next (`cairo_image_surface_get_stride`).
+  var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
+
+  /// A copy of the pixels, rows packed, once all drawing is finished (`cairo_surface_flush`).
+  func copyPixels() -> [UInt32] {
+    cairo_surface_flush(pointer)
+    let (width, height, stride) = (width, height, bytesPerRow / 4)
+    guard let bytes = cairo_image_surface_get_data(pointer) else { return [] }
+    return bytes.withMemoryRebound(to: UInt32.self, capacity: stride * height) { pixels in
+      [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+        guard let base = buffer.baseAddress else { return }
+        for row in 0..<height {
+          (base + row * width).initialize(from: pixels + row * stride, count: width)
+        }
+        count = width * height
+      }
+    }
+  }
+}
+
+/// Cairo's own words for a status (`cairo_status_to_string`).
+func cairoReason(_ status: cairo_status_t) -> String {
+  cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown reason"
+}

@@ -1,0 +1,74 @@
+/// What a colour's numbers mean.
+///
+/// Pegbar works in sRGB; the other spaces are only told apart.
+public final class CGColorSpace: Hashable, Sendable {
+  /// The name it was made with, one of the constants below.
+  public let name: String?
+  /// The kind of its components.
+  public let model: CGColorSpaceModel
+
+  /// The name of gamma-encoded sRGB. (A `CFString` on Apple's systems.)
+  public static let sRGB = "kCGColorSpaceSRGB"
+  /// The name of a grey space with gamma 2.2.
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+
+  /// The space of that name; `nil` for a name that is none of the constants here.
+  public init?(name: String) {
+    switch name {
+    case Self.sRGB: model = .rgb
+    case Self.genericGrayGamma2_2: model = .monochrome
+    default: return nil
+    }
+    self.name = name
+  }
+
+  fileprivate init(model: CGColorSpaceModel, name: String) {
+    (self.model, self.name) = (model, name)
+  }
+
+  /// How many numbers a colour has, the alpha not counted.
+  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+
+  /// Whether both have the same name and model.
+  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+    a.name == b.name && a.model == b.model
+  }
+
+  /// Feeds the name and the model.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(model)
+  }
+}
+
+/// The kind of components that a colour space has.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// Not known.
+  case unknown = -1
+  /// One grey component.
+  case monochrome = 0
+  /// Red, green, blue.
+  case rgb = 1
+  /// Cyan, magenta, yellow, black.
+  case cmyk = 2
+  /// Lightness and two opponent axes.
+  case lab = 3
+  /// Any number of inks.
+  case deviceN = 4
+  /// Entries of a table.
+  case indexed = 5
+  /// A pattern instead of a colour.
+  case pattern = 6
+  /// CIE XYZ.
+  case XYZ = 7
+}
+
+/// The screen's RGB space, which here is sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
+  CGColorSpace(model: .rgb, name: CGColorSpace.sRGB)
+}
+
+/// The screen's grey space.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
+  CGColorSpace(model: .monochrome, name: CGColorSpace.genericGrayGamma2_2)
+}

@@ -1,0 +1,42 @@
+/// Where a pixel's alpha is, and whether its colours are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// No alpha.
+  case none = 0
+  /// Alpha after colours multiplied by it.
+  case premultipliedLast = 1
+  /// Alpha before colours multiplied by it.
+  case premultipliedFirst = 2
+  /// Alpha after plain colours.
+  case last = 3
+  /// Alpha before plain colours.
+  case first = 4
+  /// An unused component after the colours.
+  case noneSkipLast = 5
+  /// An unused component before the colours.
+  case noneSkipFirst = 6
+  /// Only alpha.
+  case alphaOnly = 7
+}
+
+/// A bitmap's layout in memory: an alpha kind and a byte order.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+  /// The layout with these bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The bits of the alpha kind, a `CGImageAlphaInfo`.
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// Components are floating-point numbers.
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  /// The bits of the byte order.
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// 16-bit units, the low byte first.
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// 32-bit units, the low byte first.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  /// 16-bit units, the high byte first.
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  /// 32-bit units, the high byte first.
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}

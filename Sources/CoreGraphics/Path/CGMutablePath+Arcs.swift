@@ -1,0 +1,195 @@
+public import Foundation
+
+extension CGMutablePath {
+  /// Adds the ellipse that touches the sides of `rect`, starting at its largest x.
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    guard !rect.isNull else { return }
+    let toEllipse = CGAffineTransform(
+      a: rect.width / 2,
+      b: 0,
+      c: 0,
+      d: rect.height / 2,
+      tx: rect.midX,
+      ty: rect.midY
+    )
+    addRelativeArc(
+      center: .zero,
+      radius: 1,
+      startAngle: 0,
+      delta: 2 * .pi,
+      startsSubpath: true,
+      transform: toEllipse.concatenating(transform)
+    )
+    closeSubpath()
+  }
+
+  /// Adds a rectangle with rounded corners, starting in the middle of the side of the largest x.
+  ///
+  /// A radius is limited to half the side it lies along, and negative ones count as 0.
+  public func addRoundedRect(
+    in rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard !rect.isNull else { return }
+    let rx = min(max(cornerWidth, 0), rect.width / 2)
+    let ry = min(max(cornerHeight, 0), rect.height / 2)
+    guard rx > 0, ry > 0 else { return addRect(rect, transform: transform) }
+    move(to: CGPoint(x: rect.maxX, y: rect.midY), transform: transform)
+    let centers = [
+      CGPoint(x: rect.maxX - rx, y: rect.maxY - ry), CGPoint(x: rect.minX + rx, y: rect.maxY - ry),
+      CGPoint(x: rect.minX + rx, y: rect.minY + ry), CGPoint(x: rect.maxX - rx, y: rect.minY + ry),
+    ]
+    for (quarter, center) in centers.enumerated() {
+      let toCorner = CGAffineTransform(a: rx, b: 0, c: 0, d: ry, tx: center.x, ty: center.y)
+      addRelativeArc(
+        center: .zero,
+        radius: 1,
+        startAngle: CGFloat(quarter) * .pi / 2,
+        delta: .pi / 2,
+        startsSubpath: false,
+        transform: toCorner.concatenating(transform)
+      )
+    }
+    closeSubpath()
+  }
+
+  /// Adds a part of a circle, with a straight segment to its start when there is a current point.
+  ///
+  /// - Parameters:
+  ///   - center: The circle's centre.
+  ///   - radius: The circle's radius.
+  ///   - startAngle: Radians from the x axis towards the y axis.
+  ///   - endAngle: Radians from the x axis towards the y axis.
+  ///   - clockwise: Whether the angle falls, which is clockwise where y points **up**; on a y-down
+  ///     screen it looks the other way round, as with Apple's.
+  ///   - transform: Applied to every point.
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let turn: CGFloat = 2 * .pi
+    guard (endAngle - startAngle).isFinite else { return }
+    var delta = clockwise ? startAngle - endAngle : endAngle - startAngle
+    if delta < 0 || delta > turn {
+      // More than a turn draws the whole circle once and still ends at the end angle.
+      let rest = delta - (delta / turn).rounded(.down) * turn
+      delta = delta > turn ? turn + rest : rest
+    }
+    addRelativeArc(
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
+      delta: clockwise ? -delta : delta,
+      transform: transform
+    )
+  }
+
+  /// Adds a part of a circle that spans `delta` radians, rising or falling by its sign.
+  public func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    addRelativeArc(
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
+      delta: delta,
+      startsSubpath: isEmpty,
+      transform: transform
+    )
+  }
+
+  /// Adds the arc of the given radius that touches the lines to `tangent1End` and on to `tangent2End`.
+  ///
+  /// The current point is where the first line comes from; a straight segment leads to the arc.
+  public func addArc(
+    tangent1End: CGPoint,
+    tangent2End: CGPoint,
+    radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard !isEmpty else { return move(to: tangent1End, transform: transform) }
+    let start = currentPoint.applying(transform.inverted())
+    let into = CGVector(dx: start.x - tangent1End.x, dy: start.y - tangent1End.y)
+    let out = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
+    let lengths = hypot(into.dx, into.dy) * hypot(out.dx, out.dy)
+    let cross = into.dx * out.dy - into.dy * out.dx
+    let dot = into.dx * out.dx + into.dy * out.dy
+    guard radius > 0, lengths > 0, abs(cross) > 1e-9 * lengths else {
+      return addLine(to: tangent1End, transform: transform)
+    }
+    // Half the angle between the lines sets how far from the corner the arc touches them.
+    let half = atan2(abs(cross), dot) / 2
+    let reach = radius / tan(half)
+    let touch = CGPoint(
+      x: tangent1End.x + into.dx / hypot(into.dx, into.dy) * reach,
+      y: tangent1End.y + into.dy / hypot(into.dx, into.dy) * reach
+    )
+    let side: CGFloat = cross > 0 ? 1 : -1
+    let center = CGPoint(
+      x: touch.x - side * into.dy / hypot(into.dx, into.dy) * radius,
+      y: touch.y + side * into.dx / hypot(into.dx, into.dy) * radius
+    )
+    addRelativeArc(
+      center: center,
+      radius: radius,
+      startAngle: atan2(touch.y - center.y, touch.x - center.x),
+      delta: -side * (.pi - 2 * half),
+      transform: transform
+    )
+  }
+
+  /// One cubic per quarter turn or less, off the true circle by less than 0.03 % of the radius.
+  private func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    delta: CGFloat,
+    startsSubpath: Bool,
+    transform: CGAffineTransform
+  ) {
+    guard delta.isFinite, startAngle.isFinite else { return }
+    func point(_ angle: CGFloat, tangent: CGFloat = 0) -> CGPoint {
+      // Multiples of a quarter turn must be exact, so that circles touch their box.
+      let (sine, cosine) = (exactSine(angle), exactSine(angle + .pi / 2))
+      return CGPoint(
+        x: center.x + radius * (cosine - tangent * sine),
+        y: center.y + radius * (sine + tangent * cosine)
+      )
+    }
+    if startsSubpath {
+      move(to: point(startAngle), transform: transform)
+    } else {
+      addLine(to: point(startAngle), transform: transform)
+    }
+    let pieces = min(max((abs(delta) / (.pi / 2) - 1e-9).rounded(.up), 1), 64)
+    let step = delta / pieces
+    let reach = 4 / 3 * tan(step / 4)
+    for piece in 0..<Int(pieces) where delta != 0 {
+      let from = startAngle + CGFloat(piece) * step
+      addCurve(
+        to: point(from + step),
+        control1: point(from, tangent: reach),
+        control2: point(from + step, tangent: -reach),
+        transform: transform
+      )
+    }
+  }
+}
+
+/// The sine, with exact −1, 0 and 1 at multiples of a quarter turn.
+private func exactSine(_ angle: CGFloat) -> CGFloat {
+  let quarters = angle / (.pi / 2)
+  let nearest = quarters.rounded()
+  guard abs(quarters - nearest) < 1e-12, abs(nearest) < 1e9 else { return sin(angle) }
+  return [0, 1, 0, -1][((Int(nearest) % 4) + 4) % 4]
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+extension CGPath {
+  /// The smallest rectangle around all points, control points included; null for an empty path.
+  public var boundingBox: CGRect {
+    CGRect(boundingBoxOf: elements.flatMap(\.points))
+  }
+
+  /// The smallest rectangle around what is drawn; null for an empty path.
+  public var boundingBoxOfPath: CGRect {
+    var extremes: [CGPoint] = []
+    forEachSegment { segment in
+      extremes.append(contentsOf: segment.extremes)
+    }
+    // A lone move draws nothing, but Apple's box still holds it.
+    return CGRect(boundingBoxOf: extremes.isEmpty ? elements.flatMap(\.points) : extremes)
+  }
+
+  /// Whether `point` lies inside by the given rule; open subpaths count as closed.
+  ///
+  /// - Parameters:
+  ///   - point: In the path's coordinates.
+  ///   - rule: What counts as inside where the outline crosses itself.
+  ///   - transform: Applied to the path first.
+  /// - Returns: Whether the point is inside.
+  public func contains(
+    _ point: CGPoint,
+    using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool {
+    guard point.x.isFinite, point.y.isFinite else { return false }
+    let path = transform.isIdentity ? self : withUnsafePointer(to: transform) { copy(using: $0) }
+    var turns = 0
+    path?.forEachSegment(closingSubpaths: true) { segment in
+      turns += segment.crossings(rightOf: point)
+    }
+    return rule == .winding ? turns != 0 : turns % 2 != 0
+  }
+
+  /// Calls `body` with each straight or curved segment, closing ones included.
+  package func forEachSegment(closingSubpaths: Bool = false, _ body: (PathSegment) -> Void) {
+    var start = CGPoint.zero
+    var current = CGPoint.zero
+    func closeIfOpen() {
+      if closingSubpaths, current != start { body(.line(current, start)) }
+    }
+    for element in elements {
+      switch element {
+      case .move(let p):
+        closeIfOpen()
+        start = p
+        current = p
+      case .line(let p):
+        body(.line(current, p))
+        current = p
+      case .quad(let control, let p):
+        // The same curve, one degree higher.
+        let control1 = current.between(control, 2.0 / 3)
+        let control2 = p.between(control, 2.0 / 3)
+        body(PathSegment(current, control1, control2, p, isStraight: false))
+        current = p
+      case .cubic(let control1, let control2, let p):
+        body(PathSegment(current, control1, control2, p, isStraight: false))
+        current = p
+      case .close:
+        if current != start { body(.line(current, start)) }
+        current = start
+      }
+    }
+    closeIfOpen()
+  }
+}
+
+extension CGPoint {
+  /// The point a fraction of the way from here to `other`.
+  func between(_ other: CGPoint, _ fraction: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+
+/// What happened to animations, waiting to be told: callbacks never run inside the call that caused
+/// them (R4), so user code may change anything in them.
+@MainActor
+enum AnimationEvents {
+  enum Event {
+    case started(RunningAnimation)
+    case stopped(CALayer, RunningAnimation, finished: Bool)
+  }
+
+  private static var queue: [Event] = []
+  private static var isDelivering = false
+
+  static func post(_ event: Event) {
+    queue.append(event)
+  }
+
+  /// Tells everything that has been posted, also what callbacks post meanwhile.
+  static func deliver() {
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while !queue.isEmpty {
+      let event = queue.removeFirst()
+      switch event {
+      case .started(let animation):
+        animation.source.delegate?.animationDidStart(animation.source)
+      case .stopped(let layer, let animation, let finished):
+        tellStop(of: animation, on: layer, finished: finished)
+      }
+    }
+  }
+
+  /// The delegate first, then the targets, the transaction's completion last (R7).
+  private static func tellStop(of animation: RunningAnimation, on layer: CALayer, finished: Bool) {
+    animation.source.delegate?.animationDidStop(animation.source, finished: finished)
+    if finished { layer.sendActions(for: animation) }
+    for completion in animation.completions { completion.done(with: animation.identity) }
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+
+/// The two ends of a basic animation, each a fixed value or whatever lies under the animation.
+///
+/// Where the sources differ on what the "current value" is (B3, Q3), this is the one decision:
+/// - a missing **end** is the live value under the animation: `model = new; from = old` always arrives;
+/// - a missing **start** is what shows when the animation is added if something is animating the
+///   key path just then (peer 81), and the live value under the animation otherwise;
+/// - with nothing given, the start is what shows when the animation is added (A5).
+package struct BasicEnds {
+  package enum End {
+    case fixed(AnimatableValue)
+    /// The model, with the animations before this one.
+    case underlying
+    case underlyingPlus(AnimatableValue)
+  }
+
+  package let from: End
+  package let to: End
+
+  /// - Returns: `nil` when a difference is given for a type that has none.
+  @MainActor
+  init?(
+    from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, isAdditive: Bool,
+    target: KeyPathTarget, layer: CALayer
+  ) {
+    if isAdditive, let zero = (from ?? to ?? by)?.zero {
+      guard let ends = Self.additive(from: from, to: to, by: by, zero: zero) else { return nil }
+      (self.from, self.to) = (.fixed(ends.0), .fixed(ends.1))
+      return
+    }
+    let start = layer.shownValue(of: target).map { End.fixed($0) } ?? .underlying
+    switch (from, to, by) {
+    case (let from?, let to?, _): (self.from, self.to) = (.fixed(from), .fixed(to))
+    case (let from?, nil, let by?):
+      guard let sum = by.adding(from) else { return nil }
+      (self.from, self.to) = (.fixed(from), .fixed(sum))
+    case (nil, let to?, let by?):
+      guard let difference = by.negated?.adding(to) else { return nil }
+      (self.from, self.to) = (.fixed(difference), .fixed(to))
+    case (let from?, nil, nil): (self.from, self.to) = (.fixed(from), .underlying)
+    case (nil, let to?, nil): (self.from, self.to) = (start, .fixed(to))
+    case (nil, nil, let by?):
+      if case .fixed(let value) = start {
+        guard let sum = by.adding(value) else { return nil }
+        (self.from, self.to) = (start, .fixed(sum))
+      } else {
+        (self.from, self.to) = (.underlying, .underlyingPlus(by))
+      }
+    case (nil, nil, nil):
+      (self.from, self.to) = (.fixed(layer.previousValue(of: target)), .underlying)
+    }
+  }
+
+  /// The ends when values are added: a missing one is the zero of the type, not the current value (B4).
+  private static func additive(
+    from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, zero: AnimatableValue
+  ) -> (AnimatableValue, AnimatableValue)? {
+    switch (from, to, by) {
+    case (let from?, nil, let by?): by.adding(from).map { (from, $0) }
+    case (nil, let to?, let by?): by.negated?.adding(to).map { ($0, to) }
+    case (nil, nil, let by?): (zero, by)
+    default: (from ?? zero, to ?? zero)
+    }
+  }
+
+  /// The value at `progress` over what lies under the animation.
+  func value(at progress: Double, over underlying: AnimatableValue) -> AnimatableValue {
+    resolve(from, underlying).interpolated(to: resolve(to, underlying), progress)
+  }
+
+  private func resolve(_ end: End, _ underlying: AnimatableValue) -> AnimatableValue {
+    switch end {
+    case .fixed(let value): value
+    case .underlying: underlying
+    case .underlyingPlus(let by): by.adding(underlying) ?? underlying
+    }
+  }
+}
+
+extension CALayer {
+  /// What shows now for a key path that something is animating; `nil` when nothing is.
+  fileprivate func shownValue(of target: KeyPathTarget) -> AnimatableValue? {
+    guard animations.running.contains(where: { $0.effect?.target.property == target.property })
+    else { return nil }
+    return previousValue(of: target)
+  }
+
+  /// What shows now: the values of the last commit with running animations; the model before any commit.
+  fileprivate func previousValue(of target: KeyPathTarget) -> AnimatableValue {
+    target.read(presentationValues(atLocal: localTime(atGlobal: MediaClock.now)))
+  }
+}

@@ -1,0 +1,105 @@
+public import CoreGraphics
+
+/// The base of all animations: a time of its own, a pace, and someone who hears when it starts and stops.
+///
+/// Adding one to a layer copies it; changing the original afterwards does nothing (B8).
+@MainActor
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  /// The pace of each pass; default `nil`, which is linear (T23).
+  open var timingFunction: CAMediaTimingFunction?
+  /// Who hears of start and stop. Kept alive until the animation ends (R5).
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether it is removed from its layer when its active time is over, whatever `fillMode` says (T12); default true.
+  open var isRemovedOnCompletion = true
+  /// Values under keys that the class does not know: they are copied along, to tell animations apart (R6).
+  package var extraValues: [String: Any] = [:]
+
+  /// An animation of no duration: it takes the transaction's when it is added (T8).
+  public required override init() {
+    super.init()
+  }
+
+  /// An independent copy, of the same class.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.takeValues(from: self)
+    return copy
+  }
+
+  /// Copies every value from `other`, which is of the same class. Subclasses extend it.
+  package func takeValues(from other: CAAnimation) {
+    beginTime = other.beginTime
+    duration = other.duration
+    speed = other.speed
+    timeOffset = other.timeOffset
+    repeatCount = other.repeatCount
+    repeatDuration = other.repeatDuration
+    autoreverses = other.autoreverses
+    fillMode = other.fillMode
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    extraValues = other.extraValues
+  }
+
+  /// As an action, an animation adds a copy of itself to the layer under the event's name (A1).
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// What it does to its layer's values, or `nil` when that is nothing. Compiled once, when it is added.
+  package func effect(on layer: CALayer) -> PropertyEffect? { nil }
+
+  /// Its timing as numbers, with the duration that holds once it is added (T8).
+  package var mediaTiming: MediaTiming {
+    var timing = MediaTiming()
+    timing.beginTime = beginTime
+    timing.duration = duration
+    timing.speed = Double(speed)
+    timing.timeOffset = timeOffset
+    timing.repeatCount = Double(repeatCount)
+    timing.repeatDuration = repeatDuration
+    timing.autoreverses = autoreverses
+    timing.fillMode = fillMode
+    return timing
+  }
+
+  /// Sets a value under any key; it is copied along (R6).
+  open func setValue(_ value: Any?, forKey key: String) {
+    extraValues[key] = value
+  }
+
+  /// The value under a key, or `nil`.
+  open func value(forKey key: String) -> Any? {
+    extraValues[key]
+  }
+}
+
+extension CAAnimation: @MainActor NSCopying {}
+
+/// Who hears of an animation's start and stop. Both calls are optional, and come on the main thread.
+@MainActor
+public protocol CAAnimationDelegate: AnyObject {
+  /// The active time has begun: after the commit, and after any delay (R2). `anim` is the layer's copy.
+  func animationDidStart(_ anim: CAAnimation)
+
+  /// It is over. `flag` is true only when the active time ran to its end without removal (R3).
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

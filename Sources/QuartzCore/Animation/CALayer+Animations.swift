@@ -1,0 +1,76 @@
+import CoreGraphics
+
+extension CALayer {
+  /// The keys of the layer's animations, in the order added; `nil` when there are none.
+  public func animationKeys() -> [String]? {
+    let keys = animations.running.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The layer's copy of the animation under `key`; it must not be changed (B8).
+  public func animation(forKey key: String) -> CAAnimation? {
+    animations.running.first { $0.key == key }?.source
+  }
+
+  /// Removes the animation under `key`; its delegate hears `finished: false` (R3).
+  public func removeAnimation(forKey key: String) {
+    end { $0.key == key }
+  }
+
+  /// Removes all animations; their delegates hear `finished: false` (R3).
+  public func removeAllAnimations() {
+    end { _ in true }
+  }
+
+  /// Adds a copy of `anim` under `key`, and sends `action` to `target` when that very animation
+  /// finishes. As with `addTarget(_:action:forKey:)`, not when it is removed or replaced.
+  public func add(
+    _ anim: CAAnimation, forKey key: String?, didStopTarget target: AnyObject?, action: Selector
+  ) {
+    pending.didStopTarget = TargetActionPair(target: target, action: action, key: key ?? "")
+    add(anim, forKey: key)
+    pending.didStopTarget = nil
+  }
+
+  func attach(_ anim: CAAnimation, forKey key: String?) {
+    guard presentationSource == nil, let copy = anim.copy(with: nil) as? CAAnimation else { return }
+    CATransaction.ensureOpen()
+    // The transaction's function is set on every animation added meanwhile (TR7).
+    if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
+    if copy.duration <= 0 { copy.duration = max(CATransaction.animationDuration(), 0) }
+    let effect = copy.effect(on: self)
+    if let key { end { $0.key == key } }
+    let added = RunningAnimation(
+      identity: AnimationIdentity.next(), key: key, source: copy, effect: effect,
+      completions: CATransaction.openCompletions(), didStopTarget: pending.didStopTarget)
+    for completion in added.completions { completion.wait(for: added.identity) }
+    setNeedsCommit()
+    guard added.timing.isValid, copy.duration > 0 else {
+      if copy.duration > 0 || copy.duration.isNaN || copy.duration < 0 {
+        EngineReport.report(self, key ?? "animation", "has times that cannot be used: it does not run")
+      }
+      return AnimationEvents.post(.stopped(self, added, finished: copy.duration == 0))
+    }
+    animations.running.append(added)
+  }
+
+  /// Takes animations away before their end: they did not finish (R3).
+  func end(where isEnding: (RunningAnimation) -> Bool) {
+    guard animations.running.contains(where: isEnding) else { return }
+    for animation in animations.running where isEnding(animation) && !animation.hasFinished {
+      AnimationEvents.post(.stopped(self, animation, finished: false))
+    }
+    animations.running.removeAll(where: isEnding)
+    setNeedsCommit()
+  }
+}
+
+@MainActor
+enum AnimationIdentity {
+  private static var last = 0
+
+  static func next() -> Int {
+    last += 1
+    return last
+  }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+
+/// A tree that is on show: the root layer of a window, and what the engine keeps for it.
+///
+/// The stage asks it for each frame by time; it never reads a clock.
+@MainActor
+package final class LayerContext {
+  package let root: CALayer
+  /// Called when a commit changed something, so that a frame is due.
+  package var onNeedsFrame: (() -> Void)?
+  /// Whether something was committed since the last frame was built.
+  package private(set) var needsFrame = true
+
+  /// Layers that have animations, in the order in which they got them.
+  private var animated: [CALayer] = []
+
+  package init(root: CALayer) {
+    self.root = root
+    root.tree.context = self
+    root.setNeedsCommit()
+    root.visibilityDidChange()
+  }
+
+  func setNeedsFrame() {
+    needsFrame = true
+    onNeedsFrame?()
+  }
+
+  func noteAnimations(of layer: CALayer) {
+    if !animated.contains(where: { $0 === layer }) { animated.append(layer) }
+  }
+
+  /// The picture at a global time, in device pixels: `scale` pixels a point.
+  package func displayList(at time: Double, scale: Double) -> DisplayList {
+    needsFrame = false
+    return FrameBuilder(time: time, scale: scale).build(root)
+  }
+
+  /// What comes after a frame for `time`: animations that began or ended are told, and taken away (R3).
+  package func finishFrame(at time: Double) {
+    for layer in animated { layer.advanceAnimations(to: time) }
+    animated.removeAll { $0.animations.running.isEmpty || $0.context !== self }
+    AnimationEvents.deliver()
+  }
+
+  /// When the picture can change next without a commit: `time` itself while something runs, the
+  /// earliest begin of what waits, or infinity (peer 182).
+  package func nextEventTime(after time: Double) -> Double {
+    animated.lazy.map { $0.nextAnimationEvent(after: time) }.min() ?? .infinity
+  }
+}
+
+extension CALayer {
+  fileprivate func advanceAnimations(to time: Double) {
+    let now = localTime(atGlobal: time)
+    var removed: Set<Int> = []
+    for index in animations.running.indices {
+      let animation = animations.running[index]
+      let phase = animation.timing.phase(at: now)
+      guard animation.isStamped, phase != .before else { continue }
+      if !animation.hasStarted {
+        animations.running[index].hasStarted = true
+        AnimationEvents.post(.started(animation))
+      }
+      guard phase == .after, !animation.hasFinished else { continue }
+      animations.running[index].hasFinished = true
+      AnimationEvents.post(.stopped(self, animation, finished: true))
+      if animation.source.isRemovedOnCompletion { removed.insert(animation.identity) }
+    }
+    guard !removed.isEmpty else { return }
+    animations.running.removeAll { removed.contains($0.identity) }
+    setNeedsCommit()
+  }
+
+  /// A layer whose time stands still waits for nothing.
+  fileprivate func nextAnimationEvent(after time: Double) -> Double {
+    guard isTimeRunning else { return .infinity }
+    let now = localTime(atGlobal: time)
+    var next = Double.infinity
+    for animation in animations.running where animation.isStamped && !animation.hasFinished {
+      guard animation.timing.phase(at: now) == .before else { return time }
+      next = min(next, globalTime(atLocal: animation.timing.beginTime))
+    }
+    return next
+  }
+}

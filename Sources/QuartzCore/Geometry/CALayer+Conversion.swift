@@ -1,0 +1,58 @@
+public import CoreGraphics
+
+extension CALayer {
+  /// `p`, a point of `l`, in this layer's coordinates; `nil` means this layer's superlayer's space (peer 160).
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    guard let l else { return planeToSuperlayer.inverse?.map(p) ?? p }
+    return Self.map(p, from: l, to: self)
+  }
+
+  /// `p`, a point of this layer, in the coordinates of `l`; `nil` means this layer's superlayer's space.
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    guard let l else { return planeToSuperlayer.map(p) ?? p }
+    return Self.map(p, from: self, to: l)
+  }
+
+  /// The box around `r`, a rectangle of `l`, in this layer's coordinates (GE13).
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    boxAround(r) { convert($0, from: l) }
+  }
+
+  /// The box around `r`, a rectangle of this layer, in the coordinates of `l` (GE13).
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    boxAround(r) { convert($0, to: l) }
+  }
+
+  /// From this layer's plane to its superlayer's, with that one's effect on its sublayers.
+  package var planeToSuperlayer: Homography {
+    values.planeToSuperlayer(forSublayers: superlayer?.values.matrixForSublayers)
+  }
+
+  /// From this layer's plane to its root's superspace.
+  private var planeToRoot: Homography {
+    var map = planeToSuperlayer
+    var layer = superlayer
+    while let current = layer {
+      map = map.then(current.planeToSuperlayer)
+      layer = current.superlayer
+    }
+    return map
+  }
+
+  /// Layers of different trees meet in their roots' superspaces (peer 158).
+  private static func map(_ p: CGPoint, from source: CALayer, to target: CALayer) -> CGPoint {
+    if source === target { return p }
+    guard let inRoot = source.planeToRoot.map(p) else { return p }
+    return target.planeToRoot.inverse?.map(inRoot) ?? inRoot
+  }
+
+  private func boxAround(_ r: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [
+      CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY),
+      CGPoint(x: r.maxX, y: r.maxY), CGPoint(x: r.minX, y: r.maxY),
+    ].map(map)
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (minX, minY) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: minX, y: minY, width: (xs.max() ?? 0) - minX, height: (ys.max() ?? 0) - minY)
+  }
+}

@@ -1,0 +1,105 @@
+public import CoreGraphics
+
+extension LayerValues {
+  /// The anchor point in the layer's own points.
+  package var anchorInBounds: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// From the layer's own space to its superlayer's, before that one's `sublayerTransform` (GE2).
+  package var matrixToSuperlayer: CATransform3D {
+    let a = anchorInBounds
+    var m = transform
+    if a != .zero || anchorPointZ != 0 {
+      m = CATransform3DTranslate(m, -a.x, -a.y, CGFloat(-anchorPointZ))
+    }
+    return CATransform3DConcat(
+      m, CATransform3DMakeTranslation(position.x, position.y, CGFloat(zPosition)))
+  }
+
+  /// What the layer does to all its sublayers: `sublayerTransform` about its anchor point (GE8), and
+  /// the flip of its geometry (GE11); `nil` when nothing.
+  package var matrixForSublayers: CATransform3D? {
+    var m: CATransform3D?
+    if sublayerTransform != CATransform3DIdentity {
+      let a = anchorInBounds
+      m = CATransform3DConcat(
+        CATransform3DTranslate(sublayerTransform, -a.x, -a.y, 0),
+        CATransform3DMakeTranslation(a.x, a.y, 0))
+    }
+    guard isGeometryFlipped else { return m }
+    let flip = CATransform3DConcat(
+      CATransform3DMakeScale(1, -1, 1),
+      CATransform3DMakeTranslation(0, bounds.minY + bounds.maxY, 0))
+    return m.map { CATransform3DConcat(flip, $0) } ?? flip
+  }
+
+  /// From the layer's plane to its superlayer's plane: flattened, as normal layers are (GE9).
+  package func planeToSuperlayer(forSublayers matrix: CATransform3D?) -> Homography {
+    let own = matrixToSuperlayer
+    return (matrix.map { CATransform3DConcat(own, $0) } ?? own).flattened
+  }
+
+  /// Whether the layer's back is turned to the viewer: its image on the plane is mirrored by 3-D turning.
+  package var facesAway: Bool { transform.m33 < 0 }
+}
+
+extension CALayer {
+  /// The affine part of `transform`; the identity when that is not affine (GE14).
+  public func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(transform)
+  }
+
+  /// Sets `transform` to the 3-D form of `m` (GE14).
+  public func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Whether the layer's drawing is upside down: an odd number of flipped layers from here up (GE11).
+  public func contentsAreFlipped() -> Bool {
+    values.isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
+  }
+
+  /// The box around the transformed bounds (GE3).
+  var frameInSuperlayer: CGRect {
+    values.planeToSuperlayer(forSublayers: nil).boundingBox(of: values.bounds) ?? .null
+  }
+
+  /// Sets size and position so that the frame is `rect`, under the transform that is there (peer 154).
+  func setFrame(_ rect: CGRect) {
+    let rect = rect.standardized
+    guard (rect.minX + rect.minY + rect.width + rect.height).isFinite else {
+      return EngineReport.report(self, "frame", "must be finite, not \(rect): it keeps its value")
+    }
+    let size = boundsSize(forFrameSize: rect.size)
+    bounds = CGRect(origin: values.bounds.origin, size: size)
+    let frame = frameInSuperlayer
+    let p = values.position
+    position = CGPoint(x: p.x + rect.minX - frame.minX, y: p.y + rect.minY - frame.minY)
+  }
+
+  /// Undoes the transform's scale; a rotated or flattened layer has no single answer and keeps `size`.
+  private func boundsSize(forFrameSize size: CGSize) -> CGSize {
+    let t = values.transform
+    guard t.m12 == 0, t.m21 == 0, t.m14 == 0, t.m24 == 0, t.m11 != 0, t.m22 != 0 else { return size }
+    return CGSize(width: abs(size.width / t.m11), height: abs(size.height / t.m22))
+  }
+}
+
+extension Homography {
+  /// The box around the image of `rect`, or `nil` when part of it is behind the eye.
+  package func boundingBox(of rect: CGRect) -> CGRect? {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ].compactMap { map($0) }
+    guard corners.count == 4 else { return nil }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max() else {
+      return nil
+    }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+}

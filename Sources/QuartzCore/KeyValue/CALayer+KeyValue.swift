@@ -1,0 +1,100 @@
+import CoreGraphics
+
+extension CALayer {
+  /// Sets the value at a key path: a property, a component of one (KP1), `sublayers.<name>.…` (KP4),
+  /// or any other key (KP7).
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if let (layer, rest) = namedSublayer(in: keyPath) {
+      return layer.setValue(value, forKeyPath: rest)
+    }
+    guard let target = KeyPathTarget(keyPath: keyPath), let component = target.component else {
+      return setValue(value, forKey: keyPath)
+    }
+    guard let part = AnimatableValue(value, as: target.kind), part != .none else {
+      return EngineReport.report(self, keyPath, "cannot be \(value ?? "nil"): it keeps its value")
+    }
+    let whole = component.write(part, into: values[target.property])
+    if let any = whole.any { setValue(any, forKey: target.property.rawValue) }
+  }
+
+  /// The value at a key path (KP1, KP4, KP7); `nil` for what was never set.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    if let (layer, rest) = namedSublayer(in: keyPath) { return layer.value(forKeyPath: rest) }
+    guard let target = KeyPathTarget(keyPath: keyPath), target.component != nil else {
+      return value(forKey: keyPath)
+    }
+    return target.read(values).any
+  }
+
+  func setKeyedValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "frame": if let rect = rect(value) { frame = rect }
+    case "name": name = value as? String
+    case "speed", "beginTime", "timeOffset": setTimingValue(value, forKey: key)
+    case "contents": contents = value
+    default:
+      guard let property = LayerProperty(key: key) else { return setExtraValue(value, forKey: key) }
+      guard let typed = AnimatableValue(value, as: property.kind),
+        typed != .none || property.kind == .color
+      else {
+        return EngineReport.report(self, key, "cannot be \(value ?? "nil"): it keeps its value")
+      }
+      set(property, to: typed)
+    }
+  }
+
+  func keyedValue(forKey key: String) -> Any? {
+    switch key {
+    case "frame": return frame
+    case "name": return name
+    case "speed": return speed
+    case "beginTime": return beginTime
+    case "timeOffset": return timeOffset
+    case "contents": return contents
+    default: break
+    }
+    if let property = LayerProperty(key: key) { return values[property].any }
+    return extraValues[key] ?? styleValue(forKey: key, in: style)
+      ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  /// A key of the scene's own raises its event too, so that an action can answer it (A1).
+  private func setExtraValue(_ value: Any?, forKey key: String) {
+    guard presentationSource == nil else {
+      extraValues[key] = value
+      return
+    }
+    CATransaction.ensureOpen()
+    let action = CATransaction.disableActions() ? nil : action(forKey: key)
+    extraValues[key] = value
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  private func setTimingValue(_ value: Any?, forKey key: String) {
+    guard case .number(let n) = AnimatableValue(value, as: .number) else { return }
+    switch key {
+    case "speed": speed = Float(n)
+    case "beginTime": beginTime = n
+    default: timeOffset = n
+    }
+  }
+
+  private func rect(_ value: Any?) -> CGRect? {
+    if case .rect(let rect) = AnimatableValue(value, as: .rect) { rect } else { nil }
+  }
+
+  /// The style's value for a key, or that of the style within it (KP8).
+  private func styleValue(forKey key: String, in style: [AnyHashable: Any]?) -> Any? {
+    guard let style else { return nil }
+    return style[key] ?? styleValue(forKey: key, in: style["style"] as? [AnyHashable: Any])
+  }
+
+  private func namedSublayer(in keyPath: String) -> (CALayer, String)? {
+    let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
+    guard parts.count == 3, parts[0] == "sublayers",
+      let layer = sublayers?.first(where: { $0.name == parts[1] })
+    else { return nil }
+    return (layer, parts[2])
+  }
+}

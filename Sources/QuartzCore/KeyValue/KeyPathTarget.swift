@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// What a key path of an animation names: a property of the layer, or one component of it (KP1).
+package struct KeyPathTarget: Equatable, Sendable {
+  package let property: LayerProperty
+  package let component: ValueComponent?
+  package let kind: ValueKind
+
+  /// `nil` when the path names no property that a layer has.
+  package init?(keyPath: String) {
+    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let first = parts.first, let property = LayerProperty(key: first) else { return nil }
+    self.property = property
+    guard parts.count == 2 else {
+      (component, kind) = (nil, property.kind)
+      return
+    }
+    guard let component = ValueComponent(rawValue: parts[1]),
+      let kind = component.kind(in: property.kind)
+    else { return nil }
+    (self.component, self.kind) = (component, kind)
+  }
+
+  package func read(_ values: LayerValues) -> AnimatableValue {
+    let whole = values[property]
+    return component.map { $0.read(from: whole) ?? .none } ?? whole
+  }
+
+  package func write(_ value: AnimatableValue, to values: inout LayerValues) {
+    values[property] = component.map { $0.write(value, into: values[property]) } ?? value
+  }
+}

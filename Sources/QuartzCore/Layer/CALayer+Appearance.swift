@@ -1,0 +1,108 @@
+public import CoreGraphics
+
+extension CALayer {
+  /// Rounds background and border, and with `masksToBounds` all else (RE3); points; animatable; default 0.
+  public var cornerRadius: CGFloat {
+    get { CGFloat(values.cornerRadius) }
+    set { set(.cornerRadius, to: .number(Double(newValue))) }
+  }
+
+  /// The border's thickness, inward from the bounds, above the sublayers (RE2); points; animatable; default 0.
+  public var borderWidth: CGFloat {
+    get { CGFloat(values.borderWidth) }
+    set { set(.borderWidth, to: .number(Double(newValue))) }
+  }
+
+  /// The border's colour; animatable; default opaque black.
+  public var borderColor: CGColor? {
+    get { values.borderColor }
+    set { set(.borderColor, to: newValue.map { .color($0) } ?? .none) }
+  }
+
+  /// Whether contents and sublayers are cut to the rounded bounds (RE7); animatable; default false.
+  public var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { set(.masksToBounds, to: .flag(newValue)) }
+  }
+
+  /// Whether the layer shows its back when turned away; key "doubleSided"; default true (GE12).
+  public var isDoubleSided: Bool {
+    get { values.isDoubleSided }
+    set { set(.doubleSided, to: .flag(newValue)) }
+  }
+
+  /// Whether sublayers' y points the other way; key "geometryFlipped"; default false (GE11).
+  public var isGeometryFlipped: Bool {
+    get { values.isGeometryFlipped }
+    set { set(.geometryFlipped, to: .flag(newValue)) }
+  }
+
+  /// The shadow's colour; animatable; default opaque black. Kept; shadows are not drawn yet.
+  public var shadowColor: CGColor? {
+    get { values.shadowColor }
+    set { set(.shadowColor, to: newValue.map { .color($0) } ?? .none) }
+  }
+
+  /// The shadow's opacity, 0 … 1; animatable; default 0. Kept; shadows are not drawn yet.
+  public var shadowOpacity: Float {
+    get { Float(values.shadowOpacity) }
+    set { set(.shadowOpacity, to: .number(Double(newValue))) }
+  }
+
+  /// How far the shadow lies from the layer, in points; animatable; default (0, −3). Kept; not drawn yet.
+  public var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set { set(.shadowOffset, to: .size(newValue)) }
+  }
+
+  /// The shadow's blur, in points; animatable; default 3. Kept; shadows are not drawn yet.
+  public var shadowRadius: CGFloat {
+    get { CGFloat(values.shadowRadius) }
+    set { set(.shadowRadius, to: .number(Double(newValue))) }
+  }
+
+  /// The part of the contents to show, in their unit square; animatable; default all of it (RE13).
+  public var contentsRect: CGRect {
+    get { values.contentsRect }
+    set { set(.contentsRect, to: .rect(newValue)) }
+  }
+
+  /// Pixels of contents per point, for their natural size (RE12); animatable; default 1.
+  public var contentsScale: CGFloat {
+    get { CGFloat(values.contentsScale) }
+    set { set(.contentsScale, to: .number(Double(newValue))) }
+  }
+
+  /// How the contents sit in the bounds; default `.resize` (RE11).
+  public var contentsGravity: CALayerContentsGravity {
+    get { values.contentsGravity }
+    set { set(.contentsGravity, to: .text(newValue.rawValue)) }
+  }
+
+  /// How contents are sampled when drawn smaller; default `.linear`.
+  public var minificationFilter: CALayerContentsFilter {
+    get { values.minificationFilter }
+    set { set(.minificationFilter, to: .text(newValue.rawValue)) }
+  }
+
+  /// How contents are sampled when drawn larger; default `.linear`.
+  public var magnificationFilter: CALayerContentsFilter {
+    get { values.magnificationFilter }
+    set { set(.magnificationFilter, to: .text(newValue.rawValue)) }
+  }
+
+  func setContents(_ newValue: Any?) {
+    guard let newValue else {
+      foreignContents = nil
+      return set(.contents, to: .none)
+    }
+    if let value = AnimatableValue(newValue, as: .image) {
+      foreignContents = nil
+      return set(.contents, to: value)
+    }
+    EngineReport.report(
+      self, "contents", "is a \(type(of: newValue)), which cannot be drawn: give it a CGImage")
+    set(.contents, to: .none)
+    foreignContents = newValue
+  }
+}

@@ -1,0 +1,212 @@
+public import CoreGraphics
+
+/// A node of the picture: a rectangle with contents, a place among its siblings, and animations.
+///
+/// Setting a property changes the model at once and the screen after the transaction commits; an
+/// animatable one moves there by an action, which the action search chooses (`action(forKey:)`).
+/// Points, seconds, radians; y points down, as in UIKit (GE15).
+@MainActor
+open class CALayer: NSObject, CAMediaTiming {
+  /// The model values, or for a presentation copy what shows at its time.
+  package var values = LayerValues()
+  /// The values as of the last commit; `nil` until the layer has been committed in a window's tree.
+  package var committedValues: LayerValues?
+  package var tree = TreeLinks()
+  package var animations = LayerAnimations()
+  package var timing = LayerTiming()
+  package var pending = PendingWork()
+  /// Values under keys that the layer itself does not know (KP7).
+  package var extraValues: [String: Any] = [:]
+  /// Contents that are not an image, kept so that they read back.
+  package var foreignContents: Any?
+  /// The layer that this is a presentation copy of, and the copy's time.
+  package private(set) var presentationSource: (model: CALayer, time: Double)?
+
+  /// The layer's owner: first in the action search. Not kept alive by the layer (TT3).
+  open weak var delegate: (any CALayerDelegate)?
+  /// A name to find the layer by; default `nil`.
+  open var name: String?
+  /// Actions by event: step 2 of the action search (A2); `NSNull()` for an event stops the search.
+  open var actions: [String: any CAAction]?
+  /// Values for keys that are not set, and actions: step 3 of the action search (A2).
+  open var style: [AnyHashable: Any]?
+
+  /// A layer of no size at (0, 0).
+  public required override init() {
+    super.init()
+  }
+
+  /// A copy of `layer`'s values, without its place in the tree and its animations.
+  ///
+  /// The engine makes presentation layers with it (TR12). A subclass that has stored properties of
+  /// its own overrides it and copies them; `layer` is of the same class.
+  public required init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    values = other.values
+    timing = other.timing
+    name = other.name
+    style = other.style
+    extraValues = other.extraValues
+    foreignContents = other.foreignContents
+  }
+
+  /// Size and origin of the layer's own coordinates, in points; animatable; default zero.
+  open var bounds: CGRect {
+    get { values.bounds }
+    set { set(.bounds, to: .rect(newValue.standardized)) }
+  }
+
+  /// Where the anchor point lies in the superlayer, in points; animatable; default (0, 0).
+  open var position: CGPoint {
+    get { values.position }
+    set { set(.position, to: .point(newValue)) }
+  }
+
+  /// Depth: siblings are drawn by it, then in array order (GE10); points; animatable; default 0.
+  open var zPosition: CGFloat {
+    get { CGFloat(values.zPosition) }
+    set { set(.zPosition, to: .number(Double(newValue))) }
+  }
+
+  /// The point that `position` and `transform` hold on to, in the unit square of the bounds;
+  /// animatable; default the middle. Changing it moves the layer (GE4).
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { set(.anchorPoint, to: .point(newValue)) }
+  }
+
+  /// The anchor point's depth, in points; animatable; default 0.
+  open var anchorPointZ: CGFloat {
+    get { CGFloat(values.anchorPointZ) }
+    set { set(.anchorPointZ, to: .number(Double(newValue))) }
+  }
+
+  /// Applied about the anchor point; animatable; default identity.
+  open var transform: CATransform3D {
+    get { values.transform }
+    set { set(.transform, to: .transform(newValue)) }
+  }
+
+  /// Applied to all sublayers about this layer's anchor point (GE8); animatable; default identity.
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set { set(.sublayerTransform, to: .transform(newValue)) }
+  }
+
+  /// The box around the layer in its superlayer, in points. Derived; setting it sets bounds and position (GE3).
+  open var frame: CGRect {
+    get { frameInSuperlayer }
+    set { setFrame(newValue) }
+  }
+
+  /// Whether the layer and its sublayers are left out; key "hidden"; animatable; default false.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { set(.hidden, to: .flag(newValue)) }
+  }
+
+  /// 0 (clear) … 1 (opaque), for the layer with its sublayers as one picture (RE5); animatable;
+  /// default 1. Values outside are kept and drawn clamped.
+  open var opacity: Float {
+    get { Float(values.opacity) }
+    set { set(.opacity, to: .number(Double(newValue))) }
+  }
+
+  /// Fills the bounds behind the contents; animatable; default `nil`, which is clear.
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set { set(.backgroundColor, to: newValue.map { .color($0) } ?? .none) }
+  }
+
+  /// The picture: a `CGImage`, or `nil`; animatable (switches half way). Anything else is kept but not drawn.
+  open var contents: Any? {
+    get { values.contents ?? foreignContents }
+    set { setContents(newValue) }
+  }
+
+  /// The superlayer; `nil` for a root. Not kept alive by the sublayer (TT3).
+  open var superlayer: CALayer? { superlayerForReading }
+
+  /// The sublayers, back to front; `nil` when there are none (peer 143). Assigning replaces them all.
+  open var sublayers: [CALayer]? {
+    get { sublayersForReading }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+
+  /// Appends `layer` in front; one that has a superlayer leaves it first (TT1).
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: tree.sublayers.count)
+  }
+
+  /// Inserts `layer` at `idx`, counted from the back; an index past the end appends.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: Int(idx))
+  }
+
+  /// Takes the layer out of its superlayer; its animations end with the commit (R8).
+  open func removeFromSuperlayer() {
+    leaveSuperlayer()
+  }
+
+  /// The deepest, frontmost layer at `p` (in the superlayer's coordinates), this one included (HT1).
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    deepestHit(at: p)
+  }
+
+  /// Whether `p` (in the layer's own coordinates) is in the bounds: least edges in, greatest out (HT2).
+  open func contains(_ p: CGPoint) -> Bool {
+    let b = values.bounds
+    return p.x >= b.minX && p.x < b.maxX && p.y >= b.minY && p.y < b.maxY
+  }
+
+  /// Places the sublayers; the default asks the delegate (LA3). Called before a commit when needed.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  /// Draws anew what the layer shows; the default keeps the contents. Called before a commit when needed.
+  open func display() {}
+
+  /// The class's own action for an event: step 4 of the action search (A2); default `nil` (peer 1).
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The value of a key that was never set; `nil` where there is none (peer 142).
+  open class func defaultValue(forKey key: String) -> Any? { LayerDefaults.value(forKey: key) }
+
+  /// Whether a change of `key` redraws the layer; default false (DI6).
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The action for an event, or `nil` for none: the result of the whole search (A2, A3).
+  ///
+  /// When every step says "go on", a committed layer's animatable property gets the default
+  /// animation (A5, A6). An override decides alone: returning `nil` means no animation.
+  open func action(forKey event: String) -> (any CAAction)? {
+    searchedAction(forKey: event)
+  }
+
+  /// Adds a copy of `anim` under `key`, replacing one that is there (R1); `nil` keys never collide.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    attach(anim, forKey: key)
+  }
+
+  /// Sets a property, or any other key, by name (KP7).
+  open func setValue(_ value: Any?, forKey key: String) {
+    setKeyedValue(value, forKey: key)
+  }
+
+  /// A property, or any other key, by name; for keys never set the style's value, then the class's default (KP8).
+  open func value(forKey key: String) -> Any? {
+    keyedValue(forKey: key)
+  }
+}
+
+extension CALayer {
+  /// Makes this a presentation copy: reads only, its tree answers copies at the same time.
+  package func becomePresentation(of model: CALayer, values: LayerValues, at time: Double) {
+    presentationSource = (model, time)
+    self.values = values
+    delegate = model.delegate
+    actions = model.actions
+  }
+}

@@ -1,0 +1,13 @@
+/// How a layer's contents are sampled when they are drawn larger or smaller (RE14).
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The filter's name.
+  public let rawValue: String
+
+  /// A filter by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The nearest pixel: hard edges.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// A blend of the four nearest pixels; the default.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+}

@@ -1,0 +1,18 @@
+import CoreGraphics
+
+/// Tells the author of a scene about a value that the engine cannot use, once per layer and property.
+///
+/// Such a value never stops the program: the frame is drawn without it.
+@MainActor
+package enum EngineReport {
+  /// Where reports go; standard error unless a test or the stage takes them.
+  package static var handler: (String) -> Void = { message in
+    FileHandle.standardError.write(Data("pegbar: \(message)\n".utf8))
+  }
+
+  package static func report(_ layer: CALayer, _ property: String, _ problem: String) {
+    guard layer.pending.reported.insert(property).inserted else { return }
+    let name = layer.name.map { " '\($0)'" } ?? ""
+    handler("\(type(of: layer))\(name): \(property) \(problem)")
+  }
+}

@@ -1,0 +1,17 @@
+/// What a layer still owes to the next commit, and what it has said already.
+@MainActor
+package struct PendingWork {
+  /// Whether the layer is on the transaction's list of changed layers.
+  package var needsCommit = false
+  package var needsLayout = false
+  package var isLayingOut = false
+  package var needsDisplay = false
+  /// What the last order-in or order-out event said (A10).
+  package var wasVisible = false
+  /// Properties whose bad value has been reported.
+  package var reported: Set<String> = []
+  /// Given by `add(_:forKey:didStopTarget:action:)` to the `add(_:forKey:)` that it calls.
+  package var didStopTarget: TargetActionPair?
+
+  package init() {}
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+
+extension CALayer {
+  /// Sends `action` to `target`, with the layer as sender, whenever an animation under `key` finishes.
+  ///
+  /// `key` is the name that animations are added under, not their key path. The pair serves every
+  /// animation under it, running ones too; it is not told when one is removed or replaced. A pair
+  /// that is already there is kept once. The target is not kept alive; a `nil` target sends the
+  /// action up the responder chain from the nearest layer that a view owns.
+  public func addTarget(_ target: AnyObject?, action: Selector, forKey key: String) {
+    animations.targets.removeAll(where: \.isStale)
+    let pair = TargetActionPair(target: target, action: action, key: key)
+    guard !animations.targets.contains(where: { $0.isSamePair(as: pair) }) else { return }
+    animations.targets.append(pair)
+  }
+
+  /// Takes pairs away; `nil` stands for any target, any action, any key.
+  public func removeTarget(_ target: AnyObject?, action: Selector?, forKey key: String?) {
+    animations.targets.removeAll { pair in
+      (target == nil || pair.target === target) && (action == nil || pair.action == action)
+        && (key == nil || pair.key == key)
+    }
+  }
+
+  /// The actions that `target` (or, for `nil`, the responder chain) is sent for `key`, in the order
+  /// added; `nil` when there are none.
+  public func actions(forTarget target: AnyObject?, forKey key: String) -> [Selector]? {
+    let identity = target.map { ObjectIdentifier($0) }
+    let found = animations.targets.filter {
+      $0.key == key && $0.targetIdentity == identity && !$0.isStale
+    }
+    return found.isEmpty ? nil : found.map(\.action)
+  }
+
+  /// Tells the pairs of a finished animation. A pair that a callback before it took away is not told.
+  func sendActions(for animation: RunningAnimation) {
+    animation.didStopTarget?.send(from: self)
+    guard let key = animation.key else { return }
+    for pair in animations.targets where pair.key == key {
+      guard animations.targets.contains(where: { $0.isSamePair(as: pair) }) else { continue }
+      pair.send(from: self)
+    }
+  }
+
+  func sendUpResponderChain(_ action: Selector) {
+    var layer: CALayer? = self
+    while let current = layer {
+      if let responder = current.delegate as? any ActionResponder {
+        _ = responder.sendUpResponderChain(action, sender: self)
+        return
+      }
+      layer = current.superlayer
+    }
+  }
+}

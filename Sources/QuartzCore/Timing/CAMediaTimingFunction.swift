@@ -1,0 +1,69 @@
+public import CoreGraphics
+
+/// How an animation's progress is paced: a cubic Bézier curve over 0 … 1.
+///
+/// Immutable. `nil` wherever a function is optional means linear (T22).
+public final class CAMediaTimingFunction: NSObject {
+  package let curve: UnitBezier
+
+  /// A named curve; an unknown name is the caller's mistake and stops the program (peer 118).
+  public convenience init(name: CAMediaTimingFunctionName) {
+    guard let p = name.controlPoints else {
+      preconditionFailure("no timing function is called '\(name.rawValue)'")
+    }
+    self.init(controlPoints: p.0, p.1, p.2, p.3)
+  }
+
+  /// A curve by its two inner control points; x is expected in 0 … 1, y may overshoot.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    curve = UnitBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
+    super.init()
+  }
+
+  /// Writes control point `idx` (0 … 3; 0 is (0, 0), 3 is (1, 1)) as two numbers to `ptr`.
+  public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    precondition((0...3).contains(idx), "a control point's index is 0 … 3, not \(idx)")
+    let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+    ptr[0] = Float(points[idx].0)
+    ptr[1] = Float(points[idx].1)
+  }
+
+  /// Equal when the control points are.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAMediaTimingFunction)?.curve == curve
+  }
+
+  /// Agrees with `isEqual(_:)`.
+  public override var hash: Int { curve.hashValue }
+}
+
+/// The names of the five ready-made curves (T21).
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The curve's name.
+  public let rawValue: String
+
+  /// A name; only the five below have curves.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Constant pace: (0, 0) (1, 1).
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Starts slowly: (0.42, 0) (1, 1).
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Ends slowly: (0, 0) (0.58, 1).
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Starts and ends slowly: (0.42, 0) (0.58, 1).
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The pace of implicit animations: (0.25, 0.1) (0.25, 1).
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+
+  fileprivate var controlPoints: (Float, Float, Float, Float)? {
+    switch self {
+    case .linear: (0, 0, 1, 1)
+    case .easeIn: (0.42, 0, 1, 1)
+    case .easeOut: (0, 0, 0.58, 1)
+    case .easeInEaseOut: (0.42, 0, 0.58, 1)
+    case .default: (0.25, 0.1, 0.25, 1)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// An animation's timing as plain numbers: what a frame evaluates.
+///
+/// Decisions that the documentation leaves open, each here and nowhere else:
+/// - `timeOffset` chooses where in the animation it starts; it still plays for its whole active
+///   duration and wraps round (as measured by Lockwood, ch. 9; the header's formula alone would cut it).
+/// - A negative speed plays backwards, from `timeOffset`, or from the end when that is 0.
+/// - The active time is half-open: at its very end the animation is over.
+package struct MediaTiming: Equatable, Sendable {
+  package var beginTime = 0.0
+  package var duration = 0.0
+  package var speed = 1.0
+  package var timeOffset = 0.0
+  package var repeatCount = 0.0
+  package var repeatDuration = 0.0
+  package var autoreverses = false
+  package var fillMode = CAMediaTimingFillMode.removed
+
+  package init() {}
+
+  /// One cycle: a pass, and the pass back when autoreversing (T3).
+  package var cycle: Double { autoreverses ? 2 * duration : duration }
+
+  /// How long it is active, in its own seconds (T4).
+  package var activeDuration: Double {
+    if repeatDuration > 0 { return repeatDuration }
+    return repeatCount > 0 ? cycle * repeatCount : cycle
+  }
+
+  /// When it ends, in the parent's time; infinite when it stands still or repeats for ever.
+  package var endTime: Double {
+    speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
+  }
+
+  /// Whether every number can be computed with.
+  package var isValid: Bool {
+    !beginTime.isNaN && beginTime.isFinite && !duration.isNaN && speed.isFinite
+      && timeOffset.isFinite && !repeatCount.isNaN && !repeatDuration.isNaN && duration >= 0
+  }
+
+  package enum Phase: Sendable { case before, active, after }
+
+  /// Where parent time `time` falls.
+  package func phase(at time: Double) -> Phase {
+    if time < beginTime { return .before }
+    return time < endTime ? .active : .after
+  }
+
+  /// How far the current pass has run at parent time `time`, before the timing function bends it.
+  ///
+  /// - Returns: The pass's number and its progress 0 … 1, or `nil` while the animation contributes nothing (T11).
+  package func pass(at time: Double) -> Pass? {
+    switch phase(at: time) {
+    case .before:
+      fillMode.fillsBackwards ? pass(afterActive: 0) : nil
+    case .active:
+      pass(afterActive: min((time - beginTime) * abs(speed), activeDuration))
+    case .after:
+      fillMode.fillsForwards ? pass(afterActive: activeDuration) : nil
+    }
+  }
+
+  /// One leg of the run: `progress` is already mirrored on the way back.
+  package struct Pass: Equatable, Sendable {
+    /// Whole cycles done before this one, for cumulative animations.
+    package var cycleIndex: Int
+    package var progress: Double
+  }
+
+  /// Folds the active time into passes (T2, T6).
+  private func pass(afterActive elapsed: Double) -> Pass {
+    guard duration > 0 else { return Pass(cycleIndex: 0, progress: 1) }
+    guard duration.isFinite else { return Pass(cycleIndex: 0, progress: 0) }
+    let isAtEnd = elapsed >= activeDuration
+    if speed == 0 {
+      return fold(passes: max(timeOffset, 0) / duration, closesOnWhole: timeOffset > 0)
+    }
+    if speed < 0 {
+      let start = timeOffset > 0 ? timeOffset : activeDuration
+      return fold(passes: max(start - elapsed, 0) / duration, closesOnWhole: elapsed == 0)
+    }
+    return fold(passes: passCount(of: elapsed), closesOnWhole: isAtEnd)
+  }
+
+  /// Passes run after `elapsed` active seconds, whole at the end of a whole number of repeats.
+  ///
+  /// `duration * n / duration` need not be `n` in doubles, so the end is taken from the counts themselves.
+  private func passCount(of elapsed: Double) -> Double {
+    let offset = timeOffset / duration
+    if elapsed >= activeDuration, repeatDuration <= 0 {
+      let count = repeatCount > 0 ? repeatCount : 1
+      return (autoreverses ? 2 * count : count) + offset
+    }
+    return (elapsed + timeOffset) / duration
+  }
+
+  /// - Parameter closesOnWhole: Whether a whole number of passes shows the end of the last one
+  ///   rather than the start of the next.
+  private func fold(passes: Double, closesOnWhole: Bool) -> Pass {
+    guard passes.isFinite else { return Pass(cycleIndex: 0, progress: 0) }
+    var index = passes.rounded(.down)
+    var progress = passes - index
+    if closesOnWhole, progress == 0, passes > 0 {
+      index -= 1
+      progress = 1
+    }
+    if autoreverses {
+      let isBackwards = index.truncatingRemainder(dividingBy: 2) != 0
+      return Pass(
+        cycleIndex: Int(clamping: index / 2), progress: isBackwards ? 1 - progress : progress)
+    }
+    return Pass(cycleIndex: Int(clamping: index), progress: progress)
+  }
+}
+
+extension Int {
+  /// The whole part of `value`, kept within what an `Int` holds.
+  fileprivate init(clamping value: Double) {
+    self = value >= 9e15 ? 9_000_000_000_000_000 : value <= 0 ? 0 : Int(value)
+  }
+}

@@ -1,0 +1,120 @@
+public import CoreGraphics
+
+/// Groups changes of layers so that they reach the screen together (TR1–TR14).
+///
+/// The first change outside a transaction opens the implicit one, which commits when the run loop
+/// comes round. Explicit ones nest in it by `begin` and `commit`.
+@MainActor
+open class CATransaction: NSObject {
+  static var stack = TransactionStack()
+
+  /// Opens a transaction within the current one (TR3).
+  public class func begin() {
+    stack.levels.append(TransactionLevel(isImplicit: false))
+  }
+
+  /// Closes the innermost explicit transaction; the outermost one's changes go to the screen (TR3).
+  ///
+  /// Without one open it does nothing (peer 48; Apple's header would raise).
+  public class func commit() {
+    guard let level = stack.levels.last, !level.isImplicit else { return }
+    if stack.levels.count == 1 { Commit.prepare() }
+    stack.levels.removeLast()
+    if stack.levels.isEmpty { Commit.perform() }
+    level.completion?.close()
+    if stack.isFlushPostponed { flush() }
+  }
+
+  /// Commits the implicit transaction now; while explicit ones are open, when these have ended (TR4).
+  public class func flush() {
+    guard !stack.hasExplicitLevel else {
+      stack.isFlushPostponed = true
+      return
+    }
+    stack.isFlushPostponed = false
+    Commit.prepare()
+    let level = stack.levels.popLast()
+    Commit.perform()
+    level?.completion?.close()
+    AnimationEvents.deliver()
+  }
+
+  /// Takes the process-wide lock. Layers live on the main actor, so there is nothing to guard (TR11).
+  public class func lock() {}
+
+  /// Gives the process-wide lock back.
+  public class func unlock() {}
+
+  /// How long implicit animations last, in seconds; default 0.25 (TR5).
+  public class func animationDuration() -> CFTimeInterval {
+    stack.value(forKey: kCATransactionAnimationDuration).flatMap(seconds) ?? 0.25
+  }
+
+  /// Sets how long implicit animations of this transaction last, in seconds.
+  public class func setAnimationDuration(_ dur: CFTimeInterval) {
+    setValue(dur, forKey: kCATransactionAnimationDuration)
+  }
+
+  /// The function that is set on every animation added; default `nil`, none (TR7).
+  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+    stack.value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+  }
+
+  /// Sets the function for every animation added in this transaction (TR7).
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    setValue(function, forKey: kCATransactionAnimationTimingFunction)
+  }
+
+  /// Whether property changes look for no action (A4); default false.
+  public class func disableActions() -> Bool {
+    stack.value(forKey: kCATransactionDisableActions) as? Bool ?? false
+  }
+
+  /// Sets whether property changes of this transaction look for no action (A4).
+  public class func setDisableActions(_ flag: Bool) {
+    setValue(flag, forKey: kCATransactionDisableActions)
+  }
+
+  /// The block that runs when this transaction's animations have ended; default `nil`.
+  public class func completionBlock() -> (() -> Void)? {
+    stack.levels.reversed().lazy.compactMap { $0.completion?.block }.first
+  }
+
+  /// Sets the block to run once every animation added after this has ended; at once at commit when
+  /// there is none. One that was set before runs now (TR8).
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    ensureOpen()
+    let level = stack.levels.last
+    let replaced = level?.completion
+    level?.completion = block.map { CompletionGroup(block: $0) }
+    replaced?.runNow()
+  }
+
+  /// The value of a key in the innermost transaction that has one (TR6).
+  public class func value(forKey key: String) -> Any? {
+    key == kCATransactionCompletionBlock ? completionBlock() : stack.value(forKey: key)
+      ?? stack.defaultValue(forKey: key)
+  }
+
+  /// Sets a value in the innermost transaction; it is gone when that ends (TR6).
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    if key == kCATransactionCompletionBlock {
+      return setCompletionBlock(anObject as? () -> Void)
+    }
+    ensureOpen()
+    stack.levels.last?.values[key] = anObject
+  }
+
+  private class func seconds(_ any: Any) -> Double? {
+    if case .number(let n) = AnimatableValue(any, as: .number), !n.isNaN { n } else { nil }
+  }
+}
+
+/// The key of `animationDuration()`.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `disableActions()`.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of `animationTimingFunction()`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `completionBlock()`.
+public let kCATransactionCompletionBlock = "completionBlock"

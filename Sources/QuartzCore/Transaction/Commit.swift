@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// The only door from changed to shown: layout, then display, then values and begin times (TR14).
+@MainActor
+enum Commit {
+  private static var changed: [CALayer] = []
+
+  static func note(_ layer: CALayer) {
+    changed.append(layer)
+  }
+
+  /// Lays out and displays what needs it, while the transaction's settings still hold.
+  ///
+  /// Layout may make more layers need layout; a layout that never settles is left after 64 rounds.
+  static func prepare() {
+    for _ in 0..<64 {
+      let waiting = changed.filter { $0.pending.needsLayout || $0.pending.needsDisplay }
+      if waiting.isEmpty { return }
+      for layer in waiting where layer.pending.needsLayout { layer.layoutIfNeeded() }
+      for layer in waiting { layer.displayIfNeeded() }
+    }
+  }
+
+  /// Hands the changed layers' values over, all animations starting at the same moment.
+  static func perform() {
+    let time = MediaClock.now
+    let layers = changed
+    changed = []
+    for layer in layers { layer.commitChanges(at: time) }
+  }
+}
+
+extension CALayer {
+  /// Puts the layer on the list of the next commit, opening the implicit transaction for it.
+  package func setNeedsCommit() {
+    guard presentationSource == nil, !pending.needsCommit else { return }
+    pending.needsCommit = true
+    Commit.note(self)
+    CATransaction.ensureOpen()
+  }
+
+  func commitChanges(at time: Double) {
+    pending.needsCommit = false
+    guard let context else { return leaveScreen() }
+    context.setNeedsFrame()
+    enterScreen(of: context, at: time)
+  }
+
+  /// Makes the model's values those on screen, also for sublayers that came along uncommitted.
+  private func enterScreen(of context: LayerContext, at time: Double) {
+    committedValues = values
+    if !animations.running.isEmpty {
+      let now = localTime(atGlobal: time)
+      for index in animations.running.indices { animations.running[index].stamp(at: now) }
+      context.noteAnimations(of: self)
+    }
+    for sublayer in tree.sublayers where sublayer.committedValues == nil {
+      sublayer.enterScreen(of: context, at: time)
+    }
+  }
+
+  /// A layer that has left its window ends its animations; so do those below it (R8).
+  private func leaveScreen() {
+    guard committedValues != nil else { return }
+    committedValues = nil
+    end { _ in true }
+    for sublayer in tree.sublayers { sublayer.leaveScreen() }
+  }
+}

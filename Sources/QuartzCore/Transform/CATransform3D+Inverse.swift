@@ -1,0 +1,31 @@
+import CoreGraphics
+
+extension CATransform3D {
+  /// The inverse matrix, or `nil` when there is none.
+  ///
+  /// Gauss–Jordan elimination with the largest pivot of each column, so that a perspective's tiny
+  /// elements do not cost digits.
+  package var inverse: CATransform3D? {
+    let r = rows
+    var left = [r.0, r.1, r.2, r.3]
+    let identity = CATransform3DIdentity.rows
+    var right = [identity.0, identity.1, identity.2, identity.3]
+    for column in 0..<4 {
+      let pivotRow =
+        (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
+      let pivot = left[pivotRow][column]
+      guard pivot.isFinite, abs(pivot) > 1e-300 else { return nil }
+      left.swapAt(column, pivotRow)
+      right.swapAt(column, pivotRow)
+      left[column] /= pivot
+      right[column] /= pivot
+      for row in 0..<4 where row != column {
+        let factor = left[row][column]
+        left[row] -= factor * left[column]
+        right[row] -= factor * right[column]
+      }
+    }
+    let result = CATransform3D(rows: right[0], right[1], right[2], right[3])
+    return result.isFinite ? result : nil
+  }
+}

@@ -1,0 +1,100 @@
+import CoreGraphics
+
+extension AnimatableValue {
+  /// The value at `fraction` of the way to `end` (B9); outside 0 … 1 it overshoots.
+  ///
+  /// Numbers, points, sizes and rectangles go component by component; colours in gamma-encoded sRGB;
+  /// transforms part by part. What cannot be blended switches half way (peer 87).
+  package func interpolated(to end: AnimatableValue, _ fraction: Double) -> AnimatableValue {
+    switch (self, end) {
+    case (.number(let a), .number(let b)): .number(mix(a, b, fraction))
+    case (.point(let a), .point(let b)): .point(mix(a, b, fraction))
+    case (.size(let a), .size(let b)): .size(mix(a, b, fraction))
+    case (.rect(let a), .rect(let b)):
+      .rect(CGRect(origin: mix(a.origin, b.origin, fraction), size: mix(a.size, b.size, fraction)))
+    case (.color(let a), .color(let b)):
+      .color(CGColor(rgba: a.rgba + fraction * (b.rgba - a.rgba)))
+    case (.color(let a), .none):
+      .color(CGColor(rgba: a.rgba + fraction * (a.cleared.rgba - a.rgba)))
+    case (.none, .color(let b)):
+      .color(CGColor(rgba: b.cleared.rgba + fraction * (b.rgba - b.cleared.rgba)))
+    case (.transform(let a), .transform(let b)): .transform(mix(a, b, fraction))
+    default: fraction < 0.5 ? self : end
+    }
+  }
+
+  /// The sum, or `nil` when the types cannot be added. For transforms `self` acts first (peer 85).
+  package func adding(_ other: AnimatableValue) -> AnimatableValue? {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): .number(a + b)
+    case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
+    case (.size(let a), .size(let b)):
+      .size(CGSize(width: a.width + b.width, height: a.height + b.height))
+    case (.rect(let a), .rect(let b)):
+      .rect(
+        CGRect(
+          x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y,
+          width: a.size.width + b.size.width, height: a.size.height + b.size.height))
+    case (.color(let a), .color(let b)): .color(CGColor(rgba: a.rgba + b.rgba))
+    case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
+    default: nil
+    }
+  }
+
+  /// The value that adding takes back, or `nil` when there is none.
+  package var negated: AnimatableValue? {
+    switch self {
+    case .transform(let t): t.inverse.map { .transform($0) }
+    default: zero.map { $0.interpolated(to: self, -1) }
+    }
+  }
+
+  /// The value added up `count` times, for cumulative animations (B6).
+  package func multiplied(by count: Int) -> AnimatableValue? {
+    guard case .transform = self else { return zero?.interpolated(to: self, Double(count)) }
+    // A run is at most some thousand cycles of matrices; beyond that the product has no digits left.
+    return (0..<min(count, 4096)).reduce(zero) { sum, _ in sum?.adding(self) }
+  }
+
+  /// How far apart two values are: what paced keyframes share out (KF14).
+  package func distance(to other: AnimatableValue) -> Double {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): abs(b - a)
+    case (.point(let a), .point(let b)): hypot(Double(b.x - a.x), Double(b.y - a.y))
+    case (.size(let a), .size(let b)): hypot(Double(b.width - a.width), Double(b.height - a.height))
+    case (.rect(let a), .rect(let b)):
+      hypot(
+        hypot(Double(b.origin.x - a.origin.x), Double(b.origin.y - a.origin.y)),
+        hypot(Double(b.size.width - a.size.width), Double(b.size.height - a.size.height)))
+    case (.color(let a), .color(let b)):
+      ((b.rgba - a.rgba) * (b.rgba - a.rgba)).sum().squareRoot()
+    default: self == other ? 0 : 1
+    }
+  }
+}
+
+extension CGColor {
+  /// The same colour at no opacity: what "no colour" fades from and to.
+  fileprivate var cleared: CGColor { CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, 0)) }
+}
+
+private func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + fraction * (b - a) }
+
+private func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
+  CGPoint(x: mix(Double(a.x), Double(b.x), fraction), y: mix(Double(a.y), Double(b.y), fraction))
+}
+
+private func mix(_ a: CGSize, _ b: CGSize, _ fraction: Double) -> CGSize {
+  CGSize(
+    width: mix(Double(a.width), Double(b.width), fraction),
+    height: mix(Double(a.height), Double(b.height), fraction))
+}
+
+/// Equal ends and singular matrices need no taking apart; the latter switch half way.
+private func mix(_ a: CATransform3D, _ b: CATransform3D, _ fraction: Double) -> CATransform3D {
+  if a == b { return a }
+  guard let from = DecomposedTransform(a), let to = DecomposedTransform(b) else {
+    return fraction < 0.5 ? a : b
+  }
+  return from.interpolated(to: to, fraction).matrix
+}

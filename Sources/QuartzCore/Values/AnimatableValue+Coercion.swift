@@ -1,0 +1,94 @@
+import CoreGraphics
+
+extension AnimatableValue {
+  /// What user code gave as `Any`, read as the kind of value that a key path has (B10).
+  ///
+  /// Any boxed number serves as a number: on Linux none of these casts into another by itself.
+  /// - Returns: `nil` when it cannot be read as that kind.
+  package init?(_ any: Any?, as kind: ValueKind) {
+    guard let any = any.flatMap(unwrapped) else {
+      self = .none
+      return
+    }
+    let value: AnimatableValue? =
+      switch kind {
+      case .number: readNumber(any).map { .number($0) }
+      case .flag: (any as? Bool ?? readNumber(any).map { $0 != 0 }).map { .flag($0) }
+      case .point: readPoint(any).map { .point($0) }
+      case .size: readSize(any).map { .size($0) }
+      case .rect: (any as? CGRect ?? (any as? NSValue)?.rect).map { .rect($0) }
+      case .transform: readTransform(any).map { .transform($0) }
+      case .color: (any as? CGColor).map { .color($0) }
+      case .image: (any as? CGImage).map { .image($0) }
+      case .text: readText(any).map { .text($0) }
+      }
+    guard let value else { return nil }
+    self = value
+  }
+}
+
+/// Takes the optionals off a value that was boxed as `Any` with them on.
+private func unwrapped(_ any: Any) -> Any? {
+  let mirror = Mirror(reflecting: any)
+  guard mirror.displayStyle == .optional else { return any is NSNull ? nil : any }
+  return mirror.children.first.flatMap { unwrapped($0.value) }
+}
+
+private func readNumber(_ any: Any) -> Double? {
+  switch any {
+  case let n as Double: n
+  case let n as CGFloat: Double(n)
+  case let n as Int: Double(n)
+  case let n as Float: Double(n)
+  case let n as Bool: n ? 1 : 0
+  case let n as NSNumber: n.doubleValue
+  case let n as any BinaryInteger: Double(n)
+  default: nil
+  }
+}
+
+private func readPoint(_ any: Any) -> CGPoint? {
+  switch any {
+  case let p as CGPoint: p
+  case let v as NSValue: v.point
+  default: nil
+  }
+}
+
+/// A displacement may be given as a size, a point or a vector (KP1: `transform.translation`).
+private func readSize(_ any: Any) -> CGSize? {
+  switch any {
+  case let s as CGSize: s
+  case let p as CGPoint: CGSize(width: p.x, height: p.y)
+  case let v as CGVector: CGSize(width: v.dx, height: v.dy)
+  case let v as NSValue: v.size
+  default: nil
+  }
+}
+
+private func readTransform(_ any: Any) -> CATransform3D? {
+  switch any {
+  case let t as CATransform3D: t
+  case let t as CGAffineTransform: CATransform3DMakeAffineTransform(t)
+  default: nil
+  }
+}
+
+private func readText(_ any: Any) -> String? {
+  switch any {
+  case let s as String: s
+  case let raw as any RawRepresentable<String>: raw.rawValue
+  default: nil
+  }
+}
+
+extension NSValue {
+  /// The boxed geometry, told by its encoded type; reading another type's bytes would be wrong.
+  fileprivate var point: CGPoint? { holds(NSValue(point: .zero)) ? pointValue : nil }
+  fileprivate var size: CGSize? { holds(NSValue(size: .zero)) ? sizeValue : nil }
+  fileprivate var rect: CGRect? { holds(NSValue(rect: .zero)) ? rectValue : nil }
+
+  private func holds(_ example: NSValue) -> Bool {
+    !(self is NSNumber) && String(cString: objCType) == String(cString: example.objCType)
+  }
+}

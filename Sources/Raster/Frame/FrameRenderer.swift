@@ -1,0 +1,98 @@
+package import CoreGraphics
+package import QuartzCore
+
+/// Turns display lists into pixels; keeps the offscreen buffers and the counters between frames.
+///
+/// A pixel's value depends on the list, the background and its place alone, never on the damage, so
+/// drawing only what changed gives, bit for bit, what drawing everything gives.
+package struct FrameRenderer: ~Copyable {
+  /// What drawing has cost since the renderer was made or the caller set it back.
+  package var statistics = RasterStatistics()
+  private var pool = BufferPool()
+
+  package init() {}
+
+  /// Draws `list` over `background` inside the damaged rectangles; other pixels stay as they are.
+  ///
+  /// - Parameters:
+  ///   - list: The frame.
+  ///   - surface: Where to draw.
+  ///   - damage: Rectangles to make new; parts outside the surface are ignored. `nil` for all of it.
+  ///   - background: What is under everything. A window's is opaque.
+  package mutating func draw(
+    _ list: DisplayList,
+    into surface: inout PixelSurface,
+    damage: [PixelRect]? = nil,
+    background: CGColor
+  ) {
+    statistics.frames += 1
+    let canvas = Canvas(surface)
+    let areas = (damage ?? [canvas.bounds]).map { $0.intersection(canvas.bounds) }
+      .filter { !$0.isEmpty }
+    guard !areas.isEmpty else { return }
+    let prepared = PreparedList(list)
+    let color = background.premultipliedPixel
+    for area in areas {
+      statistics.damagedPixels += area.area
+      let cover = prepared.topmostCover(of: area)
+      if cover == nil { canvas.fill(area, with: color) }
+      draw(prepared, (cover ?? 0)..<prepared.items.count, on: canvas, clip: area)
+    }
+  }
+
+  /// Draws the items of a range, back to front, inside `clip`, which must be inside the canvas.
+  private mutating func draw(
+    _ list: PreparedList,
+    _ range: Range<Int>,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let visible = list.items[index].bounds.intersection(clip)
+      if case .group(let group, let end) = list.items[index].step {
+        if !visible.isEmpty {
+          draw(list, (index + 1)..<end, as: group, on: canvas, area: visible)
+        }
+        index = end
+        continue
+      }
+      if !visible.isEmpty {
+        statistics.itemsDrawn += 1
+        statistics.pixelsTouched += visible.area
+        draw(list.items[index].step, on: canvas, clip: visible)
+      }
+      index += 1
+    }
+  }
+
+  private func draw(_ step: PreparedList.Step, on canvas: Canvas, clip: PixelRect) {
+    switch step {
+    case .fill(let fill): fill.draw(on: canvas, clip: clip)
+    case .border(let border): border.draw(on: canvas, clip: clip)
+    case .image(let image): image.draw(on: canvas, clip: clip)
+    case .group, .nothing: break
+    }
+  }
+
+  /// Draws a group's items in place, or into a buffer that is then put on the canvas.
+  private mutating func draw(
+    _ list: PreparedList,
+    _ items: Range<Int>,
+    as group: GroupOperation,
+    on canvas: Canvas,
+    area: PixelRect
+  ) {
+    guard group.needsBuffer else {
+      draw(list, items, on: canvas, clip: area)
+      return
+    }
+    statistics.buffersUsed += 1
+    statistics.pixelsTouched += area.area
+    let buffer = pool.take(area)
+    let own = buffer.canvas(area)
+    draw(list, items, on: own, clip: area)
+    group.draw(own, on: canvas, area: area)
+    pool.put(buffer)
+  }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Finds the colour of a picture at a device pixel by mapping the pixel's centre back into it.
+///
+/// Smooth sampling mixes the four nearest pixels with weights of 1/256; what lies outside the picture
+/// repeats its edge. A pixel centre just outside the destination is moved onto its edge first, so
+/// that soft edges show the picture's own border.
+struct ImageSampler {
+  private let toImage: Homography
+  private let minS, minT, maxS, maxT: Double
+  private let width, height: Int
+  private let isSmooth: Bool
+
+  /// `nil` for a mapping too extreme to place anything.
+  ///
+  /// - Parameters:
+  ///   - toImage: From device space to the picture's pixels.
+  ///   - source: The part that is shown, in the picture's pixels.
+  ///   - image: The picture.
+  ///   - isSmooth: Whether to mix neighbours instead of taking the nearest.
+  init?(toImage: Homography, source: CGRect, image: CGImage, isSmooth: Bool) {
+    let numbers = [
+      toImage.m11, toImage.m12, toImage.m13, toImage.m21, toImage.m22, toImage.m23, toImage.m31,
+      toImage.m32, toImage.m33,
+    ]
+    guard numbers.allSatisfy({ abs($0) < 1e15 }) else { return nil }
+    self.toImage = toImage
+    self.isSmooth = isSmooth
+    (width, height) = (image.width, image.height)
+    // A nearest sample exactly on the far edge belongs to the last pixel inside.
+    let inset = isSmooth ? 0 : 1.0 / 1024
+    (minS, maxS) = Self.limits(source.minX, source.maxX, inset: inset, length: image.width)
+    (minT, maxT) = Self.limits(source.minY, source.maxY, inset: inset, length: image.height)
+  }
+
+  private static func limits(
+    _ low: CGFloat,
+    _ high: CGFloat,
+    inset: Double,
+    length: Int
+  ) -> (Double, Double) {
+    let edge = Double(length) + 1
+    let from = min(max(Double(low) + inset, -1), edge)
+    return (from, max(from, min(max(Double(high) - inset, -1), edge)))
+  }
+
+  /// The picture's colour at the centre of a device pixel; `pixels` are the picture's own.
+  @inline(__always)
+  func sample(_ column: Int, _ row: Int, _ pixels: UnsafePointer<UInt32>) -> UInt32 {
+    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+    let w = x * toImage.m13 + y * toImage.m23 + toImage.m33
+    guard w > 1e-12 else { return 0 }
+    let s = min(max((x * toImage.m11 + y * toImage.m21 + toImage.m31) / w, minS), maxS)
+    let t = min(max((x * toImage.m12 + y * toImage.m22 + toImage.m32) / w, minT), maxT)
+    guard isSmooth else {
+      let i = min(max(Int(s.rounded(.down)), 0), width - 1)
+      let j = min(max(Int(t.rounded(.down)), 0), height - 1)
+      return pixels[j * width + i]
+    }
+    return smooth(s, t, pixels)
+  }
+
+  @inline(__always)
+  private func smooth(_ s: Double, _ t: Double, _ pixels: UnsafePointer<UInt32>) -> UInt32 {
+    // In 1/256 of a pixel, from the centre of the first one.
+    let fixedS = Int(((s - 0.5) * 256).rounded())
+    let fixedT = Int(((t - 0.5) * 256).rounded())
+    let (i, j) = (fixedS >> 8, fixedT >> 8)
+    let (right, below) = (UInt32(fixedS & 255), UInt32(fixedT & 255))
+    let i0 = min(max(i, 0), width - 1)
+    let i1 = min(max(i + 1, 0), width - 1)
+    let j0 = min(max(j, 0), height - 1) * width
+    let j1 = min(max(j + 1, 0), height - 1) * width
+    return Self.mix(
+      pixels[j0 + i0],
+      pixels[j0 + i1],
+      pixels[j1 + i0],
+      pixels[j1 + i1],
+      right,
+      below
+    )
+  }
+
+  /// Four pixels by weights that sum to 65 536, each component rounded once.
+  @inline(__always)
+  private static func mix(
+    _ p00: UInt32,
+    _ p10: UInt32,
+    _ p01: UInt32,
+    _ p11: UInt32,
+    _ right: UInt32,
+    _ below: UInt32
+  ) -> UInt32 {
+    let (right, below) = (UInt64(right), UInt64(below))
+    let w11 = right &* below
+    let w10 = right &* (256 &- below)
+    let w01 = (256 &- right) &* below
+    let w00 = (256 &- right) &* (256 &- below)
+    let low =
+      spread(p00) &* w00 &+ spread(p10) &* w10 &+ spread(p01) &* w01 &+ spread(p11) &* w11
+      &+ 0x0000_8000_0000_8000
+    let high =
+      spread(p00 &>> 8) &* w00 &+ spread(p10 &>> 8) &* w10 &+ spread(p01 &>> 8) &* w01
+      &+ spread(p11 &>> 8) &* w11 &+ 0x0000_8000_0000_8000
+    return gathered(low) | gathered(high) &<< 8
+  }
+
+  /// Bits 0–7 and 16–23 with 32 bits of room each.
+  @inline(__always)
+  private static func spread(_ pair: UInt32) -> UInt64 {
+    UInt64(pair & 0xFF) | UInt64(pair & 0xFF_0000) &<< 16
+  }
+
+  /// Both sums divided by 65 536, back in bits 0–7 and 16–23.
+  @inline(__always)
+  private static func gathered(_ sums: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: (sums &>> 16) & 0xFF)
+      | UInt32(truncatingIfNeeded: (sums &>> 32) & 0xFF_0000)
+  }
+}

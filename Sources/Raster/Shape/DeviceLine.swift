@@ -1,0 +1,33 @@
+/// A straight edge in device space: how far, in pixels, a point is on its inner side.
+struct DeviceLine {
+  private let a, b, c: Double
+
+  /// The line where a·x + b·y + c is 0; its inner side is where that is positive.
+  init(a: Double, b: Double, c: Double) {
+    let length = (a * a + b * b).squareRoot()
+    // A line at infinity: everything is far inside or far outside.
+    guard length > 1e-300 else {
+      (self.a, self.b, self.c) = (0, 0, c > 0 ? 1e9 : -1e9)
+      return
+    }
+    (self.a, self.b, self.c) = (a / length, b / length, c / length)
+  }
+
+  /// The signed distance of a point, in pixels; positive inside.
+  @inline(__always)
+  func distance(_ x: Double, _ y: Double) -> Double { a * x + b * y + c }
+
+  /// Narrows `low` … `high`, columns of pixel centres in the row centred at `y`, to where the
+  /// distance is at least `minimum`.
+  @inline(__always)
+  func narrow(_ low: inout Double, _ high: inout Double, row y: Double, minimum: Double) {
+    let rest = b * y + c - minimum
+    if a > 1e-12 {
+      low = max(low, -rest / a)
+    } else if a < -1e-12 {
+      high = min(high, -rest / a)
+    } else if rest < 0 {
+      high = -.infinity
+    }
+  }
+}

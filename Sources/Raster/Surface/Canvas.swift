@@ -1,0 +1,33 @@
+/// Where operations draw: a window of device pixels in somebody's memory.
+///
+/// Coordinates are always the frame's device pixels, also in a group's buffer, so an operation gives a
+/// pixel the same value wherever it is drawn.
+struct Canvas {
+  /// The memory of the pixel at the origin of `bounds`.
+  let pixels: UnsafeMutablePointer<UInt32>
+  /// Distance from one row to the next, in pixels.
+  let stride: Int
+  /// Which device pixels the memory holds.
+  let bounds: PixelRect
+
+  init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, bounds: PixelRect) {
+    (self.pixels, self.stride, self.bounds) = (pixels, stride, bounds)
+  }
+
+  init(_ surface: PixelSurface) {
+    self.init(pixels: surface.pixels, stride: surface.stride, bounds: PixelRect(surface.size))
+  }
+
+  /// The memory of a pixel, which must be inside `bounds`; its row follows it.
+  @inline(__always)
+  func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    pixels + ((y - bounds.y) * stride + (x - bounds.x))
+  }
+
+  /// Sets every pixel of `rect`, which must be inside `bounds`, to `color`.
+  func fill(_ rect: PixelRect, with color: UInt32) {
+    for y in rect.y..<rect.maxY {
+      pixel(rect.x, y).update(repeating: color, count: rect.width)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension PixelRect {
+  /// Covers no pixel.
+  package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// All pixels of a surface of that size.
+  package init(_ size: PixelSize) {
+    self.init(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
+  }
+
+  /// How many pixels it covers.
+  package var area: Int { isEmpty ? 0 : width * height }
+
+  /// The pixels in both.
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard left < right, top < bottom else { return .empty }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other.isEmpty ? .empty : other }
+    if other.isEmpty { return self }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left,
+      y: top,
+      width: max(maxX, other.maxX) - left,
+      height: max(maxY, other.maxY) - top
+    )
+  }
+
+  /// Whether they share a pixel.
+  package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+  /// Whether every pixel of `other` is one of this.
+  package func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty
+      || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
+  }
+}

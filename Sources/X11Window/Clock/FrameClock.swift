@@ -1,0 +1,111 @@
+internal import Dispatch
+internal import Stage
+
+/// Gives one tick for each request, at the next blank: from Present, or from a timer without it.
+///
+/// The timer runs only while a tick is asked for. Beside Present it is a watchdog: when the server
+/// does not answer within `patience`, the timer ticks at 60 Hz until it answers again (a compositor
+/// may stop its blanks while the window is hidden).
+final class FrameClock {
+  /// How long the server may take to report a blank, in seconds.
+  static let patience = 0.1
+
+  /// Called with each tick.
+  var onTick: (FrameTick) -> Void = { _ in }
+  /// Whether ticks come from Present just now.
+  var usesPresent: Bool { askPresent != nil && presentAnswers }
+  /// In hertz, measured, or what was told at the start.
+  var refreshRate: Double { 1 / timeline.interval }
+
+  private var timeline: VblankTimeline
+  private let askPresent: (() -> Void)?
+  private var isRequested = false
+  private var isPresentAsked = false
+  private var presentAnswers = true
+  private var due = Double.infinity
+  private var timer: (any DispatchSourceTimer)?
+  private var timerFiresAt = Double.infinity
+
+  /// `askPresent` asks the server to report the next blank; `nil` without Present. The rate is in hertz.
+  init(refreshRate: Double?, askPresent: (() -> Void)?) {
+    timeline = VblankTimeline(refreshRate: askPresent == nil ? nil : refreshRate)
+    self.askPresent = askPresent
+  }
+
+  isolated deinit { timer?.cancel() }
+
+  /// Asks for one tick; asking again before it came changes nothing.
+  func request() {
+    guard !isRequested else { return }
+    isRequested = true
+    if let askPresent, !isPresentAsked {
+      isPresentAsked = true
+      askPresent()
+    }
+    let now = MonotonicClock.now()
+    due = usesPresent ? now + Self.patience : timeline.nextTimerTick(after: now)
+    setTimer(now: now)
+  }
+
+  /// The server reported a blank: its counter, and its time in seconds.
+  func blankCame(msc: UInt64, ust: Double) {
+    isPresentAsked = false
+    presentAnswers = true
+    let tick = timeline.presented(msc: msc, ust: ust, now: MonotonicClock.now())
+    if isRequested { deliver(tick) }
+  }
+
+  /// Ticks now, between blanks, whether asked for or not; a tick that was asked for still comes.
+  func tickNow() {
+    onTick(timeline.current(now: MonotonicClock.now()))
+  }
+
+  /// Forgets what was asked for; nothing runs afterwards.
+  func stop() {
+    isRequested = false
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func deliver(_ tick: FrameTick) {
+    isRequested = false
+    onTick(tick)
+    if !isRequested { disarm() }
+  }
+
+  private func timerFired() {
+    timerFiresAt = .infinity
+    guard isRequested else { return }
+    let now = MonotonicClock.now()
+    guard now >= due else {
+      setTimer(now: now)
+      return
+    }
+    presentAnswers = false
+    deliver(timeline.timerFired(now: now))
+  }
+
+  /// Sets the timer to `due`, unless it fires before and can look then: at 60 Hz Present never sets it.
+  private func setTimer(now: Double) {
+    guard timerFiresAt > due else { return }
+    let timer = timer ?? makeTimer()
+    timer.schedule(deadline: .now() + max(0, due - now))
+    timerFiresAt = due
+  }
+
+  private func disarm() {
+    guard timerFiresAt < .infinity else { return }
+    timer?.schedule(deadline: .distantFuture)
+    timerFiresAt = .infinity
+  }
+
+  private func makeTimer() -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.timerFired() }
+    }
+    timer.activate()
+    self.timer = timer
+    return timer
+  }
+}

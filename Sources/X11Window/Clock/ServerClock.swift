@@ -1,0 +1,42 @@
+/// Turns the X server's milliseconds into our seconds.
+///
+/// The server counts milliseconds from an unknown start and wraps after 49.7 days. The smallest
+/// difference seen between its time and the time of arrival is the best guess at the offset: every
+/// other event was only later on its way. The guess may grow slowly, so that two clocks that run at
+/// different speeds do not drift apart.
+nonisolated struct ServerClock {
+  /// How much faster the guess may grow than the clocks: 100 parts in a million.
+  private static let drift = 1e-4
+
+  private var lastStamp: UInt32?
+  private var milliseconds: Int64 = 0
+  private var offset = 0.0
+  private var lastArrival = 0.0
+
+  /// When the event with that server time happened, in seconds on our clock, never after `now`.
+  ///
+  /// A time of 0 (`CurrentTime`, from clients that send events themselves) is `now`.
+  mutating func time(of stamp: UInt32, now: Double) -> Double {
+    guard stamp != 0 else { return now }
+    let candidate = now - unwrapped(stamp)
+    if lastStamp == nil {
+      offset = candidate
+    } else {
+      offset = min(candidate, offset + max(0, now - lastArrival) * Self.drift)
+    }
+    advance(to: stamp)
+    lastArrival = now
+    return min(now, Double(milliseconds) / 1000 + offset)
+  }
+
+  /// Seconds since the first time stamp, though the counter may have wrapped since.
+  private func unwrapped(_ stamp: UInt32) -> Double {
+    guard let lastStamp else { return 0 }
+    return Double(milliseconds + Int64(Int32(bitPattern: stamp &- lastStamp))) / 1000
+  }
+
+  private mutating func advance(to stamp: UInt32) {
+    if let lastStamp { milliseconds += Int64(Int32(bitPattern: stamp &- lastStamp)) }
+    lastStamp = stamp
+  }
+}

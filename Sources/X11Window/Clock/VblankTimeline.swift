@@ -1,0 +1,91 @@
+internal import Stage
+
+/// When the screen's blanks were and will be; knows numbers only, no display.
+///
+/// Ticks come from Present (with the screen's own counter and time) or from a timer. Both make one
+/// sequence that only rises, whichever the tick came from.
+struct VblankTimeline {
+  /// How many intervals the median is taken over.
+  private static let window = 15
+  /// The interval of timer ticks, in seconds: 60 Hz.
+  static let timerInterval = 1.0 / 60
+
+  /// Seconds from one blank to the next: the median of what was measured.
+  private(set) var interval: Double
+  private var samples: [Double] = []
+  private var lastMSC: UInt64?
+  private var mscToSequence: UInt64 = 0
+  private var last: (time: Double, sequence: UInt64)?
+  private var highestSequence: UInt64 = 0
+
+  /// The rate, in hertz, is believed until something is measured; 60 when unknown.
+  init(refreshRate: Double?) {
+    interval = 1 / (refreshRate ?? 60)
+  }
+
+  /// A blank that the server reported: the screen's frame counter, and its time in seconds.
+  ///
+  /// The time is not believed when it is clearly not on our clock: more than a second from `now`,
+  /// the time of arrival.
+  mutating func presented(msc: UInt64, ust: Double, now: Double) -> FrameTick {
+    let isOurClock = abs(now - ust) < 1
+    let time = isOurClock ? min(ust, now) : now
+    if isOurClock { measure(msc: msc, time: time) }
+    lastMSC = msc
+    if last != nil, msc &+ mscToSequence <= highestSequence {
+      mscToSequence = highestSequence &+ 1 &- msc
+    }
+    last = (time, msc &+ mscToSequence)
+    highestSequence = msc &+ mscToSequence
+    return tick(now: now, interval: interval)
+  }
+
+  /// A tick of the timer that stands in for the server.
+  mutating func timerFired(now: Double) -> FrameTick {
+    let steps = last.map { ((now - $0.time) / Self.timerInterval).rounded() } ?? 1
+    lastMSC = nil
+    let sequence = (last?.sequence ?? 0) &+ UInt64(max(1, min(steps, 1e15)))
+    highestSequence = max(highestSequence &+ 1, sequence)
+    last = (now, highestSequence)
+    return tick(now: now, interval: Self.timerInterval)
+  }
+
+  /// The blank that `now` follows, for a tick that does not come at a blank.
+  mutating func current(now: Double) -> FrameTick {
+    guard let last else {
+      return FrameTick(timestamp: now, targetTime: now + interval, sequence: 0)
+    }
+    let passed = max(0, ((now - last.time) / interval).rounded(.down))
+    let time = last.time + passed * interval
+    highestSequence = max(highestSequence, last.sequence &+ UInt64(min(passed, 1e15)))
+    return FrameTick(
+      timestamp: time,
+      targetTime: time + interval,
+      sequence: highestSequence
+    )
+  }
+
+  /// When the stand-in timer should fire next, in seconds.
+  func nextTimerTick(after now: Double) -> Double {
+    guard let last else { return now + Self.timerInterval }
+    let passed = max(0, ((now - last.time) / Self.timerInterval).rounded(.down))
+    return last.time + (passed + 1) * Self.timerInterval
+  }
+
+  /// The last blank, with the first blank after `now` as the target: a late tick aims further on.
+  private func tick(now: Double, interval: Double) -> FrameTick {
+    let (time, sequence) = last ?? (now, 0)
+    let ahead = max(1, ((now - time) / interval).rounded(.up))
+    return FrameTick(timestamp: time, targetTime: time + ahead * interval, sequence: sequence)
+  }
+
+  /// Takes the interval since the blank before; one blank that is off does not move the median.
+  private mutating func measure(msc: UInt64, time: Double) {
+    guard let last, let lastMSC, msc > lastMSC, msc - lastMSC <= 8 else { return }
+    let sample = (time - last.time) / Double(msc - lastMSC)
+    guard sample > 1.0 / 1000, sample < 1.0 / 10 else { return }
+    if samples.count == Self.window { samples.removeFirst() }
+    samples.append(sample)
+    if samples.count >= 3 { interval = samples.sorted()[samples.count / 2] }
+  }
+}

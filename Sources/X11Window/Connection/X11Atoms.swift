@@ -1,0 +1,24 @@
+internal import CX11
+
+/// The server's numbers for the names that windows and window managers talk with.
+struct X11Atoms {
+  let wmProtocols: Atom
+  let wmDeleteWindow: Atom
+  let netWMPing: Atom
+  let netWMPID: Atom
+  let netWMName: Atom
+  let netWMIconName: Atom
+  let utf8String: Atom
+
+  /// `XInternAtom` for each name.
+  init(display: OpaquePointer) {
+    func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+    wmProtocols = atom("WM_PROTOCOLS")
+    wmDeleteWindow = atom("WM_DELETE_WINDOW")
+    netWMPing = atom("_NET_WM_PING")
+    netWMPID = atom("_NET_WM_PID")
+    netWMName = atom("_NET_WM_NAME")
+    netWMIconName = atom("_NET_WM_ICON_NAME")
+    utf8String = atom("UTF8_STRING")
+  }
+}

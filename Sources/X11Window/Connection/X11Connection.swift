@@ -1,0 +1,205 @@
+internal import CX11
+internal import Dispatch
+internal import Foundation
+
+/// The connection to an X display, shared by all windows on it.
+///
+/// Its socket is a dispatch source on the main queue, so events arrive while the main `RunLoop` runs
+/// and nothing runs while there are none. Nothing here waits for the server without having asked it
+/// a question.
+package final class X11Connection {
+  /// The display's name, as it was found: ":0".
+  package let name: String
+  let display: OpaquePointer
+  let atoms: X11Atoms
+  let features: X11Features
+  let keyboard: X11Keyboard
+  var serverClock = ServerClock()
+
+  /// Why the connection is gone; `nil` while it is there.
+  package private(set) var lostReason: String?
+  /// Told of errors that no caller waited for; writes a line to standard error by default.
+  package var strayErrorHandler: (X11Error) -> Void = { error in
+    FileHandle.standardError.write(Data("pegbar: \(error)\n".utf8))
+  }
+
+  private var windows: [UInt: WeakWindow] = [:]
+  private var source: (any DispatchSourceRead)?
+  private var isDrainScheduled = false
+  private(set) var isDraining = false
+
+  private struct WeakWindow {
+    weak var window: X11Window?
+  }
+
+  /// Connects (`XOpenDisplay`) to a display such as ":0", or to the one that `DISPLAY` names.
+  ///
+  /// Throws `cannotOpenDisplay` when no server answers.
+  package init(displayName: String? = nil) throws(X11Error) {
+    let environmentName = ProcessInfo.processInfo.environment["DISPLAY"]
+    let wanted = (displayName ?? environmentName).flatMap { $0.isEmpty ? nil : $0 }
+    guard let wanted, let display = XOpenDisplay(wanted) else {
+      throw .cannotOpenDisplay(wanted)
+    }
+    XErrorTrap.watch(display)
+    name = wanted
+    self.display = display
+    atoms = X11Atoms(display: display)
+    features = X11Features(display: display)
+    keyboard = X11Keyboard(display: display)
+    watchSocket()
+    settle()
+  }
+
+  isolated deinit {
+    source?.cancel()
+    keyboard.close()
+    XErrorTrap.forget(display)
+    XCloseDisplay(display)
+  }
+
+  /// Whether the server is still there.
+  package var isAlive: Bool { lostReason == nil }
+
+  /// The names and values of the desktop's X resources; `nil` when there are none.
+  var resources: String? {
+    XResourceManagerString(display).map { String(cString: $0) }
+  }
+
+  func add(_ window: X11Window, id: Window) { windows[id] = WeakWindow(window: window) }
+
+  func remove(id: Window) { windows[id] = nil }
+
+  /// Does what may fail and asks the server for its verdict before returning (one round trip).
+  func trapping(_ action: String, _ body: () -> Void) throws(X11Error) {
+    guard isAlive else { throw .connectionLost(display: name) }
+    let serial = XNextRequest(display)
+    body()
+    XSync(display, 0)
+    let errors = XErrorTrap.takeErrors(of: display, since: serial)
+    settle()
+    if XErrorTrap.isLost(display) { throw .connectionLost(display: name) }
+    if let error = errors.first {
+      throw .requestFailed(doing: action, reason: text(of: error))
+    }
+  }
+
+  /// Sends what was asked, and sees to it that events which came in meanwhile are not forgotten.
+  ///
+  /// Must follow every use of Xlib outside `drain`: an event that Xlib has read already does not
+  /// make the socket readable.
+  func settle() {
+    guard isAlive, !isDraining else { return }
+    if XPending(display) > 0 || XErrorTrap.isLost(display) { scheduleDrain() }
+  }
+}
+
+// MARK: - The loop
+
+extension X11Connection {
+  /// The most events handled before other work on the main queue gets its turn.
+  private static let eventsPerTurn = 500
+
+  private func watchSocket() {
+    // A copy, so that Xlib may close its own before the source has ended.
+    let socket = dup(XConnectionNumber(display))
+    let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.drain() }
+    }
+    source.setCancelHandler { Foundation.close(socket) }
+    source.activate()
+    self.source = source
+  }
+
+  private func scheduleDrain() {
+    guard !isDrainScheduled else { return }
+    isDrainScheduled = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isDrainScheduled = false
+        self?.drain()
+      }
+    }
+  }
+
+  /// Handles the events that are here, without waiting for more.
+  private func drain() {
+    guard isAlive, !isDraining else { return }
+    isDraining = true
+    var handled = 0
+    while handled < Self.eventsPerTurn, XPending(display) > 0, !XErrorTrap.isLost(display) {
+      var event = XEvent()
+      XNextEvent(display, &event)
+      handled += 1
+      handle(&event)
+    }
+    for window in openWindows { window.finishBatch() }
+    isDraining = false
+    reportStrayErrors()
+    noticeLoss()
+    settle()
+  }
+
+  private var openWindows: [X11Window] { windows.values.compactMap(\.window) }
+
+  private func handle(_ event: inout XEvent) {
+    if event.type == GenericEvent {
+      handlePresent(&event)
+      return
+    }
+    if event.type == MappingNotify {
+      XRefreshKeyboardMapping(&event.xmapping)
+      keyboard.readModifiers()
+      return
+    }
+    let id = event.xany.window
+    if keyboard.filters(&event) {
+      windows[id]?.window?.handleFiltered(event)
+      return
+    }
+    windows[id]?.window?.handle(event)
+  }
+
+  private func handlePresent(_ event: inout XEvent) {
+    guard event.xcookie.extension == features.presentOpcode,
+      XGetEventData(display, &event.xcookie) != 0
+    else { return }
+    defer { XFreeEventData(display, &event.xcookie) }
+    guard event.xcookie.evtype == PresentCompleteNotify,
+      let data = event.xcookie.data?.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self),
+      data.pointee.kind == PresentCompleteKindNotifyMSC
+    else { return }
+    windows[data.pointee.window]?.window?.blankCame(
+      msc: data.pointee.msc,
+      ust: Double(data.pointee.ust) / 1e6
+    )
+  }
+
+  private func reportStrayErrors() {
+    for error in XErrorTrap.takeErrors(of: display) {
+      if let shared = features.sharedMemory, Int32(error.request) == shared.majorOpcode {
+        for window in openWindows { window.sharedMemoryFailed() }
+      }
+      strayErrorHandler(
+        .requestFailed(doing: "do request \(error.request)", reason: text(of: error))
+      )
+    }
+  }
+
+  private func noticeLoss() {
+    guard isAlive, XErrorTrap.isLost(display) else { return }
+    let reason = X11Error.connectionLost(display: name).description
+    lostReason = reason
+    source?.cancel()
+    source = nil
+    for window in openWindows { window.connectionWasLost(reason) }
+  }
+
+  /// The server's own words for an error: "BadWindow (invalid Window parameter)".
+  private func text(of error: XErrorRecord) -> String {
+    var text = [CChar](repeating: 0, count: 256)
+    XGetErrorText(display, Int32(error.code), &text, Int32(text.count))
+    return text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+  }
+}

@@ -1,0 +1,51 @@
+/// Which keys are down, and as what they were told, so that each release matches its press.
+struct HeldKeys {
+  /// How a press relates to what was before.
+  enum Press: Equatable {
+    /// The key was up.
+    case first
+    /// The key is held and repeats.
+    case again
+    /// Text came from the input method, and no key is down that made it.
+    case withoutKey
+  }
+
+  private var keysyms: [UInt32: UInt32] = [:]
+  private var filteredKey: UInt32?
+  private var composedKeys: Set<UInt32> = []
+
+  /// Notes a press that the input method kept; the text that it may make comes with keycode 0.
+  mutating func filterPress(_ keycode: UInt32) {
+    guard keycode != 0 else { return }
+    filteredKey = keycode
+  }
+
+  /// Notes a press; keycode 0 is text from the input method, put down to the last key it kept.
+  mutating func press(_ keycode: UInt32, keysym: UInt32) -> Press {
+    guard keycode == 0 else { return hold(keycode, keysym) }
+    guard let key = filteredKey else { return .withoutKey }
+    filteredKey = nil
+    composedKeys.insert(key)
+    return hold(key, keysym)
+  }
+
+  /// Notes a release; the keysym that was told with the press, `nil` when none was.
+  mutating func release(_ keycode: UInt32) -> UInt32? {
+    if filteredKey == keycode { filteredKey = nil }
+    composedKeys.remove(keycode)
+    return keysyms.removeValue(forKey: keycode)
+  }
+
+  /// Notes a release that the input method kept; the keysym to tell of, if the release is due now.
+  ///
+  /// The release of a key that came through as itself is handed back later; that of a key whose
+  /// text was composed is not.
+  mutating func filterRelease(_ keycode: UInt32) -> UInt32? {
+    if filteredKey == keycode { filteredKey = nil }
+    return composedKeys.contains(keycode) ? release(keycode) : nil
+  }
+
+  private mutating func hold(_ keycode: UInt32, _ keysym: UInt32) -> Press {
+    keysyms.updateValue(keysym, forKey: keycode) == nil ? .first : .again
+  }
+}

@@ -1,0 +1,111 @@
+internal import CX11
+
+/// The input method of a display (XIM): the desktop's own, or Xlib's with dead keys and Compose.
+final class InputMethod {
+  fileprivate let method: XIM
+  fileprivate let style: XIMStyle
+  private let death: UnsafeMutablePointer<Int32>
+  private var isOpen = true
+
+  /// Whether its server went away; Xlib has then freed it, and nothing of it may be touched.
+  var isDead: Bool { death.pointee != 0 }
+
+  /// `XOpenIM`; `nil` when there is no input method that works without windows of its own.
+  init?(display: OpaquePointer) {
+    var opened = XOpenIM(display, nil, nil, nil)
+    if opened == nil {
+      XSetLocaleModifiers("@im=none")
+      opened = XOpenIM(display, nil, nil, nil)
+    }
+    guard let opened else { return nil }
+    let styles = [
+      XIMStyle(XIMPreeditNothing | XIMStatusNothing), XIMStyle(XIMPreeditNone | XIMStatusNone),
+    ]
+    guard let style = styles.first(where: { pegbar_im_has_style(opened, $0) != 0 }) else {
+      XCloseIM(opened)
+      return nil
+    }
+    method = opened
+    self.style = style
+    death = .allocate(capacity: 1)
+    death.initialize(to: 0)
+    pegbar_watch_im(opened, death)
+  }
+
+  isolated deinit { death.deallocate() }
+
+  /// `XCloseIM`; must come before the display is closed.
+  func close() {
+    guard isOpen, !isDead else { return }
+    isOpen = false
+    XCloseIM(method)
+  }
+
+  fileprivate var isUsable: Bool { isOpen && !isDead }
+}
+
+/// One window's conversation with the input method (XIC).
+final class InputContext {
+  private let method: InputMethod
+  private let context: XIC
+  private var isOpen = true
+
+  /// `XCreateIC`; `nil` when the input method refuses.
+  init?(method: InputMethod, window: Window) {
+    guard method.isUsable, let context = pegbar_create_ic(method.method, method.style, window)
+    else { return nil }
+    self.method = method
+    self.context = context
+  }
+
+  /// The events that the window has to select for the input method, as a mask.
+  var eventMask: Int { isUsable ? pegbar_ic_events(context) : 0 }
+
+  /// Whether keys still can go through it.
+  var isUsable: Bool { isOpen && method.isUsable }
+
+  /// `XSetICFocus` or `XUnsetICFocus`.
+  func setFocus(_ hasFocus: Bool) {
+    guard isUsable else { return }
+    if hasFocus { XSetICFocus(context) } else { XUnsetICFocus(context) }
+  }
+
+  /// What a key press makes (`Xutf8LookupString`): text, and the symbol of what was composed.
+  func lookUp(_ event: inout XKeyEvent) -> (text: String, keysym: UInt32) {
+    var bytes = [CChar](repeating: 0, count: 64)
+    var symbol: KeySym = 0
+    var status: Int32 = 0
+    var length = Xutf8LookupString(
+      context,
+      &event,
+      &bytes,
+      Int32(bytes.count),
+      &symbol,
+      &status
+    )
+    if status == XBufferOverflow {
+      bytes = [CChar](repeating: 0, count: Int(length))
+      length = Xutf8LookupString(
+        context,
+        &event,
+        &bytes,
+        Int32(bytes.count),
+        &symbol,
+        &status
+      )
+    }
+    let hasText = status == XLookupChars || status == XLookupBoth
+    let hasSymbol = status == XLookupKeySym || status == XLookupBoth
+    let text = bytes.prefix(hasText ? Int(length) : 0).map { UInt8(bitPattern: $0) }
+    return (
+      String(decoding: text, as: UTF8.self), hasSymbol ? UInt32(truncatingIfNeeded: symbol) : 0
+    )
+  }
+
+  /// `XDestroyIC`; must come before the window and the method are destroyed.
+  func close() {
+    guard isUsable else { return }
+    isOpen = false
+    XDestroyIC(context)
+  }
+}

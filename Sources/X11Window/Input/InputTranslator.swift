@@ -1,0 +1,189 @@
+internal import CX11
+internal import CoreGraphics
+internal import UIKit
+
+/// Turns the X events of one window into input events; keeps what is needed to tell them apart.
+final class InputTranslator {
+  private let connection: X11Connection
+  private let scale: Double
+  private var context: InputContext?
+  private var keys = HeldKeys()
+  private var isPointerInside = false
+  private var hasFocus = false
+  /// Without a window manager the keys go where the pointer is, and no focus event says so.
+  private var hasPointerFocus = false
+  private var lastFocusTold = false
+
+  init(connection: X11Connection, window: Window, scale: Double) {
+    self.connection = connection
+    self.scale = scale
+    context = connection.keyboard.makeContext(window: window)
+  }
+
+  /// The events that the input method wants of the window, as a mask.
+  var extraEventMask: Int { context?.eventMask ?? 0 }
+
+  func close() {
+    context?.close()
+    context = nil
+  }
+
+  /// The input that an X event means: usually one event, none for events of other kinds.
+  func translate(_ event: XEvent) -> [InputEvent] {
+    switch event.type {
+    case MotionNotify: [.pointerMoved(pointer(event.xmotion))]
+    case ButtonPress: press(event.xbutton)
+    case ButtonRelease: release(event.xbutton)
+    case EnterNotify, LeaveNotify: cross(event.xcrossing)
+    case KeyPress: keyPress(event.xkey)
+    case KeyRelease: keyRelease(event.xkey)
+    case FocusIn, FocusOut: focus(event.xfocus)
+    default: []
+    }
+  }
+
+  /// The input that a key event means which the input method kept for itself: a release, or nothing.
+  func translateFiltered(_ event: XEvent) -> [InputEvent] {
+    if event.type == KeyPress { keys.filterPress(event.xkey.keycode) }
+    guard event.type == KeyRelease, let keysym = keys.filterRelease(event.xkey.keycode) else {
+      return []
+    }
+    return [released(keysym, event.xkey)]
+  }
+}
+
+// MARK: - Pointer
+
+extension InputTranslator {
+  private func press(_ event: XButtonEvent) -> [InputEvent] {
+    if let delta = WheelStep.delta(button: event.button) {
+      return [.scrolled(pointer(event), delta: delta)]
+    }
+    return button(event).map { [.pointerPressed(pointer(event), button: $0)] } ?? []
+  }
+
+  private func release(_ event: XButtonEvent) -> [InputEvent] {
+    button(event).map { [.pointerReleased(pointer(event), button: $0)] } ?? []
+  }
+
+  private func button(_ event: XButtonEvent) -> PointerButton? {
+    PointerButton(rawValue: Int(event.button))
+  }
+
+  /// Enter and leave, but for the ways into and out of windows inside this one.
+  private func cross(_ event: XCrossingEvent) -> [InputEvent] {
+    guard event.detail != NotifyInferior else { return [] }
+    let isEntering = event.type == EnterNotify
+    var events: [InputEvent] = []
+    if isEntering != isPointerInside {
+      isPointerInside = isEntering
+      let state = PointerState(
+        location: location(event.x, event.y),
+        modifiers: modifiers(event.state),
+        time: time(event.time)
+      )
+      events.append(isEntering ? .pointerEntered(state) : .pointerLeft(state))
+    }
+    hasPointerFocus = isEntering && event.focus != 0
+    return events + focusChange()
+  }
+
+  private func pointer(_ event: XMotionEvent) -> PointerState {
+    PointerState(
+      location: location(event.x, event.y),
+      modifiers: modifiers(event.state),
+      time: time(event.time)
+    )
+  }
+
+  private func pointer(_ event: XButtonEvent) -> PointerState {
+    PointerState(
+      location: location(event.x, event.y),
+      modifiers: modifiers(event.state),
+      time: time(event.time)
+    )
+  }
+
+  private func location(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: Double(x) / scale, y: Double(y) / scale)
+  }
+
+  private func modifiers(_ state: UInt32) -> KeyModifiers { connection.keyboard.modifiers(state) }
+
+  private func time(_ stamp: Time) -> Double {
+    connection.serverClock.time(
+      of: UInt32(truncatingIfNeeded: stamp),
+      now: MonotonicClock.now()
+    )
+  }
+}
+
+// MARK: - Keys and focus
+
+extension InputTranslator {
+  private func keyPress(_ event: XKeyEvent) -> [InputEvent] {
+    var event = event
+    let (text, composed) = lookUp(&event)
+    let own = connection.keyboard.keysym(keycode: event.keycode, state: event.state)
+    let state = KeyState(
+      keysym: event.keycode == 0 || own == 0 ? composed : own,
+      text: text.printable,
+      modifiers: modifiers(event.state),
+      time: time(event.time)
+    )
+    switch keys.press(event.keycode, keysym: state.keysym) {
+    case .first: return [.keyPressed(state, isRepeat: false)]
+    case .again: return [.keyPressed(state, isRepeat: true)]
+    case .withoutKey: return [.keyPressed(state, isRepeat: false), .keyReleased(state)]
+    }
+  }
+
+  private func keyRelease(_ event: XKeyEvent) -> [InputEvent] {
+    guard let keysym = keys.release(event.keycode) else { return [] }
+    return [released(keysym, event)]
+  }
+
+  private func released(_ keysym: UInt32, _ event: XKeyEvent) -> InputEvent {
+    .keyReleased(
+      KeyState(keysym: keysym, modifiers: modifiers(event.state), time: time(event.time))
+    )
+  }
+
+  /// Through the input method; without one, Latin-1 at most (`XLookupString`).
+  private func lookUp(_ event: inout XKeyEvent) -> (text: String, keysym: UInt32) {
+    if let context, context.isUsable { return context.lookUp(&event) }
+    var bytes = [CChar](repeating: 0, count: 16)
+    var symbol: KeySym = 0
+    let length = XLookupString(&event, &bytes, Int32(bytes.count), &symbol, nil)
+    let latin = bytes.prefix(Int(length)).map { Unicode.Scalar(UInt8(bitPattern: $0)) }
+    return (
+      String(String.UnicodeScalarView(latin)), UInt32(truncatingIfNeeded: symbol)
+    )
+  }
+
+  /// A grab of the keyboard (a switcher, a menu of the desktop) is not a change of focus.
+  private func focus(_ event: XFocusChangeEvent) -> [InputEvent] {
+    guard event.mode != NotifyGrab, event.mode != NotifyUngrab,
+      event.detail != NotifyPointer, event.detail != NotifyPointerRoot,
+      event.detail != NotifyInferior
+    else { return [] }
+    hasFocus = event.type == FocusIn
+    return focusChange()
+  }
+
+  private func focusChange() -> [InputEvent] {
+    let isFocused = hasFocus || hasPointerFocus
+    guard isFocused != lastFocusTold else { return [] }
+    lastFocusTold = isFocused
+    context?.setFocus(isFocused)
+    if !isFocused { keys = HeldKeys() }
+    return [.focusChanged(isFocused)]
+  }
+}
+
+extension String {
+  /// Without control characters: Return, Escape and Ctrl+A are told by keysym and modifiers alone.
+  fileprivate var printable: String {
+    String(unicodeScalars.filter { $0.properties.generalCategory != .control })
+  }
+}

@@ -1,0 +1,21 @@
+internal import CoreGraphics
+
+/// What one notch of the mouse's wheel scrolls.
+nonisolated enum WheelStep {
+  /// Points for one notch: three lines of text, as desktops do.
+  static let points = 48.0
+
+  /// How far the content moves, in points, for one press of X's wheel buttons 4 … 7.
+  ///
+  /// Up (4) moves it down, so that what is above comes into view; left (6) moves it to the right.
+  /// `nil` for any other button.
+  static func delta(button: UInt32) -> CGVector? {
+    switch button {
+    case 4: CGVector(dx: 0, dy: points)
+    case 5: CGVector(dx: 0, dy: -points)
+    case 6: CGVector(dx: points, dy: 0)
+    case 7: CGVector(dx: -points, dy: 0)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Which of its ways the window takes, for `pegbar --version --verbose`.
+package struct X11Report: CustomStringConvertible, Sendable {
+  /// The display's name.
+  package var display: String
+  /// Bits of colour in a pixel: 24, or 32 with transparency.
+  package var depth: Int
+  /// Device pixels per point.
+  package var scale: Double
+  /// Whether pixels go through shared memory; otherwise they are copied with `XPutImage`.
+  package var usesSharedMemory: Bool
+  /// Whether blanks come from the Present extension; otherwise from a 60 Hz timer.
+  package var usesPresent: Bool
+  /// In hertz: measured, or what XRandR says, or 60.
+  package var refreshRate: Double
+  /// Whether text comes through an input method (dead keys, Compose); otherwise Latin-1 only.
+  package var hasInputMethod: Bool
+
+  /// One line for each, a name and its value.
+  package var description: String {
+    let rate = (refreshRate * 100).rounded() / 100
+    return """
+      display  \(display), depth \(depth), scale \(scale)
+      pixels   \(usesSharedMemory ? "MIT-SHM" : "XPutImage (no shared memory with this display)")
+      ticks    \(usesPresent ? "Present" : "timer, 60 Hz (Present does not answer)")
+      refresh  \(rate) Hz
+      text     \(hasInputMethod ? "XIM" : "Latin-1 (no input method)")
+      """
+  }
+}
+
+extension X11Window {
+  /// The ways that this window takes now.
+  package var report: X11Report {
+    X11Report(
+      display: connection.name,
+      depth: Int(visual.format.depth),
+      scale: scale,
+      usesSharedMemory: sharesMemory,
+      usesPresent: usesPresent,
+      refreshRate: refreshRate,
+      hasInputMethod: connection.keyboard.inputMethod != nil
+    )
+  }
+}
+
+extension X11Connection {
+  /// The ways that a window would take which is opened with nothing asked for.
+  package func report() throws(X11Error) -> X11Report {
+    X11Report(
+      display: name,
+      depth: Int(try X11Visual(connection: self).format.depth),
+      scale: try DisplayScale.resolve(explicit: nil, resources: resources),
+      usesSharedMemory: features.sharedMemory != nil,
+      usesPresent: features.presentOpcode != nil,
+      refreshRate: features.refreshRate ?? 60,
+      hasInputMethod: keyboard.inputMethod != nil
+    )
+  }
+}

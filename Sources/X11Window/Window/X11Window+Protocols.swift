@@ -1,0 +1,96 @@
+internal import CX11
+internal import Glibc
+internal import Raster
+internal import Stage
+
+/// What window managers want to know of a window and ask of it (ICCCM, EWMH).
+extension X11Window {
+  /// Sets everything that is known before the window is shown.
+  func setProperties(minimumWidth: Double, minimumHeight: Double) {
+    var sizes = XSizeHints()
+    sizes.flags = PSize | PMinSize
+    (sizes.width, sizes.height) = (Int32(pixelSize.width), Int32(pixelSize.height))
+    sizes.min_width = Self.minimumSide(minimumWidth * scale, atMost: pixelSize.width)
+    sizes.min_height = Self.minimumSide(minimumHeight * scale, atMost: pixelSize.height)
+    var hints = XWMHints()
+    hints.flags = InputHint | StateHint
+    hints.input = 1
+    hints.initial_state = NormalState
+    "pegbar".withMutableCString { name in
+      "Pegbar".withMutableCString { type in
+        var kind = XClassHint(res_name: name, res_class: type)
+        // Also sets WM_CLIENT_MACHINE, which _NET_WM_PID means nothing without.
+        Xutf8SetWMProperties(connection.display, id, title, title, nil, 0, &sizes, &hints, &kind)
+      }
+    }
+    setTitleProperties()
+    set(connection.atoms.netWMPID, type: XA_CARDINAL, to: UInt(getpid()))
+    var protocols = [connection.atoms.wmDeleteWindow, connection.atoms.netWMPing]
+    XSetWMProtocols(connection.display, id, &protocols, Int32(protocols.count))
+  }
+
+  /// The title, in the old form and in UTF-8.
+  func setTitleProperties() {
+    Xutf8SetWMProperties(connection.display, id, title, title, nil, 0, nil, nil, nil)
+    for name in [connection.atoms.netWMName, connection.atoms.netWMIconName] {
+      let text = Array(title.utf8)
+      XChangeProperty(
+        connection.display,
+        id,
+        name,
+        connection.atoms.utf8String,
+        8,
+        PropModeReplace,
+        text,
+        Int32(text.count)
+      )
+    }
+    connection.settle()
+  }
+
+  /// Answers a message of the window manager.
+  func answer(_ message: XClientMessageEvent) {
+    guard message.message_type == connection.atoms.wmProtocols else { return }
+    switch Atom(bitPattern: message.data.l.0) {
+    case connection.atoms.wmDeleteWindow: delegate?.windowShouldClose(self)
+    case connection.atoms.netWMPing: answerPing(message)
+    default: break
+    }
+  }
+
+  /// The same message back to the root window says that this process is not stuck (EWMH, `_NET_WM_PING`).
+  private func answerPing(_ message: XClientMessageEvent) {
+    let root = XDefaultRootWindow(connection.display)
+    var event = XEvent()
+    event.xclient = message
+    event.xclient.window = root
+    XSendEvent(
+      connection.display,
+      root,
+      0,
+      SubstructureNotifyMask | SubstructureRedirectMask,
+      &event
+    )
+    XFlush(connection.display)
+  }
+
+  /// Numbers of 32 bits are given to Xlib as C longs.
+  private func set(_ property: Atom, type: Atom, to value: UInt) {
+    withUnsafeBytes(of: value) {
+      let bytes = $0.bindMemory(to: UInt8.self).baseAddress
+      _ = XChangeProperty(connection.display, id, property, type, 32, PropModeReplace, bytes, 1)
+    }
+  }
+
+  private static func minimumSide(_ pixels: Double, atMost limit: Int) -> Int32 {
+    Int32(pixels.isFinite ? min(max(pixels.rounded(), 1), Double(limit)) : 1)
+  }
+}
+
+extension String {
+  /// For C functions that take a `char *` which they do not change.
+  fileprivate func withMutableCString(_ body: (UnsafeMutablePointer<CChar>) -> Void) {
+    var bytes = Array(utf8CString)
+    bytes.withUnsafeMutableBufferPointer { if let start = $0.baseAddress { body(start) } }
+  }
+}
