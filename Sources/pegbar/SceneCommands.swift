@@ -3,8 +3,10 @@ import SceneProtocol
 
 /// The commands that have to do with a scene, each in its steps.
 enum SceneCommands {
-  /// Opens the scene in a window. The scene's program takes this one's place, so that Ctrl+C, the
-  /// exit status and the terminal are the scene's own; it returns only by throwing.
+  /// Opens the scene in a window.
+  ///
+  /// The scene's program takes this one's place, so that Ctrl+C, the exit status and the terminal
+  /// are the scene's own; it returns only by throwing.
   static func preview(
     _ scene: Command.Scene,
     _ options: CommonOptions

@@ -16,8 +16,9 @@ struct BuildCache {
   /// Where the compiler keeps what it has made of C headers, for all scenes.
   var modules: String { "\(root)/modules" }
 
-  /// The person's cache: `XDG_CACHE_HOME`, or `.cache` in the home directory. Its limit is 256 MB,
-  /// or the megabytes in `PEGBAR_CACHE_LIMIT`.
+  /// The person's cache, in `XDG_CACHE_HOME` or else in `.cache` of the home directory.
+  ///
+  /// Its limit is 256 MB, or the megabytes in `PEGBAR_CACHE_LIMIT`.
   static func standard() throws(CommandError) -> BuildCache {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } ?? "" }
     let limit = Int(variable("PEGBAR_CACHE_LIMIT")).map { max(0, $0) } ?? 256

@@ -9,7 +9,7 @@ struct DiagnosticHeading {
   /// The line and column in the expansion of a `#Preview`, and where that `#Preview` ends.
   private let expansion: (line: Int, column: Int, path: String, endLine: Int)?
 
-  /// Reads a line; `nil` when it is none of these. `next` is the line below it.
+  /// Reads a line, knowing the line below it; `nil` when it is no such first line.
   init?(line: String, next: String) {
     guard let first = line.first, !" |`".contains(first) else { return nil }
     for kind in ["error", "warning", "note"] {

@@ -22,10 +22,15 @@ enum ChildProcess {
   /// Runs a program to its end.
   ///
   /// - Parameters:
+  ///   - program: The path of the program's file.
+  ///   - arguments: Its arguments, without its own name.
   ///   - output: A file for what the program writes to standard output, and to standard error too
   ///     unless `keepsErrors`; `nil` to leave both as they are.
   ///   - keepsErrors: Leaves standard error as it is.
+  ///   - input: What the program has as standard input.
   ///   - environment: Variables to set beside those of this process.
+  /// - Returns: How the program ended.
+  /// - Throws: `unavailable` when it cannot be started, `interrupted` when the command is to end.
   static func run(
     _ program: String,
     _ arguments: [String],

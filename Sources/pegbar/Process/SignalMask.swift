@@ -9,8 +9,10 @@ enum SignalMask {
     return set
   }
 
-  /// Holds the signals back from now on, for `next()`. To be called before the first thread starts:
-  /// a thread that does not hold a signal back would let it end the command, leaving its files.
+  /// Holds the signals back from now on, for `next()`.
+  ///
+  /// To be called before the first thread starts: a thread that does not hold a signal back would
+  /// let it end the command, leaving its files.
   static func hold() {
     signal(SIGCHLD, SIG_DFL)  // inherited as ignored, it would never be pending
     var set = waitedFor
