@@ -45,21 +45,19 @@ enum SceneCommands {
     try output.keep()
   }
 
-  /// Compiles each file and throws the first file's error at the end, when all were tried.
+  /// Compiles each file; when all were tried, ends with the first error's exit code.
   static func check(_ paths: [String], _ options: CommonOptions) throws(CommandError) {
-    var firstError: CommandError?
+    var firstStatus: Int32?
     for path in paths {
       do throws(CommandError) {
         _ = try SceneCompiler.standard(options).program(for: try SceneFile(reading: path))
       } catch {
         if case .interrupted = error { throw error }
-        if firstError != nil, let message = firstError?.message {
-          Console.write(message + "\n", to: .error)
-        }
-        firstError = error
+        if let message = error.message { Console.write(message + "\n", to: .error) }
+        firstStatus = firstStatus ?? error.exitStatus
       }
     }
-    if let firstError { throw firstError }
+    if let firstStatus { throw .alreadyReported(status: firstStatus) }
   }
 
   /// Prints the names of the file's previews, one a line.

@@ -59,7 +59,8 @@ struct `The build cache` {
     let environment = ["XDG_CACHE_HOME": cache.path, "PEGBAR_CACHE_LIMIT": "0"]
     #expect(
       try await workspace.pegbar("check", "a.swift", "b.swift", environment: environment).status
-        == 0)
+        == 0
+    )
     let build = cache.path + "/pegbar/build"
     let entries = try FileManager.default.contentsOfDirectory(atPath: build)
       .filter { $0.count == 16 }
@@ -75,7 +76,10 @@ struct `The build cache` {
   func `that cannot be written is an error with its path`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one, "file": ""])
     let run = try await workspace.pegbar(
-      "check", "a.swift", environment: ["XDG_CACHE_HOME": workspace.path + "/file"])
+      "check",
+      "a.swift",
+      environment: ["XDG_CACHE_HOME": workspace.path + "/file"]
+    )
     #expect(run.status == 73)
     #expect(run.errors.contains("cannot write \(workspace.path)/file/pegbar/build"))
   }

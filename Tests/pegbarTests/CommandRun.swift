@@ -31,7 +31,7 @@ struct CommandRun {
     process.currentDirectoryURL = URL(fileURLWithPath: directory)
     var variables = ProcessInfo.processInfo.environment
     variables["XDG_CACHE_HOME"] = Self.sharedCache
-    for name in ["DISPLAY", "PEGBAR_HOME", "CLICOLOR_FORCE"] { variables[name] = nil }
+    for name in ["DISPLAY", "PEGBAR_HOME", "CLICOLOR_FORCE", "NO_COLOR"] { variables[name] = nil }
     for (name, value) in environment { variables[name] = value }
     process.environment = variables
     let files = try Capture()

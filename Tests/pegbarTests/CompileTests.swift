@@ -54,17 +54,25 @@ struct `Compiling a scene` {
         6 |   return layer
           |          ^
 
-        """))
+        """
+      )
+    )
   }
 
   @Test
   func `colours its messages when asked, and not when asked not to`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one + "let n: Int = \"three\"\n"])
     let asked = try await workspace.pegbar(
-      "check", "a.swift", environment: ["CLICOLOR_FORCE": "1"])
+      "check",
+      "a.swift",
+      environment: ["CLICOLOR_FORCE": "1"]
+    )
     #expect(asked.errors.contains("\u{1B}[31merror:"))
     let refused = try await workspace.pegbar(
-      "check", "a.swift", environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"])
+      "check",
+      "a.swift",
+      environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]
+    )
     #expect(!refused.errors.contains("\u{1B}"))
   }
 
@@ -89,14 +97,22 @@ struct `Compiling a scene` {
   func `without the library says how to make it`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one])
     try FileManager.default.copyItem(
-      atPath: CommandRun.command, toPath: workspace.path + "/pegbar")
+      atPath: CommandRun.command,
+      toPath: workspace.path + "/pegbar"
+    )
     let moved = try await CommandRun(
-      ["check", "a.swift"], in: workspace.path, command: workspace.path + "/pegbar")
+      ["check", "a.swift"],
+      in: workspace.path,
+      command: workspace.path + "/pegbar"
+    )
     #expect(moved.status == 69)
     #expect(moved.errors.contains("libPegbar.so"))
     #expect(moved.errors.contains("make build"))
     let named = try await workspace.pegbar(
-      "check", "a.swift", environment: ["PEGBAR_HOME": "/nowhere"])
+      "check",
+      "a.swift",
+      environment: ["PEGBAR_HOME": "/nowhere"]
+    )
     #expect(named.status == 69)
     #expect(named.errors.contains("no /nowhere/libPegbar.so"))
     #expect(named.errors.contains("PEGBAR_HOME"))

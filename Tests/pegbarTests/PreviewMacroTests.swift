@@ -63,12 +63,20 @@ struct `The previews of a scene` {
       """
     let workspace = try Workspace(["a.swift": text])
     let run = try await workspace.pegbar(
-      "shot", "a.swift", "--scene", "Fade Inn", "-o", "out.png")
+      "shot",
+      "a.swift",
+      "--scene",
+      "Fade Inn",
+      "-o",
+      "out.png"
+    )
     #expect(run.status == 64)
     #expect(
       run.errors.contains(
         "a.swift has no scene \"Fade Inn\"; it has \"Flip\", \"Fade In\"; "
-          + "did you mean `Fade In`?"))
+          + "did you mean `Fade In`?"
+      )
+    )
     #expect(try workspace.files() == ["a.swift"])
   }
 

@@ -11,7 +11,8 @@ struct `A scene's file` {
     #expect(run.status == 66)
     #expect(
       run.errors
-        == "pegbar: cannot read FadIn.swift: no such file; did you mean `FadeIn.swift`?\n")
+        == "pegbar: cannot read FadIn.swift: no such file; did you mean `FadeIn.swift`?\n"
+    )
   }
 
   @Test
@@ -74,6 +75,6 @@ struct `A scene's file` {
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("a.swift:1:1: error: nothing to show: "))
     #expect(run.errors.contains(reason))
-    #expect(run.errors.contains("#Preview(\"Name\") {\n        MyView()"))
+    #expect(run.errors.contains("    #Preview(\"Name\") {\n      MyView()"))
   }
 }

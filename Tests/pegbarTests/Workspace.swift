@@ -8,7 +8,8 @@ final class Workspace: Sendable {
 
   /// Makes the directory and the given files in it.
   init(_ files: [String: String] = [:]) throws {
-    path = FileManager.default.temporaryDirectory
+    path =
+      FileManager.default.temporaryDirectory
       .appendingPathComponent("pegbar-test-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for (name, text) in files { try write(text, to: name) }
@@ -31,7 +32,10 @@ final class Workspace: Sendable {
   /// Runs the command here, with arguments that are separated by spaces.
   func pegbar(line: String, environment: [String: String?] = [:]) async throws -> CommandRun {
     try await CommandRun(
-      line.split(separator: " ").map(String.init), in: path, environment: environment)
+      line.split(separator: " ").map(String.init),
+      in: path,
+      environment: environment
+    )
   }
 
   /// Runs the command here.
@@ -41,7 +45,11 @@ final class Workspace: Sendable {
     afterStart: @Sendable (pid_t) async throws -> Void = { _ in }
   ) async throws -> CommandRun {
     try await CommandRun(
-      arguments, in: path, environment: environment, afterStart: afterStart)
+      arguments,
+      in: path,
+      environment: environment,
+      afterStart: afterStart
+    )
   }
 }
 

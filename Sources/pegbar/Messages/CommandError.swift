@@ -18,8 +18,8 @@ enum CommandError: Error {
   case sceneCrashed(path: String, signal: Int32)
   /// The scene's program ended without its picture.
   case noPicture(path: String)
-  /// The scene's program ended with a status of its own, and has said why.
-  case sceneEnded(status: Int32)
+  /// The reason was already said, by the scene's program or for one file of several.
+  case alreadyReported(status: Int32)
   /// The person pressed Ctrl+C, or someone else asked the command to end.
   case interrupted(signal: Int32)
 
@@ -33,7 +33,7 @@ enum CommandError: Error {
     case .cannotWrite: ExitCode.cannotWrite.rawValue
     case .sceneCrashed: ExitCode.sceneCrashed.rawValue
     case .noPicture: ExitCode.runtimeFailure.rawValue
-    case .sceneEnded(let status): status
+    case .alreadyReported(let status): status
     case .interrupted(let signal): 128 + signal
     }
   }
@@ -64,7 +64,7 @@ enum CommandError: Error {
       "pegbar: \(path): the scene crashed: \(SignalName.describe(signal))"
     case .noPicture(let path):
       "pegbar: \(path): the scene ended before its picture was drawn"
-    case .sceneEnded, .interrupted:
+    case .alreadyReported, .interrupted:
       nil
     }
   }

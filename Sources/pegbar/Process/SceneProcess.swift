@@ -47,7 +47,7 @@ struct SceneProcess {
   private func check(_ outcome: ChildProcess.Outcome) throws(CommandError) {
     switch outcome {
     case .exited(0): return
-    case .exited(let status): throw .sceneEnded(status: status)
+    case .exited(let status): throw .alreadyReported(status: status)
     case .signalled(let signal): throw .sceneCrashed(path: program.scenePath, signal: signal)
     }
   }

@@ -23,8 +23,7 @@ struct SceneFile {
     guard path != "-" else {
       throw .usage("reading a scene from standard input is not available in this version")
     }
-    absolutePath =
-      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    absolutePath = Self.absolute(path)
     bytes = try Self.contents(of: path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .noInput(path: path, reason: "it is not UTF-8 text")
@@ -70,6 +69,13 @@ struct SceneFile {
     let word = withoutExtension(String(parts.last ?? ""))
     guard let near = Suggestion.nearest(to: word, among: scenes) else { return "" }
     return "; did you mean `\(parts.count > 1 ? "\(directory)/" : "")\(near).swift`?"
+  }
+
+  /// The path from the root, without the parts that change nothing; one file should have one name
+  /// in the cache. Links and `..` stay: what they lead to may change.
+  private static func absolute(_ path: String) -> String {
+    let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    return full.split(separator: "/").filter { $0 != "." }.map { "/\($0)" }.joined()
   }
 
   private static func withoutExtension(_ name: String) -> String {
