@@ -64,6 +64,10 @@ let package = Package(
     .executableTarget(
       name: "pegbar", dependencies: ["SceneProtocol"], swiftSettings: strict),
     .testTarget(name: "pegbarTests", dependencies: ["SceneProtocol"], swiftSettings: testing),
+    .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: strict),
+    .executableTarget(
+      name: "demo", dependencies: ["CoreGraphics", "DisplaySupport"], path: "Tests/Demo",
+      swiftSettings: strict),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
     .testTarget(

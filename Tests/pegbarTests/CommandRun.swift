@@ -18,6 +18,7 @@ struct CommandRun {
   ///   - command: The command's file.
   ///   - environment: Variables to set, or with `nil` to remove, beside the test's own.
   ///   - afterStart: Called once the process runs, with its number.
+  /// - Throws: What starting the process, or `afterStart`, throws.
   init(
     _ arguments: [String],
     in directory: String,
