@@ -26,7 +26,7 @@ let package = Package(
   // Each target imports only targets above it in this list.
   targets: [
     .systemLibrary(name: "CX11"),
-    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
