@@ -53,13 +53,21 @@ let package = Package(
               "SwiftCompilerPluginMessageHandling",
             ].map { "-l\($0)" })
       ]),
+    .target(name: "SceneProtocol", swiftSettings: strict),
     .target(
       name: "Pegbar",
       dependencies: [
         "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window", "PreviewMacros",
+        "SceneProtocol",
       ],
       swiftSettings: onMainActor),
-    .executableTarget(name: "pegbar", swiftSettings: onMainActor),
+    .executableTarget(
+      name: "pegbar", dependencies: ["SceneProtocol"], swiftSettings: strict),
+    .testTarget(name: "pegbarTests", dependencies: ["SceneProtocol"], swiftSettings: testing),
+    .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: strict),
+    .executableTarget(
+      name: "demo", dependencies: ["CoreGraphics", "DisplaySupport"], path: "Tests/Demo",
+      swiftSettings: strict),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
     .testTarget(
