@@ -73,6 +73,9 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
       swiftSettings: testing),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore"],
+      resources: [.copy("Oracle")], swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )
