@@ -40,12 +40,10 @@ private final class CenteringController: UIViewController {
   init(_ content: UIView) {
     self.content = content
     fills = content.bounds.size == .zero
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
-  required init() {
-    preconditionFailure("made with the view it shows")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -73,9 +71,7 @@ private final class LayerView: UIView {
     layer.addSublayer(content)
   }
 
-  required init() {
-    preconditionFailure("made with the layer it shows")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()

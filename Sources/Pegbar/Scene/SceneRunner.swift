@@ -9,6 +9,7 @@ package enum SceneRunner {
   package static func run(_ preview: Preview, _ request: SceneRequest) -> Never {
     run(request, fallbackSize: preview.windowSize) { size in
       preview.makeWindow(size: size).makeKeyAndVisible()
+      UIApplication.shared.becomeActive()
     }
   }
 
@@ -16,9 +17,13 @@ package enum SceneRunner {
   package static func run(_ delegateType: any UIApplicationDelegate.Type) -> Never {
     run(request(sourcePath: CommandLine.arguments[0]), fallbackSize: Preview.defaultSize) { _ in
       let delegate = delegateType.init()
+      application = delegate
       UIApplication.shared.launch(delegate)
     }
   }
+
+  /// Keeps the delegate: UIKit does not.
+  private static var application: (any UIApplicationDelegate)?
 
   private static func run(
     _ request: SceneRequest, fallbackSize: SceneRequest.Size, start: (SceneRequest.Size) -> Void

@@ -19,8 +19,8 @@ struct ShotRun {
   func run(start: () -> Void) -> Never {
     SteppedRun.stopClock()
     let scale = request.scale ?? 1
-    UIScreen.main.update(
-      bounds: CGRect(x: 0, y: 0, width: size.width, height: size.height), scale: CGFloat(scale))
+    UIScreen.main.configure(
+      size: CGSize(width: size.width, height: size.height), scale: CGFloat(scale))
     let window = HeadlessWindow(
       width: Double(size.width), height: Double(size.height), scale: scale)
     let host = SceneHost { _ in window }

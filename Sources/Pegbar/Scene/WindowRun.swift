@@ -20,8 +20,8 @@ struct WindowRun {
       var options = X11WindowOptions()
       options.scale = request.scale
       let report = try connection.report()
-      UIScreen.main.update(
-        bounds: CGRect(x: 0, y: 0, width: size.width, height: size.height),
+      UIScreen.main.configure(
+        size: CGSize(width: size.width, height: size.height),
         scale: CGFloat(request.scale ?? report.scale))
       host = SceneHost { scene in
         try X11Window(
@@ -37,10 +37,17 @@ struct WindowRun {
   func run(start: () -> Void) -> Never {
     host.onFailure = { SceneRunner.fail(.unavailable, "\($0)") }
     host.onConnectionLost = { SceneRunner.fail(.unavailable, "the display is gone: \($0)") }
-    host.onLastWindowClosed = { exit(ExitCode.success.rawValue) }
+    host.onLastWindowClosed = {
+      UIApplication.shared.terminate()
+      exit(ExitCode.success.rawValue)
+    }
     UIApplication.shared.host = host
-    start()
-    CATransaction.flush()
-    while true { RunLoop.main.run() }
+    // What a scene prints shows line by line, also in a pipe.
+    setvbuf(stdout, nil, _IOLBF, 0)
+    return withExtendedLifetime(host) {
+      start()
+      CATransaction.flush()
+      while true { RunLoop.main.run() }
+    }
   }
 }

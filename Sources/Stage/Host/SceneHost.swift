@@ -35,6 +35,11 @@ package final class SceneHost: ApplicationHost {
     }
   }
 
+  package func titleDidChange(of scene: UIWindow) {
+    guard !scene.title.isEmpty else { return }
+    for stage in stages where stage.scene === scene { stage.window.title = scene.title }
+  }
+
   package func close(_ scene: UIWindow) {
     for stage in stages where stage.scene === scene { stage.window.close() }
     stages.removeAll { $0.scene === scene }
