@@ -6,19 +6,32 @@ import X11Window
 extension OnADisplay {
   /// The keyboard, typed on for real.
   @Suite struct `Keyboard` {
-    @Test(arguments: [
-      ("a", 0x61, "a", [] as KeyModifiers), ("shift+a", 0x61, "A", .shift),
-      ("1", 0x31, "1", []), ("shift+1", 0x31, "!", .shift),
-      ("Return", 0xFF0D, "", []), ("Escape", 0xFF1B, "", []), ("Tab", 0xFF09, "", []),
-      ("space", 0x20, " ", []), ("Left", 0xFF51, "", []), ("F5", 0xFFC2, "", []),
-      ("ctrl+a", 0x61, "", .control), ("alt+x", 0x78, "x", .alt), ("super+q", 0x71, "q", .command),
-    ])
+    /// A key, its symbol, its text, and the modifier that its press tells.
+    nonisolated static let keys: [(name: String, keysym: UInt32, text: String, modifier: Held?)] = [
+      ("a", 0x61, "a", nil), ("shift+a", 0x61, "A", .shift), ("1", 0x31, "1", nil),
+      ("shift+1", 0x31, "!", .shift), ("Return", 0xFF0D, "", nil), ("Escape", 0xFF1B, "", nil),
+      ("Tab", 0xFF09, "", nil), ("space", 0x20, " ", nil), ("Left", 0xFF51, "", nil),
+      ("F5", 0xFFC2, "", nil), ("ctrl+a", 0x61, "", .control), ("alt+x", 0x78, "x", .alt),
+      ("super+q", 0x71, "q", .command),
+    ]
+
+    nonisolated enum Held: Sendable { case shift, control, alt, command }
+
+    @Test(arguments: keys)
     func `a key tells its symbol, text and modifiers, down and up`(
       name: String,
       keysym: UInt32,
       text: String,
-      modifiers: KeyModifiers
+      modifier: Held?
     ) async throws {
+      let modifiers: KeyModifiers =
+        switch modifier {
+        case nil: []
+        case .shift: .shift
+        case .control: .control
+        case .alt: .alt
+        case .command: .command
+        }
       let shown = try await ShownWindow()
       try shown.display.move(x: 10, y: 10)
       try shown.display.key(name)
@@ -36,11 +49,11 @@ extension OnADisplay {
       let shown = try await ShownWindow()
       try shown.display.move(x: 10, y: 10)
       try shown.display.keyDown("b")
-      #expect(try await waitUntil { keys(shown).count >= 4 })
+      #expect(try await waitUntil { presses(shown).count >= 4 })
       try shown.display.keyUp("b")
-      #expect(try await waitUntil { keys(shown).last == "up" })
-      #expect(keys(shown).first == "down")
-      #expect(Set(keys(shown).dropFirst().dropLast()) == ["repeat"])
+      #expect(try await waitUntil { presses(shown).last == "up" })
+      #expect(presses(shown).first == "down")
+      #expect(Set(presses(shown).dropFirst().dropLast()) == ["repeat"])
     }
 
     @Test func `dead keys and Compose make one text`() async throws {
@@ -60,7 +73,7 @@ extension OnADisplay {
       #expect(try await waitUntil { texts().count >= 2 })
       #expect(texts() == ["é", "œ"])
       // Each press of theirs has its release, under the same symbol.
-      #expect(try await waitUntil { keys(shown).filter { $0 == "up" }.count >= 2 })
+      #expect(try await waitUntil { presses(shown).filter { $0 == "up" }.count >= 2 })
       #expect(pairs(shown).allSatisfy { $0.pressed == $0.released })
     }
 
@@ -79,7 +92,7 @@ extension OnADisplay {
       #expect(try await waitUntil { focus() == [true, false, true] })
     }
 
-    private func keys(_ shown: ShownWindow) -> [String] {
+    private func presses(_ shown: ShownWindow) -> [String] {
       shown.log.events.compactMap {
         switch $0 {
         case .keyPressed(_, let isRepeat): isRepeat ? "repeat" : "down"
