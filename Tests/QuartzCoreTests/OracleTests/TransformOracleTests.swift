@@ -9,7 +9,7 @@ struct `Oracle transforms` {
     let layer = stage.addLayer()
     for oracle in try OracleFile.cases("transforms", Input.self, Expected.self) {
       let expected = oracle.expected
-      let numbers = expected.matrix ?? expected.point ?? expected.value.map { [$0] } ?? []
+      let numbers = expected.matrix ?? expected.point ?? expected.value?.numbers ?? []
       expectCase(oracle.id, result(of: oracle.input, on: layer), numbers, oracle.tolerance)
     }
   }
@@ -97,7 +97,7 @@ struct `Oracle transforms` {
 nonisolated private struct Expected: Decodable {
   let matrix: [Double]?
   let point: [Double]?
-  let value: Double?
+  let value: Input.Value?
 }
 
 nonisolated private struct Input: Decodable {
@@ -140,6 +140,13 @@ nonisolated private struct Input: Decodable {
         self = .number(number)
       } else {
         self = .size(try container.decode([Double].self))
+      }
+    }
+
+    var numbers: [Double] {
+      switch self {
+      case .number(let n): [n]
+      case .size(let s): s
       }
     }
 
