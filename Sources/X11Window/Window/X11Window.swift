@@ -148,8 +148,15 @@ extension X11Window {
     exposed.removeAll(keepingCapacity: true)
   }
 
+  /// The server has read a buffer, this one or one of an earlier size.
   func putCompleted(segment: UInt) {
-    guard buffer?.noteCompletion(segment: segment) == true, isTickDueWhenFree else { return }
+    buffer?.noteCompletion(segment: segment)
+    tickIfFree()
+  }
+
+  /// Gives the tick that was promised when the buffer could not be lent.
+  private func tickIfFree() {
+    guard isTickDueWhenFree, (buffer?.putsInFlight ?? 0) == 0 else { return }
     isTickDueWhenFree = false
     clock.tickNow()
   }
@@ -159,7 +166,7 @@ extension X11Window {
     guard mayShareMemory else { return }
     mayShareMemory = false
     buffer = nil
-    isTickDueWhenFree = false
     delegate?.windowDidResize(self)
+    tickIfFree()
   }
 }
