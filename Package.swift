@@ -74,6 +74,11 @@ let package = Package(
       name: "RasterTests", dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
       swiftSettings: testing),
     .testTarget(
+      name: "X11WindowTests",
+      dependencies: [
+        "CX11", "CoreGraphics", "Raster", "UIKit", "Stage", "X11Window", "DisplaySupport",
+      ], swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+    .testTarget(
       name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore"],
       resources: [.copy("Oracle")], swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
   ],
