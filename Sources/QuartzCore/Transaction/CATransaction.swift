@@ -20,7 +20,11 @@ open class CATransaction: NSObject {
     guard let level = stack.levels.last, !level.isImplicit else { return }
     if stack.levels.count == 1 { Commit.prepare() }
     stack.levels.removeLast()
-    if stack.levels.isEmpty { Commit.perform() }
+    if stack.levels.isEmpty {
+      Commit.perform()
+      // Callbacks that are due wait for the next flush (R4), which something has to bring about.
+      if AnimationEvents.areWaiting { ensureOpen() }
+    }
     level.completion?.close()
     if stack.isFlushPostponed {
       flush()
@@ -97,8 +101,10 @@ open class CATransaction: NSObject {
 
   /// The value of a key in the innermost transaction that has one (TR6).
   public class func value(forKey key: String) -> Any? {
-    key == kCATransactionCompletionBlock ? completionBlock() : stack.value(forKey: key)
-      ?? stack.defaultValue(forKey: key)
+    key == kCATransactionCompletionBlock
+      ? completionBlock()
+      : stack.value(forKey: key)
+        ?? stack.defaultValue(forKey: key)
   }
 
   /// Sets a value in the innermost transaction; it is gone when that ends (TR6).
