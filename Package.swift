@@ -26,7 +26,7 @@ let package = Package(
   // Each target imports only targets above it in this list.
   targets: [
     .systemLibrary(name: "CX11"),
-    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
@@ -53,18 +53,29 @@ let package = Package(
               "SwiftCompilerPluginMessageHandling",
             ].map { "-l\($0)" })
       ]),
+    .target(name: "SceneProtocol", swiftSettings: strict),
     .target(
       name: "Pegbar",
       dependencies: [
         "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window", "PreviewMacros",
+        "SceneProtocol",
       ],
       swiftSettings: onMainActor),
-    .executableTarget(name: "pegbar", swiftSettings: onMainActor),
+    .executableTarget(
+      name: "pegbar", dependencies: ["SceneProtocol"], swiftSettings: strict),
+    .testTarget(name: "pegbarTests", dependencies: ["SceneProtocol"], swiftSettings: testing),
+    .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: strict),
+    .executableTarget(
+      name: "demo", dependencies: ["CoreGraphics", "DisplaySupport"], path: "Tests/Demo",
+      swiftSettings: strict),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
     .testTarget(
       name: "RasterTests", dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
       swiftSettings: testing),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore"],
+      resources: [.copy("Oracle")], swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )

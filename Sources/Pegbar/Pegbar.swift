@@ -1,1 +1,3 @@
-// placeholder
+@_exported public import CoreGraphics
+@_exported public import QuartzCore
+@_exported public import UIKit

@@ -1,27 +1,65 @@
+import SwiftDiagnostics
 public import SwiftSyntax
 import SwiftSyntaxBuilder
-import SwiftDiagnostics
 public import SwiftSyntaxMacros
-import SwiftSyntaxMacroExpansion
-@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 
+/// `#Preview("Name", traits: …) { body }`: a C function of the scene that registers the body.
+///
+/// The function is called `pegbar_preview_<line>`, so that the runner, which knows the lines where
+/// the scene's text says `#Preview`, finds it by name; a line in a comment finds none.
 public struct PreviewMacro: DeclarationMacro {
-  public static func expansion(of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext) throws -> [DeclSyntax] {
-    let name = context.makeUniqueName("preview")
-    let line = context.location(of: node)?.line.trimmedDescription ?? "0"
-    let body = node.trailingClosure!
-    return ["""
-    @c(pegbar_preview_\(raw: line)) public func \(name)() { Pegbar.PreviewRegistry.register(\(raw: line)) \(body) }
-    """]
+  /// The body is repeated as it stands, so that the compiler's messages count its lines the same.
+  public static var formatMode: FormatMode { .disabled }
+
+  /// Makes the registering function, or says what the `#Preview` lacks.
+  public static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard context.lexicalContext.isEmpty else {
+      context.diagnose(Diagnostic(node: node, message: PreviewProblem.insideDeclaration))
+      return []
+    }
+    guard let body = body(of: node) else {
+      context.diagnose(Diagnostic(node: node, message: PreviewProblem.noBody))
+      return []
+    }
+    guard let line = line(of: node, in: context), let bodyLine = self.line(of: body, in: context)
+    else { return [] }
+    let function = context.makeUniqueName("preview").text
+    let arguments = ["\(line)"] + argumentsBeforeBody(of: node)
+    // Line n of the expansion is line n of the `#Preview`, also when the arguments take several.
+    let linesBetween = String(repeating: "\n", count: max(0, bodyLine - line))
+    return [
+      """
+      @c(pegbar_preview_\(raw: line)) public func \(raw: function)() { \
+      Pegbar.PreviewRegistry.register(\(raw: linesBetween)\
+      \(raw: arguments.joined(separator: ", ")), body: \(body.trimmed)) }
+      """
+    ]
   }
-}
-struct Provider: PluginProvider {
-  func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type { PreviewMacro.self }
-}
-@main struct Main {
-  static func main() throws {
-    let connection = try StandardIOMessageConnection()
-    let listener = CompilerPluginMessageListener(connection: connection, provider: Provider())
-    try listener.main()
+
+  /// The closure that makes what is shown: the trailing one, or the one given as `body:`.
+  private static func body(of node: some FreestandingMacroExpansionSyntax) -> ExprSyntax? {
+    if let trailing = node.trailingClosure { return ExprSyntax(trailing) }
+    let argument = node.arguments.first { $0.label?.text == "body" }
+    return argument?.expression
+  }
+
+  /// The line where `node` begins in the scene's file, from 1.
+  private static func line(
+    of node: some SyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) -> Int? {
+    context.location(of: node).flatMap { Int($0.line.trimmedDescription) }
+  }
+
+  /// The name and the traits, as they were written but on one line.
+  private static func argumentsBeforeBody(
+    of node: some FreestandingMacroExpansionSyntax
+  ) -> [String] {
+    node.arguments.filter { $0.label?.text != "body" }
+      .map { $0.with(\.trailingComma, nil).trimmedDescription }
+      .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
   }
 }

@@ -12,6 +12,8 @@ enum AnimationEvents {
   private static var queue: [Event] = []
   private static var isDelivering = false
 
+  static var hasWaiting: Bool { !queue.isEmpty }
+
   static func post(_ event: Event) {
     queue.append(event)
   }

@@ -23,7 +23,12 @@ open class CATransaction: NSObject {
     stack.levels.removeLast()
     if stack.levels.isEmpty { Commit.perform() }
     level.completion?.close()
-    if stack.isFlushPostponed { flush() }
+    if stack.isFlushPostponed {
+      flush()
+    } else if stack.levels.isEmpty, AnimationEvents.hasWaiting {
+      // Callbacks come after the commit, not from inside it (R4).
+      FlushScheduler.schedule()
+    }
     if stack.levels.isEmpty { runAfterCommit() }
   }
 

@@ -98,6 +98,7 @@ extension UIApplication {
     guard !windows.contains(where: { $0 === window }) else { return }
     windows.append(window)
     host?.show(window)
+    if !window.title.isEmpty { host?.titleDidChange(of: window) }
   }
 
   func windowDidHide(_ window: UIWindow) {

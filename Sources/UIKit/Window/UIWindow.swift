@@ -56,8 +56,8 @@ open class UIWindow: UIView {
 
   /// Shows the window, with its root controller's view, and makes keys go to it.
   open func makeKeyAndVisible() {
-    isHidden = false
     makeKey()
+    isHidden = false
   }
 
   /// Keys go to this window from now on; default does nothing.
@@ -106,8 +106,9 @@ extension UIWindow {
       rootViewController?.endDisappearing()
       UIApplication.shared.windowDidHide(self)
     } else {
-      UIApplication.shared.windowDidShow(self)
+      // The root first: the host draws the first picture while it shows the window.
       showRoot()
+      UIApplication.shared.windowDidShow(self)
     }
   }
 

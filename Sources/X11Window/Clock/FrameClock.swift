@@ -26,7 +26,9 @@ final class FrameClock {
   private var timer: (any DispatchSourceTimer)?
   private var timerFiresAt = Double.infinity
 
-  /// `askPresent` asks the server to report the next blank; `nil` without Present. The rate is in hertz.
+  /// Starts idle, with a refresh rate in hertz that is believed until measured.
+  ///
+  /// `askPresent` makes the server report the next blank; it is `nil` without Present.
   init(refreshRate: Double?, askPresent: (() -> Void)?) {
     timeline = VblankTimeline(refreshRate: askPresent == nil ? nil : refreshRate)
     self.askPresent = askPresent

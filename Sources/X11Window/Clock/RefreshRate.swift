@@ -1,7 +1,7 @@
 internal import CX11
 
 /// How often the screen shows a new picture, as XRandR knows it.
-enum RefreshRate {
+package enum RefreshRate {
   /// In hertz, of the primary output, or else of the first one that shows a picture.
   ///
   /// `nil` when there is no XRandR 1.3, no lit output, or no believable rate (virtual displays).
@@ -53,7 +53,7 @@ enum RefreshRate {
   }
 
   /// Pixels a second over pixels a frame; `nil` unless that is 10 to 1000 a second.
-  static func hertz(
+  package static func hertz(
     dotClock: Double,
     columns: Double,
     rows: Double,

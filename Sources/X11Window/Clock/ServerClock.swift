@@ -4,7 +4,7 @@
 /// difference seen between its time and the time of arrival is the best guess at the offset: every
 /// other event was only later on its way. The guess may grow slowly, so that two clocks that run at
 /// different speeds do not drift apart.
-nonisolated struct ServerClock {
+package nonisolated struct ServerClock {
   /// How much faster the guess may grow than the clocks: 100 parts in a million.
   private static let drift = 1e-4
 
@@ -13,10 +13,12 @@ nonisolated struct ServerClock {
   private var offset = 0.0
   private var lastArrival = 0.0
 
+  package init() {}
+
   /// When the event with that server time happened, in seconds on our clock, never after `now`.
   ///
   /// A time of 0 (`CurrentTime`, from clients that send events themselves) is `now`.
-  mutating func time(of stamp: UInt32, now: Double) -> Double {
+  package mutating func time(of stamp: UInt32, now: Double) -> Double {
     guard stamp != 0 else { return now }
     let candidate = now - unwrapped(stamp)
     if lastStamp == nil {

@@ -1,17 +1,17 @@
-internal import Stage
+package import Stage
 
 /// When the screen's blanks were and will be; knows numbers only, no display.
 ///
 /// Ticks come from Present (with the screen's own counter and time) or from a timer. Both make one
 /// sequence that only rises, whichever the tick came from.
-struct VblankTimeline {
+package struct VblankTimeline {
   /// How many intervals the median is taken over.
   private static let window = 15
   /// The interval of timer ticks, in seconds: 60 Hz.
-  static let timerInterval = 1.0 / 60
+  package static let timerInterval = 1.0 / 60
 
   /// Seconds from one blank to the next: the median of what was measured.
-  private(set) var interval: Double
+  package private(set) var interval: Double
   private var samples: [Double] = []
   private var lastMSC: UInt64?
   private var mscToSequence: UInt64 = 0
@@ -19,7 +19,7 @@ struct VblankTimeline {
   private var highestSequence: UInt64 = 0
 
   /// The rate, in hertz, is believed until something is measured; 60 when unknown.
-  init(refreshRate: Double?) {
+  package init(refreshRate: Double?) {
     interval = 1 / (refreshRate ?? 60)
   }
 
@@ -27,7 +27,7 @@ struct VblankTimeline {
   ///
   /// The time is not believed when it is clearly not on our clock: more than a second from `now`,
   /// the time of arrival.
-  mutating func presented(msc: UInt64, ust: Double, now: Double) -> FrameTick {
+  package mutating func presented(msc: UInt64, ust: Double, now: Double) -> FrameTick {
     let isOurClock = abs(now - ust) < 1
     let time = isOurClock ? min(ust, now) : now
     if isOurClock { measure(msc: msc, time: time) }
@@ -41,7 +41,7 @@ struct VblankTimeline {
   }
 
   /// A tick of the timer that stands in for the server.
-  mutating func timerFired(now: Double) -> FrameTick {
+  package mutating func timerFired(now: Double) -> FrameTick {
     let steps = last.map { ((now - $0.time) / Self.timerInterval).rounded() } ?? 1
     lastMSC = nil
     let sequence = (last?.sequence ?? 0) &+ UInt64(max(1, min(steps, 1e15)))
@@ -51,7 +51,7 @@ struct VblankTimeline {
   }
 
   /// The blank that `now` follows, for a tick that does not come at a blank.
-  mutating func current(now: Double) -> FrameTick {
+  package mutating func current(now: Double) -> FrameTick {
     guard let last else {
       return FrameTick(timestamp: now, targetTime: now + interval, sequence: 0)
     }
@@ -66,7 +66,7 @@ struct VblankTimeline {
   }
 
   /// When the stand-in timer should fire next, in seconds.
-  func nextTimerTick(after now: Double) -> Double {
+  package func nextTimerTick(after now: Double) -> Double {
     guard let last else { return now + Self.timerInterval }
     let passed = max(0, ((now - last.time) / Self.timerInterval).rounded(.down))
     return last.time + (passed + 1) * Self.timerInterval

@@ -1,7 +1,7 @@
 /// Which keys are down, and as what they were told, so that each release matches its press.
-struct HeldKeys {
+package struct HeldKeys {
   /// How a press relates to what was before.
-  enum Press: Equatable {
+  package enum Press: Equatable {
     /// The key was up.
     case first
     /// The key is held and repeats.
@@ -14,14 +14,16 @@ struct HeldKeys {
   private var filteredKey: UInt32?
   private var composedKeys: Set<UInt32> = []
 
+  package init() {}
+
   /// Notes a press that the input method kept; the text that it may make comes with keycode 0.
-  mutating func filterPress(_ keycode: UInt32) {
+  package mutating func filterPress(_ keycode: UInt32) {
     guard keycode != 0 else { return }
     filteredKey = keycode
   }
 
   /// Notes a press; keycode 0 is text from the input method, put down to the last key it kept.
-  mutating func press(_ keycode: UInt32, keysym: UInt32) -> Press {
+  package mutating func press(_ keycode: UInt32, keysym: UInt32) -> Press {
     guard keycode == 0 else { return hold(keycode, keysym) }
     guard let key = filteredKey else { return .withoutKey }
     filteredKey = nil
@@ -30,7 +32,7 @@ struct HeldKeys {
   }
 
   /// Notes a release; the keysym that was told with the press, `nil` when none was.
-  mutating func release(_ keycode: UInt32) -> UInt32? {
+  package mutating func release(_ keycode: UInt32) -> UInt32? {
     if filteredKey == keycode { filteredKey = nil }
     composedKeys.remove(keycode)
     return keysyms.removeValue(forKey: keycode)
@@ -40,7 +42,7 @@ struct HeldKeys {
   ///
   /// The release of a key that came through as itself is handed back later; that of a key whose
   /// text was composed is not.
-  mutating func filterRelease(_ keycode: UInt32) -> UInt32? {
+  package mutating func filterRelease(_ keycode: UInt32) -> UInt32? {
     if filteredKey == keycode { filteredKey = nil }
     return composedKeys.contains(keycode) ? release(keycode) : nil
   }

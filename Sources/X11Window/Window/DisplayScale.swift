@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// Device pixels per point.
-nonisolated enum DisplayScale {
+package nonisolated enum DisplayScale {
   /// The scales that are believed; anything else is a mistake.
-  static let range = 0.25...16.0
+  package static let range = 0.25...16.0
 
   /// The explicit scale if there is one, else the desktop's `Xft.dpi` over 96, else 1.
   ///
@@ -11,7 +11,7 @@ nonisolated enum DisplayScale {
   ///
   /// `resources` is the text of the root window's `RESOURCE_MANAGER` property; an explicit scale
   /// out of `range` throws.
-  static func resolve(explicit: Double?, resources: String?) throws(X11Error) -> Double {
+  package static func resolve(explicit: Double?, resources: String?) throws(X11Error) -> Double {
     if let explicit {
       guard range.contains(explicit) else { throw .invalidScale(explicit) }
       return explicit
@@ -21,7 +21,7 @@ nonisolated enum DisplayScale {
   }
 
   /// The value of the line `Xft.dpi: 120`, in dots per inch; the last such line counts.
-  static func dotsPerInch(inResources text: String) -> Double? {
+  package static func dotsPerInch(inResources text: String) -> Double? {
     for line in text.split(separator: "\n").reversed() {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "Xft.dpi" else {

@@ -1,14 +1,14 @@
-internal import Raster
+package import Raster
 
 /// The sizes that an X window and its buffer can have.
-nonisolated enum X11Limits {
+package nonisolated enum X11Limits {
   /// The longest side of a window, in pixels: coordinates in the X protocol are signed 16-bit.
-  static let longestSide = 32767
+  package static let longestSide = 32767
   /// The most memory that one frame may take, in bytes: 1 GiB.
-  static let mostBytes = 1 << 30
+  package static let mostBytes = 1 << 30
 
   /// The pixels that a content of `width` x `height` points takes; throws unless a window can have them.
-  static func pixelSize(
+  package static func pixelSize(
     width: Double,
     height: Double,
     scale: Double
@@ -23,7 +23,7 @@ nonisolated enum X11Limits {
   }
 
   /// The nearest size that can be drawn, for a size that the window manager chose.
-  static func clamped(_ size: PixelSize) -> PixelSize {
+  package static func clamped(_ size: PixelSize) -> PixelSize {
     let width = min(max(size.width, 1), longestSide)
     let height = min(max(size.height, 1), longestSide, mostBytes / 4 / width)
     return PixelSize(width: width, height: height)
@@ -32,7 +32,7 @@ nonisolated enum X11Limits {
   /// The part of `rect` inside a picture of that size, `nil` when there is none.
   ///
   /// Any numbers will do, even a rectangle whose far corner is beyond `Int`.
-  static func clip(_ rect: PixelRect, to size: PixelSize) -> PixelRect? {
+  package static func clip(_ rect: PixelRect, to size: PixelSize) -> PixelRect? {
     let left = min(max(rect.x, 0), size.width)
     let top = min(max(rect.y, 0), size.height)
     let right = end(rect.x, rect.width, limit: size.width)

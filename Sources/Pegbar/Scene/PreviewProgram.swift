@@ -1,0 +1,50 @@
+internal import Glibc
+import SceneProtocol
+
+/// Runs a scene's program: finds its previews, and does with one of them what the command asked.
+///
+/// This is the `main` that the command gives to a scene that has none of its own.
+///
+/// - Parameters:
+///   - lines: The lines that may hold a `#Preview`, from 1; the wrong ones are passed over.
+///   - sourcePath: The scene's file, for messages and for the name of a nameless preview.
+public func runPreviews(lines: [Int], sourcePath: String) -> Never {
+  let request = SceneRunner.request(sourcePath: sourcePath)
+  for line in lines { registerPreview(onLine: line) }
+  let previews = PreviewRegistry.previews(defaultName: baseName(of: sourcePath))
+  switch request.mode {
+  case .list:
+    for preview in previews {
+      print(preview.name.split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+    exit(ExitCode.success.rawValue)
+  case .window, .shot:
+    SceneRunner.run(choose(from: previews, request), request)
+  }
+}
+
+/// Calls the function that `#Preview` made of the given line, if there is one.
+private func registerPreview(onLine line: Int) {
+  guard let symbol = dlsym(nil, "pegbar_preview_\(line)") else { return }
+  unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+}
+
+/// The preview that the request names, or the first; ends the program when there is none.
+private func choose(from previews: [Preview], _ request: SceneRequest) -> Preview {
+  guard let name = request.previewName else {
+    guard let first = previews.first else {
+      SceneRunner.fail(.doesNotCompile, "\(request.sourcePath): no #Preview to show")
+    }
+    return first
+  }
+  guard let named = previews.first(where: { $0.name == name }) else {
+    SceneRunner.fail(.usage, "\(request.sourcePath): no scene is called \"\(name)\"")
+  }
+  return named
+}
+
+/// A path's last part without its extension.
+private func baseName(of path: String) -> String {
+  let file = path.split(separator: "/").last ?? "Preview"
+  return String(file.hasSuffix(".swift") ? file.dropLast(6) : file)
+}

@@ -1,0 +1,63 @@
+internal import Glibc
+package import SceneProtocol
+import UIKit
+
+/// Does with a scene what the command asked: shows it in a window, or draws one picture of it.
+package enum SceneRunner {
+  /// Runs `preview` until its window closes or its picture is written, then ends the program with
+  /// the exit code that says how it went.
+  package static func run(_ preview: Preview, _ request: SceneRequest) -> Never {
+    run(request, fallbackSize: preview.windowSize) { size in
+      preview.makeWindow(size: size).makeKeyAndVisible()
+      UIApplication.shared.becomeActive()
+    }
+  }
+
+  /// Runs the application of a scene that has an `@main` delegate.
+  package static func run(_ delegateType: any UIApplicationDelegate.Type) -> Never {
+    run(request(sourcePath: CommandLine.arguments[0]), fallbackSize: Preview.defaultSize) { _ in
+      let delegate = delegateType.init()
+      application = delegate
+      UIApplication.shared.launch(delegate)
+    }
+  }
+
+  /// Keeps the delegate: UIKit does not.
+  private static var application: (any UIApplicationDelegate)?
+
+  private static func run(
+    _ request: SceneRequest, fallbackSize: SceneRequest.Size, start: (SceneRequest.Size) -> Void
+  ) -> Never {
+    let size = request.size ?? fallbackSize
+    switch request.mode {
+    case .window: WindowRun(request, size: size).run { start(size) }
+    case .shot: ShotRun(request, size: size).run { start(size) }
+    case .list: exit(ExitCode.success.rawValue)
+    }
+  }
+
+  /// What the command asked of this program, taken out of the environment so that programs which
+  /// the scene starts do not see it; without it, a window.
+  ///
+  /// When the command asked for it, the program now also ends with its standard input.
+  package static func request(sourcePath: String) -> SceneRequest {
+    guard let value = getenv(SceneRequest.environmentVariable) else {
+      return SceneRequest(mode: .window, sourcePath: sourcePath, title: sourcePath)
+    }
+    let json = String(cString: value)
+    unsetenv(SceneRequest.environmentVariable)
+    do {
+      let request = try SceneRequest(decoding: json)
+      if request.endsWithStandardInput { Lifeline.holdOnToStandardInput() }
+      return request
+    } catch {
+      fail(.usage, "\(SceneRequest.environmentVariable) cannot be read: \(error)")
+    }
+  }
+
+  /// Ends the program with a message on standard error.
+  package static func fail(_ code: ExitCode, _ message: String) -> Never {
+    Console.write("pegbar: \(message)\n", to: .error)
+    exit(code.rawValue)
+  }
+}

@@ -1,0 +1,21 @@
+/// What the command's exit status means; scripts may rely on these numbers.
+///
+/// The 64 … 73 range is that of `sysexits.h`.
+package enum ExitCode: Int32, Sendable {
+  /// All went well.
+  case success = 0
+  /// The scene ended in a way that left nothing to show.
+  case runtimeFailure = 1
+  /// The scene does not compile, or it has nothing to show.
+  case doesNotCompile = 2
+  /// Wrong arguments.
+  case usage = 64
+  /// The scene's file is missing or cannot be read.
+  case noInput = 66
+  /// Something the work needs is not there: a display, the compiler, Pegbar's own library.
+  case unavailable = 69
+  /// The scene crashed at run time in a command that needs no display.
+  case sceneCrashed = 70
+  /// The output cannot be written.
+  case cannotWrite = 73
+}

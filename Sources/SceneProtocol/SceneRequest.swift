@@ -1,0 +1,95 @@
+import FoundationEssentials
+
+/// What the command asks of a scene's program, handed over in the environment variable
+/// `PEGBAR_SCENE` as JSON.
+///
+/// A scene's program that is started without the variable shows its first preview in a window.
+package struct SceneRequest: Codable, Equatable, Sendable {
+  /// The environment variable that carries the request.
+  package static let environmentVariable = "PEGBAR_SCENE"
+
+  /// What to do with the scene.
+  package enum Mode: String, Codable, Sendable {
+    /// Show it in a window until the window closes.
+    case window
+    /// Draw one frame to `outputPath`, without a display.
+    case shot
+    /// Print the names of its previews, one a line, and end.
+    case list
+  }
+
+  /// A width and a height, in points.
+  package struct Size: Codable, Equatable, Sendable {
+    /// Points from left to right, 1 … 16384.
+    package var width: Int
+    /// Points from top to bottom, 1 … 16384.
+    package var height: Int
+
+    /// Makes a size of `width` by `height` points.
+    package init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// What to do with the scene.
+  package var mode: Mode
+  /// The scene's file, as the person typed it.
+  package var sourcePath: String
+  /// The window's title.
+  package var title: String
+  /// The preview to show; `nil` for the first in the file.
+  package var previewName: String?
+  /// The size of the window's content or of the picture; `nil` for the scene's own choice.
+  package var size: Size?
+  /// Device pixels per point; `nil` for the desktop's (1 in a picture).
+  package var scale: Double?
+  /// The file a shot is written to, as PNG; `nil` when there is none to write.
+  package var outputPath: String?
+  /// The time of the shot, in seconds since the scene's first frame; default 0.
+  package var time: Double
+  /// Input to play, in the order of its times; those later than `time` have no effect on a shot.
+  package var events: [SceneEvent]
+  /// Whether the program must end as soon as its standard input does: the command holds the other
+  /// end, so a shot never outlives the command, even one that was killed.
+  package var endsWithStandardInput: Bool
+
+  /// Makes a request; everything not given is the default said beside its property.
+  package init(
+    mode: Mode,
+    sourcePath: String,
+    title: String,
+    previewName: String? = nil,
+    size: Size? = nil,
+    scale: Double? = nil,
+    outputPath: String? = nil,
+    time: Double = 0,
+    events: [SceneEvent] = [],
+    endsWithStandardInput: Bool = false
+  ) {
+    self.mode = mode
+    self.sourcePath = sourcePath
+    self.title = title
+    self.previewName = previewName
+    self.size = size
+    self.scale = scale
+    self.outputPath = outputPath
+    self.time = time
+    self.events = events
+    self.endsWithStandardInput = endsWithStandardInput
+  }
+}
+
+extension SceneRequest {
+  /// The request as JSON, for the environment variable.
+  package func encoded() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  /// Reads a request back from the environment variable's value.
+  package init(decoding json: String) throws {
+    self = try JSONDecoder().decode(SceneRequest.self, from: Data(json.utf8))
+  }
+}

@@ -1,0 +1,30 @@
+import Dispatch
+import Foundation
+
+/// Wakes the stage once, later: for an animation whose begin time is still to come.
+final class WakeTimer {
+  var onWake: (() -> Void)?
+  private var timer: (any DispatchSourceTimer)?
+
+  /// Wakes after `delay` seconds, in place of any earlier call; `nil` for not at all.
+  func set(_ delay: Double?) {
+    timer?.cancel()
+    timer = nil
+    guard let delay else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + max(0, min(delay, 86_400)), leeway: .milliseconds(1))
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.fire() }
+    }
+    timer.resume()
+    self.timer = timer
+  }
+
+  isolated deinit { timer?.cancel() }
+
+  private func fire() {
+    timer?.cancel()
+    timer = nil
+    onWake?()
+  }
+}

@@ -1,0 +1,36 @@
+package import Raster
+package import UIKit
+import QuartzCore
+
+extension WindowStage: StageWindowDelegate {
+  /// From idle an event is answered at once; while frames run it waits for the next of them.
+  package func window(_ window: any StageWindow, didReceive event: InputEvent) {
+    waitingEvents.append(event)
+    guard !isTickRequested else { return }
+    runFrame(for: MediaClock.now)
+  }
+
+  package func window(_ window: any StageWindow, didTick frame: FrameTick) {
+    isTickRequested = false
+    statistics.ticks += 1
+    runFrame(for: frame.targetTime)
+  }
+
+  package func window(_ window: any StageWindow, needsExpose rects: [PixelRect]) {
+    guard !needsFullDraw else { return requestFrame() }
+    window.present(rects)
+  }
+
+  package func windowDidResize(_ window: any StageWindow) {
+    fitSceneToWindow()
+    runFrame(for: MediaClock.now)
+  }
+
+  package func windowShouldClose(_ window: any StageWindow) {
+    onClose?()
+  }
+
+  package func window(_ window: any StageWindow, didLoseConnection reason: String) {
+    onConnectionLost?(reason)
+  }
+}

@@ -1,0 +1,85 @@
+package import CoreGraphics
+package import QuartzCore
+package import Raster
+package import UIKit
+
+/// One window on show: its events go to the scene, the scene's frames go to its pixels.
+///
+/// The steps of a frame are in `WindowStage+Frame.swift`. With nothing to animate, nothing runs here:
+/// the next frame is asked for by an event, a commit, or the begin time of an animation that waits.
+package final class WindowStage {
+  package let window: any StageWindow
+  package let scene: UIWindow
+  package let context: LayerContext
+  /// What a frame is drawn over; opaque.
+  package var background = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// The person asked to close the window.
+  package var onClose: (() -> Void)?
+  /// The display is gone; the reason.
+  package var onConnectionLost: ((String) -> Void)?
+  /// What has been done so far.
+  package internal(set) var statistics = StageStatistics()
+
+  var renderer = FrameRenderer()
+  /// The list whose pixels the back buffer holds.
+  var shownList = DisplayList()
+  /// Whether the whole buffer has to be drawn: it is new, or has a new size.
+  var needsFullDraw = true
+  var waitingEvents: [InputEvent] = []
+  var isTickRequested = false
+  var isInFrame = false
+  private let wakeTimer = WakeTimer()
+
+  /// Shows `scene`'s layers in `window`, whose size it takes.
+  package init(window: any StageWindow, scene: UIWindow) {
+    self.window = window
+    self.scene = scene
+    context = LayerContext(root: scene.layer)
+    wakeTimer.onWake = { [weak self] in self?.requestFrame() }
+    context.onNeedsFrame = { [weak self] in self?.requestFrame() }
+    window.delegate = self
+    fitSceneToWindow()
+  }
+
+  /// Asks for a frame at the next vertical blank, once.
+  func requestFrame() {
+    guard !isTickRequested, !isInFrame else { return }
+    isTickRequested = true
+    window.requestTick()
+  }
+
+  /// Sees to the next frame: at the next blank, at a later time, or never (peer 182).
+  func scheduleNextFrame(after time: Double) {
+    let next = context.nextEventTime(after: time)
+    if next <= time || context.needsFrame || needsFullDraw { return requestFrame() }
+    wakeTimer.set(next.isFinite ? next - MediaClock.now : nil)
+  }
+
+  func fitSceneToWindow() {
+    let size = window.pixelSize
+    let points = CGSize(
+      width: CGFloat(Double(size.width) / window.scale),
+      height: CGFloat(Double(size.height) / window.scale))
+    if scene.bounds.size != points {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      scene.frame = CGRect(origin: .zero, size: points)
+      CATransaction.commit()
+    }
+    needsFullDraw = true
+  }
+}
+
+/// Exact counts of a stage's work: what tests and the frame display read.
+package struct StageStatistics: Equatable, Sendable {
+  /// Ticks that came from the window.
+  package var ticks = 0
+  /// Frames whose display list was built.
+  package var framesBuilt = 0
+  /// Frames that changed at least one pixel's rectangle.
+  package var framesDrawn = 0
+  /// Input events handed to the scene, after coalescing.
+  package var eventsDispatched = 0
+
+  package init() {}
+}

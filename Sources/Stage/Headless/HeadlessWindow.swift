@@ -1,0 +1,63 @@
+package import CoreGraphics
+package import Raster
+
+/// A window without a screen: its frames stay in memory, and its blanks come when `tick` is called.
+package final class HeadlessWindow: StageWindow {
+  package weak var delegate: (any StageWindowDelegate)?
+  package private(set) var pixelSize: PixelSize
+  package let scale: Double
+  package var title = ""
+  /// Whether the stage has asked for a blank that has not come.
+  package private(set) var isTickRequested = false
+  /// The rectangles of the last `present`.
+  package private(set) var lastDamage: [PixelRect] = []
+
+  private var bitmap: Bitmap
+  private var sequence: UInt64 = 0
+
+  /// A window of `width` × `height` points at `scale` pixels a point.
+  package init(width: Double, height: Double, scale: Double = 1) {
+    pixelSize = PixelSize(
+      width: max(1, Int((width * scale).rounded())), height: max(1, Int((height * scale).rounded())))
+    self.scale = scale
+    bitmap = Bitmap(size: pixelSize)
+  }
+
+  package func show() {}
+
+  package func requestTick() {
+    isTickRequested = true
+  }
+
+  package func withBackBuffer(_ body: (inout PixelSurface) -> Void) -> Bool {
+    bitmap.withSurface { body(&$0) }
+    return true
+  }
+
+  package func present(_ damage: [PixelRect]) {
+    lastDamage = damage
+  }
+
+  package func close() {}
+
+  /// Lets a blank happen for a frame that is seen at `time`, when one was asked for.
+  package func tick(at time: Double) {
+    guard isTickRequested else { return }
+    isTickRequested = false
+    sequence += 1
+    delegate?.window(
+      self, didTick: FrameTick(timestamp: time, targetTime: time, sequence: sequence))
+  }
+
+  /// Gives the window a new size in pixels.
+  package func resize(to size: PixelSize) {
+    pixelSize = size
+    bitmap = Bitmap(size: size)
+    delegate?.windowDidResize(self)
+  }
+
+  /// The picture as it is now.
+  package func image(isOpaque: Bool = true) -> CGImage {
+    bitmap.makeImage(isOpaque: isOpaque)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+package import QuartzCore
+package import UIKit
+
+/// Runs a scene on a clock that is set by hand: 60 frames a second of the scene's own time, none of
+/// them tied to the machine's, so every run is the same.
+///
+/// Timers, `DispatchQueue.main.asyncAfter` and `Task.sleep` in a scene keep the machine's clock: a
+/// stepped run does not wait for them.
+package final class SteppedRun {
+  package let window: HeadlessWindow
+  package let stage: WindowStage
+  /// The scene's time in seconds; 0 is its first frame.
+  package private(set) var time = 0.0
+
+  private static let frameDuration = 1.0 / 60
+  private var frame = 0
+  private var events: [(time: Double, event: InputEvent)] = []
+
+  /// Stops `CACurrentMediaTime()` at 0; call it before the scene is made.
+  package static func stopClock() {
+    MediaClock.set(0)
+  }
+
+  /// Goes on with a stage whose first frame has run, at 0.
+  package init(stage: WindowStage, window: HeadlessWindow) {
+    self.stage = stage
+    self.window = window
+  }
+
+  /// Has `event` happen at `time` seconds of the scene's clock, in the order given for equal times.
+  package func schedule(_ event: InputEvent, at time: Double) {
+    let place = events.firstIndex { $0.time > time } ?? events.count
+    events.insert((time, event), at: place)
+  }
+
+  /// Runs every frame up to `end`, and one at `end` itself when that falls between two.
+  package func advance(to end: Double) {
+    while true {
+      let nextFrame = Double(frame + 1) * Self.frameDuration
+      let nextEvent = events.first?.time ?? .infinity
+      let next = min(nextFrame, nextEvent)
+      // A frame that should fall on `end` may miss it by the last digit of 1/60.
+      guard next <= end + 1e-9 else { break }
+      if nextFrame <= nextEvent { frame += 1 }
+      step(to: next)
+    }
+    if end > time { step(to: end) }
+  }
+
+  private func step(to next: Double) {
+    time = max(time, next)
+    MediaClock.set(time)
+    letTasksRun()
+    while let event = events.first, event.time <= time + 1e-9 {
+      events.removeFirst()
+      stage.window(window, didReceive: event.event)
+    }
+    stage.runFrame(for: time)
+  }
+
+  /// Work that the scene has put on the main queue: `Task {}`, `DispatchQueue.main.async`.
+  private func letTasksRun() {
+    _ = RunLoop.main.run(mode: .default, before: Date.distantPast)
+  }
+}

@@ -1,0 +1,42 @@
+import SceneProtocol
+
+/// What the person asked for, complete and checked.
+enum Command {
+  case preview(Scene)
+  case shot(Scene, Shot)
+  case check([String])
+  case scenes(String)
+  case clean
+  case help(CommandName?)
+  case version
+
+  /// A scene and how to show it.
+  struct Scene {
+    /// The file as typed.
+    var path: String
+    /// The preview's name; `nil` for the first.
+    var name: String?
+    /// Points; `nil` for the scene's own choice.
+    var size: SceneRequest.Size?
+    /// Pixels per point; `nil` for the desktop's.
+    var scale: Double?
+  }
+
+  /// The one picture that `shot` makes.
+  struct Shot {
+    /// The file to write; `-` for standard output.
+    var output: String
+    /// Seconds since the scene's first frame.
+    var time: Double
+    /// Input to play first, in the order of its times.
+    var events: [SceneEvent]
+  }
+}
+
+/// What holds for every command.
+struct CommonOptions {
+  var isQuiet = false
+  var isVerbose = false
+  /// Compile even when the scene has not changed.
+  var ignoresCache = false
+}

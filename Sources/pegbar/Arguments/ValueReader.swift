@@ -1,0 +1,103 @@
+import SceneProtocol
+
+/// Reads the values of options; each says what it takes when the text is something else.
+enum ValueReader {
+  /// The allowed width and height, in points, and the allowed pixels a side.
+  static let sideRange = 1...16384
+  /// The allowed pixels per point.
+  static let scaleRange = 0.25...8.0
+  /// The latest moment of a scene that can be asked for, in seconds: a day.
+  static let latestTime = 86_400.0
+
+  /// A time: `0.5`, `0.5s` or `250ms`; 0 seconds to a day.
+  static func seconds(_ text: String) throws(CommandError) -> Double {
+    let (number, unit) =
+      text.hasSuffix("ms")
+      ? (text.dropLast(2), 0.001)
+      : text.hasSuffix("s") ? (text.dropLast(), 1) : (text[...], 1)
+    guard let value = decimal(number) else {
+      throw .usage("\"\(text)\" is not a time: write 0.5, 0.5s or 250ms")
+    }
+    let seconds = value * unit
+    guard (0...latestTime).contains(seconds) else {
+      throw .usage("\"\(text)\" is not within a scene: times run from 0 to 86400 seconds")
+    }
+    return seconds
+  }
+
+  /// A size: `400x300`.
+  static func size(_ text: String) throws(CommandError) -> SceneRequest.Size {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = decimal(parts[0]), let height = decimal(parts[1]) else {
+      throw .usage("\"\(text)\" is not a size: write WxH in points, such as 400x300")
+    }
+    guard let width = side(width), let height = side(height) else {
+      throw .usage("the size \(text) is out of range: 1 … 16384 whole points a side")
+    }
+    return SceneRequest.Size(width: width, height: height)
+  }
+
+  /// A scale: pixels per point.
+  static func scale(_ text: String) throws(CommandError) -> Double {
+    guard let scale = decimal(text[...]) else {
+      throw .usage("\"\(text)\" is not a scale: write a number, such as 2")
+    }
+    guard scaleRange.contains(scale) else {
+      throw .usage("the scale \(text) is out of range: 0.25 … 8 pixels per point")
+    }
+    return scale
+  }
+
+  /// Refuses a size that is fine in points but not in pixels.
+  static func checkPixels(_ size: SceneRequest.Size, _ scale: Double) throws(CommandError) {
+    let longest = (Double(max(size.width, size.height)) * scale).rounded(.up)
+    guard longest > Double(sideRange.upperBound) else { return }
+    throw .usage(
+      "\(size.width)x\(size.height) at scale \(scale) is \(Int(longest)) pixels a side: at most 16384"
+    )
+  }
+
+  /// The event that `--click`, `--move` or `--key` asks for; `nil` for other options.
+  static func event(_ id: OptionSpec.ID, _ text: String) throws(CommandError) -> SceneEvent? {
+    switch id {
+    case .click, .move:
+      let (place, time) = try splitTime(text)
+      let parts = place.split(separator: ",", omittingEmptySubsequences: false)
+      guard parts.count == 2, let x = decimal(parts[0]), let y = decimal(parts[1]) else {
+        throw .usage(
+          "\"\(text)\" is not a place: write X,Y or X,Y@TIME in points, such as 40,80@0.5"
+        )
+      }
+      return SceneEvent(time: time, action: id == .click ? .click(x: x, y: y) : .move(x: x, y: y))
+    case .key:
+      let (name, time) = try splitTime(text)
+      guard let key = SceneKey(parsing: String(name)) else { throw .unknownKey(String(name)) }
+      return SceneEvent(time: time, action: .key(key))
+    default:
+      return nil
+    }
+  }
+
+  /// What comes before the last `@`, and the time after it, 0 without one; a lone `@` is a key.
+  private static func splitTime(_ text: String) throws(CommandError) -> (Substring, Double) {
+    guard let at = text.lastIndex(of: "@"), at > text.startIndex, text.last != "@" else {
+      return (text[...], 0)
+    }
+    return (text[..<at], try seconds(String(text[text.index(after: at)...])))
+  }
+
+  private static func side(_ value: Double) -> Int? {
+    let range = Double(sideRange.lowerBound)...Double(sideRange.upperBound)
+    guard range.contains(value), value == value.rounded() else { return nil }
+    return Int(value)
+  }
+
+  /// A plain decimal number; no `nan`, `inf`, hexadecimal or spaces, which `Double` would take.
+  private static func decimal(_ text: Substring) -> Double? {
+    guard text.allSatisfy({ $0.isASCII && ($0.isNumber || ".-+e".contains($0)) }) else {
+      return nil
+    }
+    guard let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+}

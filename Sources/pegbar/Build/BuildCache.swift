@@ -1,0 +1,144 @@
+import FoundationEssentials
+import Glibc
+import SceneProtocol
+
+/// The compiled scenes of earlier runs, in `$XDG_CACHE_HOME/pegbar/build`.
+///
+/// An entry is a directory that appears in one step, complete, and is never written again; so
+/// several commands may use the cache at once. Its name is a hash of what it was made of, and it
+/// holds that too, to be compared byte for byte.
+struct BuildCache {
+  /// The cache's directory.
+  let root: String
+  /// The most bytes that the entries may take together; the longest unused go first.
+  let limit: Int
+
+  /// Where the compiler keeps what it has made of C headers, for all scenes.
+  var modules: String { "\(root)/modules" }
+
+  /// The person's cache, in `XDG_CACHE_HOME` or else in `.cache` of the home directory.
+  ///
+  /// Its limit is 256 MB, or the megabytes in `PEGBAR_CACHE_LIMIT`.
+  static func standard() throws(CommandError) -> BuildCache {
+    let variable = { (name: String) in getenv(name).map { String(cString: $0) } ?? "" }
+    let limit = Int(variable("PEGBAR_CACHE_LIMIT")).map { max(0, $0) } ?? 256
+    let base = variable("XDG_CACHE_HOME")
+    // A relative path there is to be ignored (XDG Base Directory Specification).
+    if base.hasPrefix("/") {
+      return BuildCache(root: "\(base)/pegbar/build", limit: limit << 20)
+    }
+    let home = variable("HOME")
+    guard home.hasPrefix("/") else {
+      throw .cannotWrite(
+        path: "the build cache",
+        reason: "neither XDG_CACHE_HOME nor HOME names a directory"
+      )
+    }
+    return BuildCache(root: "\(home)/.cache/pegbar/build", limit: limit << 20)
+  }
+
+  /// The directory of the entry made of `key`, if it is there.
+  func entry(for key: CacheKey) -> String? {
+    let directory = "\(root)/\(key.name)"
+    guard FileIO.read("\(directory)/key") == key.bytes else { return nil }
+    utimes(directory, nil)  // the time of last use, by which entries are removed
+    return directory
+  }
+
+  /// A new directory of this run's own, in the cache so that it can become an entry by renaming.
+  func makeWorkDirectory() throws(CommandError) -> String {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: root,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    } catch {
+      throw .cannotWrite(path: root, reason: "the build cache: \(FileIO.reason())")
+    }
+    var template = Array("\(root)/work-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .cannotWrite(path: root, reason: "the build cache: \(FileIO.reason())")
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Makes the work directory the entry for `key`, and gives the entry's directory.
+  func publish(_ work: String, as key: CacheKey) throws(CommandError) -> String {
+    guard FileIO.write(key.bytes, to: "\(work)/key") else {
+      throw .cannotWrite(path: work, reason: FileIO.reason())
+    }
+    let directory = "\(root)/\(key.name)"
+    // An older entry of this name goes aside first: a rename does not replace a full directory.
+    let aside = "\(work)-old"
+    rename(directory, aside)
+    defer { Self.remove(aside) }
+    if rename(work, directory) != 0 {
+      // Another command was faster, with the same result.
+      guard let theirs = entry(for: key) else {
+        throw .cannotWrite(path: directory, reason: FileIO.reason())
+      }
+      Self.remove(work)
+      return theirs
+    }
+    trim(keeping: directory)
+    return directory
+  }
+
+  /// Removes a directory and all in it.
+  static func remove(_ directory: String) {
+    // What cannot be removed now is removed as left over by a later run.
+    try? FileManager.default.removeItem(atPath: directory)
+  }
+
+  /// Removes the whole cache; says how much that was unless it has to be quiet.
+  func removeAll(_ options: CommonOptions) throws(CommandError) {
+    let size = Self.size(of: root)
+    guard access(root, F_OK) == 0 else {
+      if !options.isQuiet { Console.write("nothing to remove in \(root)\n", to: .output) }
+      return
+    }
+    do {
+      try FileManager.default.removeItem(atPath: root)
+    } catch {
+      throw .cannotWrite(path: root, reason: FileIO.reason())
+    }
+    let megabytes = (Double(size) / 1_048_576 * 10).rounded() / 10
+    if !options.isQuiet { Console.write("removed \(root) (\(megabytes) MB)\n", to: .output) }
+  }
+}
+
+extension BuildCache {
+  /// Removes the longest unused entries while all together are too large, and what runs that were
+  /// killed have left.
+  private func trim(keeping current: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    var entries: [(path: String, used: Int, size: Int)] = []
+    for name in names where name != "modules" {
+      let path = "\(root)/\(name)"
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
+      let used = status.st_mtim.tv_sec
+      if name.hasPrefix("work-") {
+        if time(nil) - used > 3600 { Self.remove(path) }
+      } else {
+        entries.append((path, used, Self.size(of: path)))
+      }
+    }
+    var total = entries.reduce(0) { $0 + $1.size }
+    for entry in entries.sorted(by: { $0.used < $1.used }) where entry.path != current {
+      guard total > limit else { return }
+      Self.remove(entry.path)
+      total -= entry.size
+    }
+  }
+
+  /// The bytes of all files in a directory.
+  private static func size(of directory: String) -> Int {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: directory)) ?? []
+    return paths.reduce(0) { sum, path in
+      var status = stat()
+      return stat("\(directory)/\(path)", &status) == 0 ? sum + Int(status.st_size) : sum
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// All that a compiled scene depends on: while this is the same, so is the program.
+struct CacheKey: Equatable {
+  /// The parts one after the other, for comparing.
+  let bytes: [UInt8]
+
+  /// Puts a key together of the scene's file and everything else that the compiler is given.
+  init(file: SceneFile, compilerArguments: [String], toolchain: Toolchain, library: Library) {
+    let text = [Version.number, toolchain.identity, library.identity, file.absolutePath]
+    bytes = Array((text + compilerArguments + [""]).joined(separator: "\n").utf8) + file.bytes
+  }
+
+  /// A name for the entry: 16 hexadecimal digits, FNV-1a of the bytes.
+  var name: String {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,37 @@
+/// What the compiler is told, whatever the scene.
+struct CompilerArguments {
+  private let cache: BuildCache
+  /// The arguments; they are part of the cache's key.
+  let common: [String]
+
+  /// Arguments for this toolchain, library and cache.
+  init(toolchain: Toolchain, library: Library, cache: BuildCache) {
+    self.cache = cache
+    common =
+      ["-Onone", "-gline-tables-only", "-swift-version", "6", "-parse-as-library"]
+      + ["-default-isolation", "MainActor", "-no-color-diagnostics"]
+      // A scene may say only `import UIKit`; `#Preview` and `main()` come from the umbrella.
+      + ["-Xfrontend", "-import-module", "-Xfrontend", "Pegbar"]
+      + ["-I", library.modules, "-L", library.home, "-lPegbar"]
+      + ["-Xlinker", "-rpath", "-Xlinker", library.home]
+      + (toolchain.hasLLD ? ["-use-ld=lld"] : [])
+      // The runner looks the previews up by name in the running program.
+      + ["-Xlinker", "--export-dynamic"]
+      + ["-load-plugin-executable", "\(library.plugin)#PreviewMacros"]
+      + ["-Xcc", "-fmodule-map-file=\(Self.stubModules(cache))"]
+      + ["-module-cache-path", cache.modules]
+  }
+
+  /// Writes the empty C modules that stand in for X11's and Cairo's, which the library's modules
+  /// name but scenes do not use: so a scene needs none of their headers.
+  func writeStubModules() throws(CommandError) {
+    let path = Self.stubModules(cache)
+    let text = Array("module CCairo [system] {}\nmodule CX11 [system] {}\n".utf8)
+    guard FileIO.read(path) != text else { return }
+    guard FileIO.write(text, to: path) else {
+      throw .cannotWrite(path: path, reason: FileIO.reason())
+    }
+  }
+
+  private static func stubModules(_ cache: BuildCache) -> String { "\(cache.root)/stub.modulemap" }
+}

@@ -1,0 +1,88 @@
+import SceneProtocol
+
+/// Makes the compiler's output fit the person: errors first, paths as they were typed, the scene's
+/// lines in place of those of a macro's expansion, colour where it is wanted.
+struct DiagnosticsFormatter {
+  private let file: SceneFile
+  private let isColoured: Bool
+
+  /// An error or warning with all the lines that belong to it.
+  private struct Message {
+    var heading: DiagnosticHeading?
+    var lines: [String] = []
+  }
+
+  /// A formatter of messages about `file`; the default is standard error's own colour rule.
+  init(file: SceneFile, isColoured: Bool = ColourRule.allows(.error)) {
+    self.file = file
+    self.isColoured = isColoured
+  }
+
+  /// The text to show, and how many errors are in it.
+  func format(_ output: [UInt8]) -> (text: String, errors: Int) {
+    let messages = split(String(decoding: output, as: UTF8.self))
+    let errors = messages.filter { $0.heading?.kind == "error" }
+    let others = messages.filter { $0.heading?.kind != "error" }
+    let shown = (errors + others).flatMap(lines).joined(separator: "\n")
+    return (withTypedPath(shown), errors.count)
+  }
+
+  /// Cuts the output into its messages; notes stay with the error or warning that they explain.
+  private func split(_ output: String) -> [Message] {
+    var messages: [Message] = []
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for (index, line) in lines.enumerated() {
+      let heading = DiagnosticHeading(
+        line: line,
+        next: index + 1 < lines.count ? lines[index + 1] : ""
+      )
+      if let heading, heading.kind != "note" {
+        messages.append(Message(heading: heading))
+      } else {
+        if messages.isEmpty { messages.append(Message()) }
+        messages[messages.count - 1].lines.append(line)
+      }
+    }
+    return messages
+  }
+
+  private func lines(of message: Message) -> [String] {
+    guard let heading = message.heading else { return message.lines }
+    guard let place = heading.placeInScene(file.outline.previewLines) else {
+      return [render(heading, heading.place)] + message.lines
+    }
+    return [render(heading, "\(place.path):\(place.line):\(place.column): ")]
+      + sourceLines(place.line, place.column) + notes(in: message.lines) + [""]
+  }
+
+  private func render(_ heading: DiagnosticHeading, _ place: String) -> String {
+    guard isColoured else { return "\(place)\(heading.kind): \(heading.text)" }
+    let colour = ["error": "31", "warning": "33"][heading.kind] ?? "36"
+    return "\u{1B}[1m\(place)\u{1B}[\(colour)m\(heading.kind):\u{1B}[0m "
+      + "\u{1B}[1m\(heading.text)\u{1B}[0m"
+  }
+
+  /// A line of the scene and a mark under its column, from 1.
+  private func sourceLines(_ line: Int, _ column: Int) -> [String] {
+    let all = String(decoding: file.bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard all.indices.contains(line - 1) else { return [] }
+    let margin = String(repeating: " ", count: "\(line)".count)
+    let indent = String(repeating: " ", count: max(0, column - 1))
+    return ["\(line) | \(all[line - 1])", "\(margin) | \(indent)^"]
+  }
+
+  /// What the picture of the expansion says beside its code: of the picture itself, only this is
+  /// about the scene.
+  private func notes(in lines: [String]) -> [String] {
+    lines.compactMap { line in
+      guard let note = line.splitOnce(at: "- note: ")?.after else { return nil }
+      return note.hasPrefix("in expansion of macro") ? nil : "note: \(note)"
+    }
+  }
+
+  private func withTypedPath(_ text: String) -> String {
+    text.split(separator: file.absolutePath, omittingEmptySubsequences: false)
+      .joined(separator: file.path)
+  }
+}

@@ -1,0 +1,140 @@
+import Glibc
+import SceneProtocol
+
+/// A scene's compiled program.
+struct SceneProgram {
+  /// The program's file.
+  let path: String
+  /// The scene's file, as typed.
+  let scenePath: String
+  /// Whether the scene has its own `@main`, and so no list of previews.
+  let isApplication: Bool
+}
+
+/// Makes a program of a scene, or finds the one that an earlier run made of the same scene.
+struct SceneCompiler {
+  private let toolchain: Toolchain
+  private let library: Library
+  private let cache: BuildCache
+  private let options: CommonOptions
+
+  /// The compiler, library and cache of this machine and person.
+  static func standard(_ options: CommonOptions) throws(CommandError) -> SceneCompiler {
+    SceneCompiler(
+      toolchain: try Toolchain.find(),
+      library: try Library.find(),
+      cache: try BuildCache.standard(),
+      options: options
+    )
+  }
+
+  /// The program of the scene; the compiler's warnings and errors go to standard error.
+  func program(for file: SceneFile) throws(CommandError) -> SceneProgram {
+    try refuseTwoOnALine(file)
+    let arguments = CompilerArguments(toolchain: toolchain, library: library, cache: cache)
+    let key = CacheKey(
+      file: file,
+      compilerArguments: arguments.common,
+      toolchain: toolchain,
+      library: library
+    )
+    if !options.ignoresCache, let entry = cache.entry(for: key) {
+      log("\(file.path) has not changed: using \(entry)")
+      show(FileIO.read("\(entry)/warnings") ?? [], file)
+      return program(in: entry, file)
+    }
+    let work = try cache.makeWorkDirectory()
+    defer { BuildCache.remove(work) }
+    try compile(file, arguments, moduleName: "Scene_\(key.name)", in: work)
+    guard try file.isUnchanged() else {
+      log("\(file.path) was saved while it was compiled: compiling it again")
+      return try program(for: try SceneFile(reading: file.path))
+    }
+    return program(in: try cache.publish(work, as: key), file)
+  }
+
+  /// Two functions for one line would meet in the linker, far from the cause.
+  private func refuseTwoOnALine(_ file: SceneFile) throws(CommandError) {
+    let lines = file.outline.previewLines
+    guard let twice = zip(lines, lines.dropFirst()).first(where: ==)?.0 else { return }
+    Console.write(
+      "\(file.path):\(twice):1: error: two #Preview on one line: give each a line of its own\n",
+      to: .error
+    )
+    throw .doesNotCompile(path: file.path, errors: 1)
+  }
+
+  private func compile(
+    _ file: SceneFile,
+    _ arguments: CompilerArguments,
+    moduleName: String,
+    in work: String
+  ) throws(CommandError) {
+    var all = arguments.common + ["-module-name", moduleName, file.absolutePath]
+    if !file.outline.isApplication {
+      let main = "\(work)/\(moduleName)_main.swift"
+      try write(GeneratedMain.text(for: file), to: main)
+      all.append(main)
+    }
+    try arguments.writeStubModules()
+    all += ["-o", "\(work)/\(file.baseName)"]
+    log(([toolchain.compiler] + all).map(ShellWord.quoted).joined(separator: " "))
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome = try ChildProcess.run(
+      toolchain.compiler,
+      all,
+      output: "\(work)/diagnostics",
+      input: .nothing
+    )
+    log("compiled in \((clock.now - start).formattedSeconds)")
+    try report(FileIO.read("\(work)/diagnostics") ?? [], outcome, file, work)
+  }
+
+  private func report(
+    _ output: [UInt8],
+    _ outcome: ChildProcess.Outcome,
+    _ file: SceneFile,
+    _ work: String
+  ) throws(CommandError) {
+    guard outcome == .exited(0) else {
+      let report = DiagnosticsFormatter(file: file).format(output)
+      Console.write(report.text, to: .error)
+      throw .doesNotCompile(path: file.path, errors: max(1, report.errors))
+    }
+    show(output, file)
+    try write(String(decoding: output, as: UTF8.self), to: "\(work)/warnings")
+  }
+
+  private func show(_ warnings: [UInt8], _ file: SceneFile) {
+    guard !options.isQuiet, !warnings.isEmpty else { return }
+    Console.write(DiagnosticsFormatter(file: file).format(warnings).text, to: .error)
+  }
+
+  private func program(in entry: String, _ file: SceneFile) -> SceneProgram {
+    SceneProgram(
+      path: "\(entry)/\(file.baseName)",
+      scenePath: file.path,
+      isApplication: file.outline.isApplication
+    )
+  }
+
+  private func write(_ text: String, to path: String) throws(CommandError) {
+    guard FileIO.write(Array(text.utf8), to: path) else {
+      throw .cannotWrite(path: path, reason: FileIO.reason())
+    }
+  }
+
+  private func log(_ text: String) {
+    if options.isVerbose { Console.write("pegbar: \(text)\n", to: .error) }
+  }
+}
+
+extension Duration {
+  /// Seconds to the hundredth: "0.43 s".
+  fileprivate var formattedSeconds: String {
+    let hundredths = components.seconds * 100 + components.attoseconds / 10_000_000_000_000_000
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+/// The Swift compiler that compiles scenes.
+struct Toolchain {
+  /// The path of `swiftc`, as `PATH` has it.
+  let compiler: String
+  /// Whether the compiler has lld beside it, the fastest linker.
+  let hasLLD: Bool
+  /// Changes whenever the compiler does: asking it for its version would cost more than a scene
+  /// that is already compiled.
+  let identity: String
+
+  /// Finds the first `swiftc` in `PATH`.
+  static func find() throws(CommandError) -> Toolchain {
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    let directories = path.split(separator: ":").map(String.init)
+    for directory in directories {
+      let compiler = "\(directory)/swiftc"
+      guard access(compiler, X_OK) == 0 else { continue }
+      let real = realPath(compiler) ?? compiler
+      let home = real.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+      return Toolchain(
+        compiler: compiler,
+        hasLLD: access("\(home)/ld.lld", X_OK) == 0,
+        identity: "\(real) \(FileIdentity.describe(real))"
+      )
+    }
+    let tried =
+      directories.isEmpty ? "PATH is empty" : "tried \(directories.joined(separator: ", "))"
+    throw .unavailable(
+      "no Swift compiler: there is no `swiftc` in PATH (\(tried));\n"
+        + "install Swift 6.3 from https://swift.org/install and open a new terminal"
+    )
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,122 @@
+import SceneProtocol
+
+/// Everything that can go wrong in the command: what is said, and the exit code.
+enum CommandError: Error {
+  /// The arguments are wrong; the command whose usage is shown, and a word that may have been meant.
+  case usage(String, CommandName? = nil, meant: String? = nil)
+  /// The scene's file cannot be read.
+  case noInput(path: String, reason: String)
+  /// The compiler has already said why.
+  case doesNotCompile(path: String, errors: Int)
+  /// The scene compiles but has nothing to show.
+  case nothingToShow(path: String, reason: String)
+  /// A part of the machine that the work needs is missing.
+  case unavailable(String)
+  /// A file cannot be written.
+  case cannotWrite(path: String, reason: String)
+  /// The scene's program was ended by a signal.
+  case sceneCrashed(path: String, signal: Int32)
+  /// The scene's program ended without its picture.
+  case noPicture(path: String)
+  /// The reason was already said, by the scene's program or for one file of several.
+  case alreadyReported(status: Int32)
+  /// The person pressed Ctrl+C, or someone else asked the command to end.
+  case interrupted(signal: Int32)
+
+  /// The status that the command exits with.
+  var exitStatus: Int32 {
+    switch self {
+    case .usage: ExitCode.usage.rawValue
+    case .noInput: ExitCode.noInput.rawValue
+    case .doesNotCompile, .nothingToShow: ExitCode.doesNotCompile.rawValue
+    case .unavailable: ExitCode.unavailable.rawValue
+    case .cannotWrite: ExitCode.cannotWrite.rawValue
+    case .sceneCrashed: ExitCode.sceneCrashed.rawValue
+    case .noPicture: ExitCode.runtimeFailure.rawValue
+    case .alreadyReported(let status): status
+    case .interrupted(let signal): 128 + signal
+    }
+  }
+
+  /// What is written to standard error, without a newline at the end; `nil` for nothing.
+  var message: String? {
+    switch self {
+    case .usage(let text, let command, let meant):
+      usageMessage(text, command, meant)
+    case .noInput(let path, let reason):
+      "pegbar: cannot read \(path): \(reason)"
+    case .doesNotCompile(let path, let errors):
+      "pegbar: \(path) does not compile (\(errors) error\(errors == 1 ? "" : "s"))"
+    case .nothingToShow(let path, let reason):
+      """
+      \(path):1:1: error: nothing to show: \(reason)
+      pegbar: add at the end of \(path), for a view, a view controller or a layer:
+
+          #Preview("Name") {
+            MyView()
+          }
+      """
+    case .unavailable(let text):
+      "pegbar: \(text)"
+    case .cannotWrite(let path, let reason):
+      "pegbar: cannot write \(path): \(reason)"
+    case .sceneCrashed(let path, let signal):
+      "pegbar: \(path): the scene crashed: \(SignalName.describe(signal))"
+    case .noPicture(let path):
+      "pegbar: \(path): the scene ended before its picture was drawn"
+    case .alreadyReported, .interrupted:
+      nil
+    }
+  }
+
+  private func usageMessage(_ text: String, _ command: CommandName?, _ meant: String?) -> String {
+    let question = meant.map { "; did you mean `\($0)`?" } ?? ""
+    let usage = (command ?? .preview).usage
+    let topic = command.map { "pegbar help \($0.rawValue)" } ?? "pegbar --help"
+    return "pegbar: \(text)\(question)\nusage: \(usage)   (more: \(topic))"
+  }
+}
+
+extension CommandError {
+  /// The same error; wrong arguments get the usage of `command` unless they name another.
+  func about(_ command: CommandName) -> CommandError {
+    guard case .usage(let text, nil, let meant) = self else { return self }
+    return .usage(text, command, meant: meant)
+  }
+
+  /// An option that no command has.
+  static func unknownOption(_ option: String) -> CommandError {
+    let names = OptionSpec.all.map(\.name)
+    return .usage(
+      "unknown option \(option)",
+      meant: Suggestion.nearest(to: option, among: names)
+    )
+  }
+
+  /// A first word that is neither a command nor a file.
+  static func unknownCommand(_ word: String) -> CommandError {
+    let names = CommandName.allCases.map(\.rawValue)
+    return .usage(
+      "no command and no file is called \"\(word)\"",
+      meant: Suggestion.nearest(to: word, among: names)
+    )
+  }
+
+  /// A name after `--key` that no key has.
+  static func unknownKey(_ name: String) -> CommandError {
+    let names = SceneKey.namedKeys.map(\.name)
+    return .usage(
+      "no key is called \"\(name)\": write a character, or a name such as Return, Left or F5",
+      meant: Suggestion.nearest(to: name, among: names)
+    )
+  }
+
+  /// A name after `--scene` that no preview in the file has.
+  static func unknownScene(_ name: String, in path: String, among names: [String]) -> CommandError {
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return .usage(
+      "\(path) has no scene \"\(name)\"; it has \(list)",
+      meant: Suggestion.nearest(to: name, among: names)
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import Glibc
+import SceneProtocol
+
+/// Starts a scene's program, and says what became of it.
+struct SceneProcess {
+  let program: SceneProgram
+
+  /// Replaces this command by the program, which shows a window; it returns only by throwing.
+  func becomeWindow(_ request: SceneRequest) throws(CommandError) {
+    for (name, value) in try environment(request) { setenv(name, value, 1) }
+    let argv = CStrings([program.path])
+    defer { argv.free() }
+    SignalMask.release()
+    execv(program.path, argv.pointer)
+    throw .unavailable("cannot start \(program.path): \(FileIO.reason())")
+  }
+
+  /// Runs the program to its end; what it prints goes where this command's output goes.
+  func draw(_ request: SceneRequest) throws(CommandError) {
+    let outcome = try ChildProcess.run(
+      program.path,
+      [],
+      input: .lifeline,
+      environment: try environment(request)
+    )
+    try check(outcome)
+  }
+
+  /// The names of the scene's previews, in the order of the file.
+  func previewNames() throws(CommandError) -> [String] {
+    let list = try OutputFile(path: "-")
+    defer { list.discard() }
+    let request = SceneRequest(mode: .list, sourcePath: program.scenePath, title: "")
+    let outcome = try ChildProcess.run(
+      program.path,
+      [],
+      output: list.temporaryPath,
+      keepsErrors: true,
+      input: .nothing,
+      environment: try environment(request)
+    )
+    try check(outcome)
+    let text = String(decoding: FileIO.read(list.temporaryPath) ?? [], as: UTF8.self)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  private func check(_ outcome: ChildProcess.Outcome) throws(CommandError) {
+    switch outcome {
+    case .exited(0): return
+    case .exited(let status): throw .alreadyReported(status: status)
+    case .signalled(let signal): throw .sceneCrashed(path: program.scenePath, signal: signal)
+    }
+  }
+
+  /// The request, and a backtrace to standard error if the scene crashes; a setting of the
+  /// person's own stays.
+  private func environment(_ request: SceneRequest) throws(CommandError) -> [String: String] {
+    do {
+      var variables = [SceneRequest.environmentVariable: try request.encoded()]
+      if getenv("SWIFT_BACKTRACE") == nil {
+        let colour = ColourRule.allows(.error) ? "yes" : "no"
+        variables["SWIFT_BACKTRACE"] =
+          "enable=yes,interactive=no,color=\(colour),threads=crashed,images=none,registers=none,"
+          + "limit=16,timeout=10s"
+      }
+      return variables
+    } catch {
+      throw .unavailable("cannot write down what is asked of the scene: \(error)")
+    }
+  }
+}

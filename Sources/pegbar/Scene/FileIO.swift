@@ -1,0 +1,45 @@
+import Glibc
+
+/// Whole files, with the system's own reason when something fails.
+enum FileIO {
+  /// The bytes of the file, or `nil` with `errno` set.
+  static func read(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// Makes the file, or replaces its contents; `false` with `errno` set when it cannot.
+  static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return false }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        let failure = errno
+        close(descriptor)
+        errno = failure
+        return false
+      }
+      rest = rest.dropFirst(count)
+    }
+    return close(descriptor) == 0
+  }
+
+  /// Why the last system call failed, in the system's words.
+  static func reason(_ number: Int32 = errno) -> String {
+    let words = String(cString: strerror(number))
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+}

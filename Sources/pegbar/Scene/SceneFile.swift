@@ -1,0 +1,92 @@
+import FoundationEssentials
+import Glibc
+
+/// A scene's file as it was read: its text, and what is to be found in it.
+struct SceneFile {
+  /// The path as the person typed it; every message uses this one.
+  let path: String
+  /// The path from the root, for the compiler and the cache.
+  let absolutePath: String
+  /// The bytes of the file, valid UTF-8.
+  let bytes: [UInt8]
+  /// Where its previews are, and whether it is an application.
+  let outline: SceneOutline
+
+  /// The file's name without `.swift`.
+  var baseName: String {
+    Self.withoutExtension(absolutePath.split(separator: "/").last.map(String.init) ?? "")
+  }
+
+  /// Reads the file at `path` and refuses one that can be no scene.
+  init(reading path: String) throws(CommandError) {
+    self.path = path
+    guard path != "-" else {
+      throw .usage("reading a scene from standard input is not available in this version")
+    }
+    absolutePath = Self.absolute(path)
+    bytes = try Self.contents(of: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .noInput(path: path, reason: "it is not UTF-8 text")
+    }
+    outline = SceneOutline(scanning: text)
+    try refuseWithoutScene()
+  }
+
+  /// Whether anything is there under this path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether the file now holds the same bytes as when it was read.
+  func isUnchanged() throws(CommandError) -> Bool { try Self.contents(of: path) == bytes }
+
+  private static func contents(of path: String) throws(CommandError) -> [UInt8] {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let reason = errno == ENOENT ? "no such file" + similar(to: path) : FileIO.reason()
+      throw .noInput(path: path, reason: reason)
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw .noInput(path: path, reason: "it is a directory; name a .swift file in it")
+    }
+    guard path.hasSuffix(".swift") else {
+      throw .usage("\(path) is not a scene: a scene is a Swift file, its name ends in .swift")
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .noInput(path: path, reason: "it is not a regular file")
+    }
+    guard let bytes = FileIO.read(path) else {
+      throw .noInput(path: path, reason: FileIO.reason())
+    }
+    return bytes
+  }
+
+  /// A question after "no such file", when a file beside it has nearly that name.
+  private static func similar(to path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let directory = parts.dropLast().joined(separator: "/")
+    let shown = directory.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : directory
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: shown)) ?? []
+    let scenes = files.filter { $0.hasSuffix(".swift") }.sorted().map(withoutExtension)
+    let word = withoutExtension(String(parts.last ?? ""))
+    guard let near = Suggestion.nearest(to: word, among: scenes) else { return "" }
+    return "; did you mean `\(parts.count > 1 ? "\(directory)/" : "")\(near).swift`?"
+  }
+
+  /// The path from the root, without the parts that change nothing.
+  ///
+  /// So one file has one name in the cache. Links and `..` stay: what they lead to may change.
+  private static func absolute(_ path: String) -> String {
+    let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    return full.split(separator: "/").filter { $0 != "." }.map { "/\($0)" }.joined()
+  }
+
+  private static func withoutExtension(_ name: String) -> String {
+    name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
+  }
+
+  private func refuseWithoutScene() throws(CommandError) {
+    guard !bytes.isEmpty else { throw .nothingToShow(path: path, reason: "the file is empty") }
+    guard outline.isApplication || !outline.previewLines.isEmpty else {
+      throw .nothingToShow(path: path, reason: "the file has no #Preview and no @main")
+    }
+  }
+}

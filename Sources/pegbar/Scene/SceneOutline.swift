@@ -1,0 +1,19 @@
+/// What can be seen in a scene's text without compiling it.
+///
+/// Comments and string literals are passed over. Code that `#if` leaves out is not: the program
+/// finds out at run time which of the previews are really there.
+struct SceneOutline: Equatable {
+  /// The lines that hold a `#Preview`, from 1, rising; a line with two is there twice.
+  private(set) var previewLines: [Int] = []
+  /// Whether the file has an `@main`, its own way to start.
+  private(set) var isApplication = false
+
+  /// Looks through the text of a scene.
+  init(scanning text: String) {
+    var scanner = SwiftTextScanner(text)
+    while let (word, line) = scanner.nextMarkedWord() {
+      if word == "#Preview" { previewLines.append(line) }
+      if word == "@main" { isApplication = true }
+    }
+  }
+}

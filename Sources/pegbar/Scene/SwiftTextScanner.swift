@@ -1,0 +1,121 @@
+/// Walks through Swift text and stops at words that begin with `#` or `@` outside comments and
+/// string literals.
+struct SwiftTextScanner {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+
+  /// Starts at the beginning of `text`.
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The next `#word` or `@word` with its line, from 1; `nil` at the end.
+  mutating func nextMarkedWord() -> (word: String, line: Int)? {
+    while let byte = peek() {
+      switch byte {
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): skipLine()
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipBlockComment()
+      case UInt8(ascii: "\""): skipString(pounds: 0)
+      case UInt8(ascii: "#") where poundsBeforeQuote() > 0:
+        skipString(pounds: poundsBeforeQuote())
+      case UInt8(ascii: "#"), UInt8(ascii: "@"):
+        let start = position
+        advance()
+        while let next = peek(), isWordByte(next) { advance() }
+        return (String(decoding: bytes[start..<position], as: UTF8.self), line)
+      default: advance()
+      }
+    }
+    return nil
+  }
+
+  private func peek(_ offset: Int = 0) -> UInt8? {
+    position + offset < bytes.count ? bytes[position + offset] : nil
+  }
+
+  private mutating func advance(_ count: Int = 1) {
+    for _ in 0..<count where position < bytes.count {
+      if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+      position += 1
+    }
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_")
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private mutating func skipLine() {
+    while let byte = peek(), byte != UInt8(ascii: "\n") { advance() }
+  }
+
+  /// Block comments nest.
+  private mutating func skipBlockComment() {
+    var depth = 0
+    repeat {
+      if matches("/*") {
+        depth += 1
+        advance(2)
+      } else if matches("*/") {
+        depth -= 1
+        advance(2)
+      } else {
+        advance()
+      }
+    } while depth > 0 && peek() != nil
+  }
+
+  /// How many `#` stand here before a quote: those of a raw string; 0 when no quote follows.
+  private func poundsBeforeQuote() -> Int {
+    var count = 0
+    while peek(count) == UInt8(ascii: "#") { count += 1 }
+    return peek(count) == UInt8(ascii: "\"") ? count : 0
+  }
+
+  /// Skips a string literal, one line or several, raw or not, with the code it interpolates.
+  private mutating func skipString(pounds: Int) {
+    let hashes = String(repeating: "#", count: pounds)
+    advance(pounds)
+    let quotes = matches("\"\"\"") ? "\"\"\"" : "\""
+    advance(quotes.utf8.count)
+    while let byte = peek() {
+      if matches(quotes + hashes) {
+        advance(quotes.utf8.count + pounds)
+        return
+      }
+      if matches("\\" + hashes + "(") {
+        advance(2 + pounds)
+        skipInterpolation()
+      } else if matches("\\" + hashes) {
+        advance(2 + pounds)
+      } else if byte == UInt8(ascii: "\n") && quotes.utf8.count == 1 {
+        return
+      } else {
+        advance()
+      }
+    }
+  }
+
+  /// Skips the code between `\(` and its `)`, which may hold strings and parentheses of its own.
+  private mutating func skipInterpolation() {
+    var depth = 1
+    while let byte = peek(), depth > 0 {
+      switch byte {
+      case UInt8(ascii: "\""): skipString(pounds: 0)
+      case UInt8(ascii: "#") where poundsBeforeQuote() > 0:
+        skipString(pounds: poundsBeforeQuote())
+      case UInt8(ascii: "("):
+        depth += 1
+        advance()
+      case UInt8(ascii: ")"):
+        depth -= 1
+        advance()
+      default: advance()
+      }
+    }
+  }
+
+  private func matches(_ text: String) -> Bool {
+    bytes[position...].starts(with: text.utf8)
+  }
+}

@@ -1,0 +1,100 @@
+import Glibc
+import SceneProtocol
+
+/// The commands that have to do with a scene, each in its steps.
+enum SceneCommands {
+  /// Opens the scene in a window.
+  ///
+  /// The scene's program takes this one's place, so that Ctrl+C, the exit status and the terminal
+  /// are the scene's own; it returns only by throwing.
+  static func preview(
+    _ scene: Command.Scene,
+    _ options: CommonOptions
+  ) throws(CommandError) {
+    let display = getenv("DISPLAY").map { String(cString: $0) } ?? ""
+    let file = try SceneFile(reading: scene.path)
+    guard !display.isEmpty else {
+      throw .unavailable(
+        "no display: DISPLAY is not set; run it in a desktop session, or draw a picture with\n"
+          + "`pegbar shot \(scene.path) -o out.png`, which needs no display"
+      )
+    }
+    let program = try SceneCompiler.standard(options).program(for: file)
+    try checkName(of: scene, in: program)
+    try SceneProcess(program: program).becomeWindow(request(.window, scene))
+  }
+
+  /// Draws one picture of the scene.
+  static func shoot(
+    _ scene: Command.Scene,
+    _ shot: Command.Shot,
+    _ options: CommonOptions
+  ) throws(CommandError) {
+    let file = try SceneFile(reading: scene.path)
+    let output = try OutputFile(path: shot.output)
+    defer { output.discard() }
+    let program = try SceneCompiler.standard(options).program(for: file)
+    try checkName(of: scene, in: program)
+    var request = request(.shot, scene)
+    request.outputPath = output.temporaryPath
+    request.time = shot.time
+    request.events = shot.events
+    request.endsWithStandardInput = true
+    try SceneProcess(program: program).draw(request)
+    guard output.hasContents else { throw .noPicture(path: scene.path) }
+    try output.keep()
+  }
+
+  /// Compiles each file; when all were tried, ends with the first error's exit code.
+  static func check(_ paths: [String], _ options: CommonOptions) throws(CommandError) {
+    var firstStatus: Int32?
+    for path in paths {
+      do throws(CommandError) {
+        _ = try SceneCompiler.standard(options).program(for: try SceneFile(reading: path))
+      } catch {
+        if case .interrupted = error { throw error }
+        if let message = error.message { Console.write(message + "\n", to: .error) }
+        firstStatus = firstStatus ?? error.exitStatus
+      }
+    }
+    if let firstStatus { throw .alreadyReported(status: firstStatus) }
+  }
+
+  /// Prints the names of the file's previews, one a line.
+  static func list(_ path: String, _ options: CommonOptions) throws(CommandError) {
+    let program = try SceneCompiler.standard(options).program(for: try SceneFile(reading: path))
+    guard !program.isApplication else {
+      if !options.isQuiet {
+        Console.write("pegbar: \(path) is an application (@main): one scene, no name\n", to: .error)
+      }
+      return
+    }
+    for name in try SceneProcess(program: program).previewNames() {
+      Console.write(name + "\n", to: .output)
+    }
+  }
+
+  /// Says which names there are when the one asked for is not among them.
+  private static func checkName(
+    of scene: Command.Scene,
+    in program: SceneProgram
+  ) throws(CommandError) {
+    guard let name = scene.name else { return }
+    guard !program.isApplication else {
+      throw .usage("\(scene.path) is an application (@main): leave out --scene")
+    }
+    let names = try SceneProcess(program: program).previewNames()
+    guard names.contains(name) else { throw .unknownScene(name, in: scene.path, among: names) }
+  }
+
+  private static func request(_ mode: SceneRequest.Mode, _ scene: Command.Scene) -> SceneRequest {
+    SceneRequest(
+      mode: mode,
+      sourcePath: scene.path,
+      title: scene.path.split(separator: "/").last.map(String.init) ?? scene.path,
+      previewName: scene.name,
+      size: scene.size,
+      scale: scene.scale
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import DisplaySupport
+import Foundation
+
+/// What `make run` does on a machine without a display: opens a scene in its real window on a
+/// virtual display, uses it with real X events, and keeps pictures of the screen.
+///
+/// Called as `demo COMMAND SCENE DIRECTORY`, it prints the paths of the pictures and exits with 0.
+@main
+enum Demo {
+  static func main() async {
+    do {
+      let arguments = CommandLine.arguments
+      guard arguments.count == 4 else { throw DemoError.arguments }
+      try await play(command: arguments[1], scene: arguments[2], directory: arguments[3])
+    } catch {
+      FileHandle.standardError.write(Data("demo: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func play(command: String, scene: String, directory: String) async throws {
+    let display = try VirtualDisplay(width: 1024, height: 768)
+    defer { display.stop() }
+    print("no display: playing \(scene) on a virtual one")
+    let process = try start(command, scene, display)
+    defer { process.terminate() }
+    let window = try await DemoWindow.first(of: process, on: display)
+    try await window.waitForPicture()
+    let center = (x: window.x + window.width / 2, y: window.y + window.height / 2)
+
+    let pictures = Pictures(scene: scene, directory: directory, window: window)
+    try display.move(x: center.x, y: center.y)
+    try await Task.sleep(for: .milliseconds(200))
+    try pictures.keep("1-before")
+    try display.press()
+    try await Task.sleep(for: .milliseconds(60))
+    try display.release()
+    // The shortest animations last a quarter of a second, the scene's own one or two.
+    try await Task.sleep(for: .milliseconds(300))
+    try pictures.keep("2-during")
+    try await Task.sleep(for: .milliseconds(2500))
+    try pictures.keep("3-after")
+  }
+
+  private static func start(
+    _ command: String,
+    _ scene: String,
+    _ display: VirtualDisplay
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: command)
+    process.arguments = [scene]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["DISPLAY": display.name]) { _, new in new }
+    try process.run()
+    return process
+  }
+}
+
+/// Writes pictures of the window, one after the other, and says where they are.
+private struct Pictures {
+  let scene: String
+  let directory: String
+  let window: DemoWindow
+
+  func keep(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: directory,
+      withIntermediateDirectories: true
+    )
+    let base = URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent
+    let path = "\(directory)/\(base)-\(name).png"
+    try window.picture().writePNG(to: path)
+    print(path)
+  }
+}
+
+/// Why the demonstration could not be played.
+enum DemoError: Error, CustomStringConvertible {
+  case arguments
+  case sceneEnded(status: Int32)
+  case noWindow
+  case noPicture
+  case xdotool(String)
+
+  var description: String {
+    switch self {
+    case .arguments: "usage: demo COMMAND SCENE DIRECTORY"
+    case .sceneEnded(let status): "the scene ended with status \(status) before it was shown"
+    case .noWindow: "the scene opened no window within a minute"
+    case .noPicture: "nothing was drawn in the scene's window within ten seconds"
+    case .xdotool(let words): "`xdotool \(words)` failed"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// An X server without a screen (Xvfb), for one test or suite; ends when stopped or let go of.
+///
+/// It takes the first free display number from 200 up, and ends by itself when this process does,
+/// however that ends. Input goes through the `xdotool` command, as real events of the server's own
+/// pointer and keyboard; there is no window manager.
+package final class VirtualDisplay: Sendable {
+  /// What `DISPLAY` has to be: ":200".
+  package let name: String
+  /// Columns of the screen, in pixels.
+  package let width: Int
+  /// Rows of the screen, in pixels.
+  package let height: Int
+
+  private let number: DisplayNumber
+  private let directory: String
+  private let keeper: pid_t
+  private let lifeline: Int32
+  private let isRunning = Atomic(true)
+
+  /// Starts a server of depth 24 and waits until it accepts connections.
+  package init(width: Int = 1280, height: Int = 800) throws {
+    for candidate in 200..<1000 {
+      guard let number = DisplayNumber(claiming: candidate) else { continue }
+      let directory = NSTemporaryDirectory() + "/pegbar-display-\(candidate)-\(getpid())"
+      try FileManager.default.createDirectory(
+        atPath: directory,
+        withIntermediateDirectories: true
+      )
+      let started = try Self.start(
+        number: candidate,
+        screen: "\(width)x\(height)x24",
+        directory: directory
+      )
+      guard let started else { continue }
+      (name, self.width, self.height) = (":\(candidate)", width, height)
+      self.number = number
+      self.directory = directory
+      (keeper, lifeline) = started
+      return
+    }
+    throw VirtualDisplayError.noFreeNumber
+  }
+
+  deinit { stop() }
+
+  /// Ends the server and removes its files; stopping twice is allowed.
+  package func stop() {
+    guard isRunning.exchange(false, ordering: .relaxed) else { return }
+    close(lifeline)
+    var status: Int32 = 0
+    waitpid(keeper, &status, 0)
+  }
+
+  /// Kills the server at once, as a crash would, and waits until it is gone.
+  package func crash() throws {
+    let path = directory + "/pid"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    guard let server = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      throw VirtualDisplayError.unreadablePID(path)
+    }
+    kill(server, SIGKILL)
+    stop()
+    unlink(number.socketPath)
+  }
+
+  /// What is on the screen now.
+  package func screenshot() throws -> Screenshot {
+    try Screenshot(xwdAt: directory + "/Xvfb_screen0")
+  }
+
+  /// The server runs under a shell that waits for the end of its input, our lifeline, to end it.
+  ///
+  /// The server writes its number and a newline to descriptor 3 when it is ready, or closes it when it fails.
+  private static func start(
+    number: Int,
+    screen: String,
+    directory: String
+  ) throws -> (keeper: pid_t, lifeline: Int32)? {
+    let script = """
+      exec 2>/dev/null
+      Xvfb :\(number) -screen 0 \(screen) -fbdir "$0" -noreset -nolisten tcp -displayfd 3 \
+      >"$0/log" 2>&1 &
+      echo $! >"$0/pid"
+      exec 3>&-
+      read line
+      kill $!
+      wait $!
+      rm -rf "$0"
+      """
+    let life = try Channel()
+    let ready = try Channel()
+    let keeper = try spawn(
+      ["sh", "-c", script, directory],
+      input: life.reading,
+      third: ready.writing
+    )
+    close(life.reading)
+    close(ready.writing)
+    defer { close(ready.reading) }
+    if ready.becomesReadable(within: 30), ready.hasLine() { return (keeper, life.writing) }
+    close(life.writing)
+    var status: Int32 = 0
+    waitpid(keeper, &status, 0)
+    if status >> 8 == 127 { throw VirtualDisplayError.notInstalled("Xvfb") }
+    return nil
+  }
+}
+
+/// Why there is no virtual display, or why it did not do what it was told.
+package enum VirtualDisplayError: Error, CustomStringConvertible {
+  /// No display number from 200 to 999 could be had.
+  case noFreeNumber
+  /// The file that should name the server's process does not.
+  case unreadablePID(String)
+  /// A command is missing.
+  case notInstalled(String)
+  /// A command failed.
+  case failed(command: String, status: Int32)
+  /// A system call failed.
+  case system(String, Int32)
+  /// The server's picture of the screen cannot be read.
+  case unreadableScreen(String)
+
+  /// What failed and what to try.
+  package var description: String {
+    switch self {
+    case .noFreeNumber:
+      "no X display number from 200 to 999 is free: remove stale /tmp/.X*-lock files"
+    case .unreadablePID(let path): "\(path) does not name a process"
+    case .notInstalled(let name): "\(name) does not start: install the packages xvfb and xdotool"
+    case .failed(let command, let status): "`\(command)` failed with status \(status)"
+    case .system(let call, let number): "\(call): \(String(cString: strerror(number)))"
+    case .unreadableScreen(let path): "\(path) is not a picture of 32 bits a pixel"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The compile step's cache: an unchanged scene opens without the compiler.
+struct `The build cache` {
+  private static let compiled = "pegbar: compiled in "
+  private static let reused = "has not changed: using "
+
+  @Test
+  func `spares the compiler a scene that has not changed`() async throws {
+    let workspace = try Workspace(["a.swift": SceneText.one])
+    let first = try await workspace.pegbar("check", "a.swift", "--verbose")
+    #expect(first.errors.contains(Self.compiled))
+    #expect(first.errors.contains("-module-name Scene_"))
+    let second = try await workspace.pegbar("check", "./a.swift", "-v")
+    #expect(second.status == 0)
+    #expect(second.errors.contains(Self.reused))
+    #expect(!second.errors.contains(Self.compiled))
+    let third = try await workspace.pegbar("check", "a.swift", "-v", "--no-cache")
+    #expect(third.errors.contains(Self.compiled))
+    try workspace.write(SceneText.one + "let more = 1\n", to: "a.swift")
+    let fourth = try await workspace.pegbar("check", "a.swift", "-v")
+    #expect(fourth.errors.contains(Self.compiled))
+  }
+
+  @Test
+  func `repeats the compiler's warnings, unless it has to be quiet`() async throws {
+    let text = SceneText.one + "func f() { let unused = 1 }\n"
+    let workspace = try Workspace(["a.swift": text])
+    let first = try await workspace.pegbar("check", "a.swift")
+    #expect(first.errors.hasPrefix("a.swift:3:16: warning: "))
+    #expect(try await workspace.pegbar("check", "a.swift").errors == first.errors)
+    #expect(try await workspace.pegbar("check", "a.swift", "-q").errors.isEmpty)
+  }
+
+  @Test
+  func `serves several commands at once`() async throws {
+    let workspace = try Workspace(["a.swift": SceneText.one])
+    let cache = try Workspace()
+    let environment = ["XDG_CACHE_HOME": cache.path]
+    let states = try await withThrowingTaskGroup(of: Int32.self) { group in
+      for _ in 0..<3 {
+        group.addTask {
+          try await workspace.pegbar("scenes", "a.swift", environment: environment).status
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(states == [0, 0, 0])
+    let left = try FileManager.default.contentsOfDirectory(atPath: cache.path + "/pegbar/build")
+    #expect(left.filter { $0.count == 16 }.count == 1)
+    #expect(!left.contains { $0.hasPrefix("work-") })
+  }
+
+  @Test
+  func `keeps within its limit, and can be removed`() async throws {
+    let workspace = try Workspace(["a.swift": SceneText.one, "b.swift": SceneText.one])
+    let cache = try Workspace()
+    let environment = ["XDG_CACHE_HOME": cache.path, "PEGBAR_CACHE_LIMIT": "0"]
+    #expect(
+      try await workspace.pegbar("check", "a.swift", "b.swift", environment: environment).status
+        == 0
+    )
+    let build = cache.path + "/pegbar/build"
+    let entries = try FileManager.default.contentsOfDirectory(atPath: build)
+      .filter { $0.count == 16 }
+    #expect(entries.count == 1)
+    #expect(FileManager.default.fileExists(atPath: "\(build)/\(entries.first ?? "")/b"))
+    let clean = try await workspace.pegbar("clean", environment: environment)
+    #expect(clean.status == 0)
+    #expect(clean.output.hasPrefix("removed \(build) ("))
+    #expect(!FileManager.default.fileExists(atPath: build))
+  }
+
+  @Test
+  func `that cannot be written is an error with its path`() async throws {
+    let workspace = try Workspace(["a.swift": SceneText.one, "file": ""])
+    let run = try await workspace.pegbar(
+      "check",
+      "a.swift",
+      environment: ["XDG_CACHE_HOME": workspace.path + "/file"]
+    )
+    #expect(run.status == 73)
+    #expect(run.errors.contains("cannot write \(workspace.path)/file/pegbar/build"))
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Glibc
+
+/// A directory of a test's own, with the scenes it needs; removed when the test lets go of it.
+final class Workspace: Sendable {
+  /// The directory's path.
+  let path: String
+
+  /// Makes the directory and the given files in it.
+  init(_ files: [String: String] = [:]) throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("pegbar-test-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes a file in the directory.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
+  /// The names of all files in the directory, also hidden ones.
+  func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  /// Runs the command here, with arguments that are separated by spaces.
+  func pegbar(line: String, environment: [String: String?] = [:]) async throws -> CommandRun {
+    try await CommandRun(
+      line.split(separator: " ").map(String.init),
+      in: path,
+      environment: environment
+    )
+  }
+
+  /// Runs the command here.
+  func pegbar(
+    _ arguments: String...,
+    environment: [String: String?] = [:],
+    afterStart: @Sendable (pid_t) async throws -> Void = { _ in }
+  ) async throws -> CommandRun {
+    try await CommandRun(
+      arguments,
+      in: path,
+      environment: environment,
+      afterStart: afterStart
+    )
+  }
+}
+
+/// Texts of scenes that tests share.
+enum SceneText {
+  /// The shortest scene.
+  static let one = """
+    import UIKit
+    #Preview("One") { CALayer() }
+
+    """
+
+  /// A scene whose program never gets as far as its picture.
+  static let endless = """
+    import UIKit
+    func name() -> String { while true {} }
+    #Preview(name()) { CALayer() }
+
+    """
+}
