@@ -26,7 +26,7 @@ let package = Package(
   // Each target imports only targets above it in this list.
   targets: [
     .systemLibrary(name: "CX11"),
-    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
@@ -73,6 +73,9 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
       swiftSettings: testing),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore"],
+      resources: [.copy("Oracle")], swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )

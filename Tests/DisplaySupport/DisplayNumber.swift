@@ -39,7 +39,8 @@ struct DisplayNumber: ~Copyable {
   }
 
   private static func withAddress(
-    _ name: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Bool
+    _ name: String,
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Bool
   ) -> Bool {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -37,7 +37,9 @@ package struct Screenshot: Equatable, Sendable {
       (0..<rows).flatMap { row in
         (0..<columns).map { column in
           bytes.loadUnaligned(
-            fromByteOffset: start + row * bytesPerRow + column * 4, as: UInt32.self) & 0xFFFFFF
+            fromByteOffset: start + row * bytesPerRow + column * 4,
+            as: UInt32.self
+          ) & 0xFFFFFF
         }
       }
     }

@@ -23,10 +23,13 @@ struct Channel {
     return poll(&descriptor, 1, seconds * 1000) > 0
   }
 
-  /// The next byte; `nil` at the end.
-  func readByte() -> UInt8? {
+  /// Reads to the end of a line; `false` when the other side closes before.
+  func hasLine() -> Bool {
     var byte: UInt8 = 0
-    return read(reading, &byte, 1) == 1 ? byte : nil
+    while read(reading, &byte, 1) == 1 {
+      if byte == UInt8(ascii: "\n") { return true }
+    }
+    return false
   }
 }
 
@@ -34,7 +37,10 @@ struct Channel {
 ///
 /// Foundation's `Process` would run the main queue while it waits, in the middle of a test.
 func spawn(
-  _ arguments: [String], display: String? = nil, input: Int32? = nil, third: Int32? = nil
+  _ arguments: [String],
+  display: String? = nil,
+  input: Int32? = nil,
+  third: Int32? = nil
 ) throws -> pid_t {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
@@ -67,6 +73,8 @@ func run(_ arguments: [String], display: String) throws {
   while waitpid(process, &status, 0) < 0, errno == EINTR {}
   guard status == 0 else {
     throw VirtualDisplayError.failed(
-      command: arguments.joined(separator: " "), status: status)
+      command: arguments.joined(separator: " "),
+      status: status
+    )
   }
 }

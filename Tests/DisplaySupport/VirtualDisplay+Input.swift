@@ -41,6 +41,14 @@ extension VirtualDisplay {
     try xdotool("windowsize", "\(window)", "\(width)", "\(height)")
   }
 
+  /// Changes the keyboard's layout (`setxkbmap`), such as "us" with its variant "intl" for dead keys.
+  package func setLayout(_ layout: String, variant: String = "", option: String = "") throws {
+    try run(
+      ["setxkbmap", "-layout", layout, "-variant", variant, "-option", option],
+      display: name
+    )
+  }
+
   private func xdotool(_ arguments: String...) throws {
     try run(["xdotool"] + arguments, display: name)
   }

@@ -27,9 +27,14 @@ package final class VirtualDisplay: Sendable {
       guard let number = DisplayNumber(claiming: candidate) else { continue }
       let directory = NSTemporaryDirectory() + "/pegbar-display-\(candidate)-\(getpid())"
       try FileManager.default.createDirectory(
-        atPath: directory, withIntermediateDirectories: true)
+        atPath: directory,
+        withIntermediateDirectories: true
+      )
       let started = try Self.start(
-        number: candidate, screen: "\(width)x\(height)x24", directory: directory)
+        number: candidate,
+        screen: "\(width)x\(height)x24",
+        directory: directory
+      )
       guard let started else { continue }
       (name, self.width, self.height) = (":\(candidate)", width, height)
       self.number = number
@@ -69,9 +74,11 @@ package final class VirtualDisplay: Sendable {
 
   /// The server runs under a shell that waits for the end of its input, our lifeline, to end it.
   ///
-  /// The server writes its number to descriptor 3 when it is ready, or closes it when it fails.
+  /// The server writes its number and a newline to descriptor 3 when it is ready, or closes it when it fails.
   private static func start(
-    number: Int, screen: String, directory: String
+    number: Int,
+    screen: String,
+    directory: String
   ) throws -> (keeper: pid_t, lifeline: Int32)? {
     let script = """
       exec 2>/dev/null
@@ -87,11 +94,14 @@ package final class VirtualDisplay: Sendable {
     let life = try Channel()
     let ready = try Channel()
     let keeper = try spawn(
-      ["sh", "-c", script, directory], input: life.reading, third: ready.writing)
+      ["sh", "-c", script, directory],
+      input: life.reading,
+      third: ready.writing
+    )
     close(life.reading)
     close(ready.writing)
     defer { close(ready.reading) }
-    if ready.becomesReadable(within: 30), ready.readByte() != nil { return (keeper, life.writing) }
+    if ready.becomesReadable(within: 30), ready.hasLine() { return (keeper, life.writing) }
     close(life.writing)
     var status: Int32 = 0
     waitpid(keeper, &status, 0)
@@ -118,7 +128,8 @@ package enum VirtualDisplayError: Error, CustomStringConvertible {
   /// What failed and what to try.
   package var description: String {
     switch self {
-    case .noFreeNumber: "no X display number from 200 to 999 is free: remove stale /tmp/.X*-lock files"
+    case .noFreeNumber:
+      "no X display number from 200 to 999 is free: remove stale /tmp/.X*-lock files"
     case .unreadablePID(let path): "\(path) does not name a process"
     case .notInstalled(let name): "\(name) does not start: install the packages xvfb and xdotool"
     case .failed(let command, let status): "`\(command)` failed with status \(status)"

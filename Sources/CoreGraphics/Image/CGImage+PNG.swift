@@ -156,9 +156,5 @@ private func plainReason(_ error: any Error) -> String {
   {
     return String(cString: strerror(Int32(posix.code)))
   }
-  switch error.code {
-  case CocoaError.fileReadNoSuchFile.rawValue: return "no such file"
-  case CocoaError.fileReadNoPermission.rawValue: return "permission denied"
-  default: return error.localizedDescription
-  }
+  return error.localizedDescription
 }

@@ -1,12 +1,39 @@
 internal import Glibc
 package import SceneProtocol
+import UIKit
 
-/// Does with a preview what the command asked: shows it in a window, or draws one picture of it.
+/// Does with a scene what the command asked: shows it in a window, or draws one picture of it.
 package enum SceneRunner {
   /// Runs `preview` until its window closes or its picture is written, then ends the program with
   /// the exit code that says how it went.
   package static func run(_ preview: Preview, _ request: SceneRequest) -> Never {
-    fail(.unavailable, "\(request.sourcePath): this build cannot show \"\(preview.name)\"")
+    run(request, fallbackSize: preview.windowSize) { size in
+      preview.makeWindow(size: size).makeKeyAndVisible()
+      UIApplication.shared.becomeActive()
+    }
+  }
+
+  /// Runs the application of a scene that has an `@main` delegate.
+  package static func run(_ delegateType: any UIApplicationDelegate.Type) -> Never {
+    run(request(sourcePath: CommandLine.arguments[0]), fallbackSize: Preview.defaultSize) { _ in
+      let delegate = delegateType.init()
+      application = delegate
+      UIApplication.shared.launch(delegate)
+    }
+  }
+
+  /// Keeps the delegate: UIKit does not.
+  private static var application: (any UIApplicationDelegate)?
+
+  private static func run(
+    _ request: SceneRequest, fallbackSize: SceneRequest.Size, start: (SceneRequest.Size) -> Void
+  ) -> Never {
+    let size = request.size ?? fallbackSize
+    switch request.mode {
+    case .window: WindowRun(request, size: size).run { start(size) }
+    case .shot: ShotRun(request, size: size).run { start(size) }
+    case .list: exit(ExitCode.success.rawValue)
+    }
   }
 
   /// What the command asked of this program, taken out of the environment so that programs which

@@ -27,7 +27,11 @@ extension CALayer {
   private func didChange(_ property: LayerProperty, from old: AnimatableValue) {
     switch property {
     case .bounds:
-      if case .rect(let rect) = old, rect.size != values.bounds.size { setNeedsLayout() }
+      if case .rect(let rect) = old, rect.size != values.bounds.size {
+        setNeedsLayout()
+        if type(of: self).drawsItself { setNeedsDisplay() }
+      }
+    case .contentsScale: if type(of: self).drawsItself { setNeedsDisplay() }
     case .hidden: visibilityDidChange()
     default: break
     }

@@ -177,6 +177,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of `key` redraws the layer; default false (DI6).
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
+  /// Whether the layer draws its contents from other values, anew for each size and scale.
+  package class var drawsItself: Bool { false }
+
   /// The action for an event, or `nil` for none: the result of the whole search (A2, A3).
   ///
   /// When every step says "go on", a committed layer's animatable property gets the default

@@ -5,6 +5,7 @@
 ///   duration and wraps round (as measured by Lockwood, ch. 9; the header's formula alone would cut it).
 /// - A negative speed plays backwards, from `timeOffset`, or from the end when that is 0.
 /// - The active time is half-open: at its very end the animation is over.
+/// - One that stands still (speed 0) is at its `timeOffset` at any time, before `beginTime` too (T14).
 package struct MediaTiming: Equatable, Sendable {
   package var beginTime = 0.0
   package var duration = 0.0
@@ -39,8 +40,9 @@ package struct MediaTiming: Equatable, Sendable {
 
   package enum Phase: Sendable { case before, active, after }
 
-  /// Where parent time `time` falls.
+  /// Where parent time `time` falls. Phases follow each other in the parent's time, whatever the speed.
   package func phase(at time: Double) -> Phase {
+    if speed == 0 { return timeOffset < 0 ? .before : .active }
     if time < beginTime { return .before }
     return time < endTime ? .active : .after
   }
@@ -53,7 +55,7 @@ package struct MediaTiming: Equatable, Sendable {
     case .before:
       fillMode.fillsBackwards ? pass(afterActive: 0) : nil
     case .active:
-      pass(afterActive: min((time - beginTime) * abs(speed), activeDuration))
+      pass(afterActive: max(0, min((time - beginTime) * abs(speed), activeDuration)))
     case .after:
       fillMode.fillsForwards ? pass(afterActive: activeDuration) : nil
     }

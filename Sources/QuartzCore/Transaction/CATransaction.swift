@@ -7,6 +7,7 @@ public import CoreGraphics
 @MainActor
 open class CATransaction: NSObject {
   static var stack = TransactionStack()
+  static var afterCommit: [() -> Void] = []
 
   /// Opens a transaction within the current one (TR3).
   public class func begin() {
@@ -28,6 +29,7 @@ open class CATransaction: NSObject {
       // Callbacks come after the commit, not from inside it (R4).
       FlushScheduler.schedule()
     }
+    if stack.levels.isEmpty { runAfterCommit() }
   }
 
   /// Commits the implicit transaction now; while explicit ones are open, when these have ended (TR4).
@@ -42,6 +44,7 @@ open class CATransaction: NSObject {
     Commit.perform()
     level?.completion?.close()
     AnimationEvents.deliver()
+    runAfterCommit()
   }
 
   /// Takes the process-wide lock. Layers live on the main actor, so there is nothing to guard (TR11).
@@ -97,8 +100,10 @@ open class CATransaction: NSObject {
 
   /// The value of a key in the innermost transaction that has one (TR6).
   public class func value(forKey key: String) -> Any? {
-    key == kCATransactionCompletionBlock ? completionBlock() : stack.value(forKey: key)
-      ?? stack.defaultValue(forKey: key)
+    key == kCATransactionCompletionBlock
+      ? completionBlock()
+      : stack.value(forKey: key)
+        ?? stack.defaultValue(forKey: key)
   }
 
   /// Sets a value in the innermost transaction; it is gone when that ends (TR6).

@@ -55,8 +55,8 @@ struct ImageSampler {
     let s = min(max((x * toImage.m11 + y * toImage.m21 + toImage.m31) / w, minS), maxS)
     let t = min(max((x * toImage.m12 + y * toImage.m22 + toImage.m32) / w, minT), maxT)
     guard isSmooth else {
-      let i = min(max(Int(s.rounded(.down)), 0), width - 1)
-      let j = min(max(Int(t.rounded(.down)), 0), height - 1)
+      let i = min(max(Int(s + 2) - 2, 0), width - 1)
+      let j = min(max(Int(t + 2) - 2, 0), height - 1)
       return pixels[j * width + i]
     }
     return smooth(s, t, pixels)
@@ -65,8 +65,9 @@ struct ImageSampler {
   @inline(__always)
   private func smooth(_ s: Double, _ t: Double, _ pixels: UnsafePointer<UInt32>) -> UInt32 {
     // In 1/256 of a pixel, from the centre of the first one.
-    let fixedS = Int(((s - 0.5) * 256).rounded())
-    let fixedT = Int(((t - 0.5) * 256).rounded())
+    // (Made positive first: cutting off a fraction then rounds, and is far faster than `rounded()`.)
+    let fixedS = Int((s - 0.5) * 256 + 1024.5) - 1024
+    let fixedT = Int((t - 0.5) * 256 + 1024.5) - 1024
     let (i, j) = (fixedS >> 8, fixedT >> 8)
     let (right, below) = (UInt32(fixedS & 255), UInt32(fixedT & 255))
     let i0 = min(max(i, 0), width - 1)

@@ -22,11 +22,10 @@ package final class SteppedRun {
     MediaClock.set(0)
   }
 
-  /// Shows `scene` in a window of no screen, and runs its first frame at 0.
-  package init(scene: UIWindow, window: HeadlessWindow) {
+  /// Goes on with a stage whose first frame has run, at 0.
+  package init(stage: WindowStage, window: HeadlessWindow) {
+    self.stage = stage
     self.window = window
-    stage = WindowStage(window: window, scene: scene)
-    stage.runFrame(for: 0)
   }
 
   /// Has `event` happen at `time` seconds of the scene's clock, in the order given for equal times.

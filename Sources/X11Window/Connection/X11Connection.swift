@@ -54,8 +54,9 @@ package final class X11Connection {
   isolated deinit {
     source?.cancel()
     keyboard.close()
-    XErrorTrap.forget(display)
+    // The trap stays set meanwhile: closing talks to the server, which may be gone.
     XCloseDisplay(display)
+    XErrorTrap.forget(display)
   }
 
   /// Whether the server is still there.

@@ -51,7 +51,7 @@ nonisolated enum XErrorTrap {
     XSetIOErrorExitHandler(display, { display, _ in XErrorTrap.noteLost(display) }, nil)
   }
 
-  /// Must be called right before the connection is closed, for its address may be used again.
+  /// Must be called right after the connection was closed, for its address may be used again.
   static func forget(_ display: OpaquePointer) {
     state.withLock {
       $0.errors[key(display)] = nil

@@ -93,6 +93,8 @@ final class BackBuffer {
   isolated deinit {
     pegbar_destroy_image(image)
     free(ownPixels)
+    // Now, not when the stored properties go: the connection may go before the segment.
+    segment?.detach()
   }
 
   /// Puts rectangles that lie inside the buffer on the window; the last one reports its completion.

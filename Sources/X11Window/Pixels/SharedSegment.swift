@@ -48,9 +48,14 @@ final class SharedSegment {
 
   private var isAttached = false
 
+  isolated deinit { detach() }
+
+  /// Gives the memory back (`XShmDetach`); must come before the display is closed.
+  ///
   /// The server handles this after what was put before it; the pages go when it is done with them.
-  isolated deinit {
+  func detach() {
     guard isAttached else { return }
+    isAttached = false
     if !XErrorTrap.isLost(display) { XShmDetach(display, info) }
     release()
   }

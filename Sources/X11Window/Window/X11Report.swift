@@ -1,5 +1,5 @@
 /// Which of its ways the window takes, for `pegbar --version --verbose`.
-package struct X11Report: CustomStringConvertible, Sendable {
+package nonisolated struct X11Report: CustomStringConvertible, Sendable {
   /// The display's name.
   package var display: String
   /// Bits of colour in a pixel: 24, or 32 with transparency.

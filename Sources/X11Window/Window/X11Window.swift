@@ -105,9 +105,9 @@ package final class X11Window: StageWindow {
     isOpen = false
     clock.stop()
     connection.remove(id: id)
+    buffer = nil
     guard connection.isAlive else { return }
     input.close()
-    buffer = nil
     if let context { XFreeGC(connection.display, context) }
     XDestroyWindow(connection.display, id)
     visual.freeColormap(connection.display)

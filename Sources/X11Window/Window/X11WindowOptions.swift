@@ -1,5 +1,5 @@
 /// How a window is opened, beyond its title and size.
-package struct X11WindowOptions: Sendable {
+package nonisolated struct X11WindowOptions: Sendable {
   /// Device pixels per point; `nil` for the desktop's (`Xft.dpi` / 96), or 1.
   package var scale: Double?
   /// The smallest content that a person can resize the window to, in points.

@@ -1,0 +1,197 @@
+import CCairo
+public import Foundation
+
+extension CGContext {
+  /// Fills the current path and forgets it.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fillCurrentPath(rule)
+    beginPath()
+  }
+
+  /// Draws the current path's line and forgets the path.
+  public func strokePath() {
+    strokeCurrentPath()
+    beginPath()
+  }
+
+  /// Fills, strokes or both, and forgets the current path.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill, .fillStroke: fillCurrentPath(.winding)
+    case .eoFill, .eoFillStroke: fillCurrentPath(.evenOdd)
+    case .stroke: break
+    }
+    if mode != .fill, mode != .eoFill { strokeCurrentPath() }
+    beginPath()
+  }
+
+  /// Fills a rectangle; the current path is forgotten.
+  public func fill(_ rect: CGRect) { fill([rect]) }
+
+  /// Fills rectangles in turn; the current path is forgotten.
+  public func fill(_ rects: [CGRect]) {
+    for rect in rects {
+      beginPath()
+      addRect(rect)
+      fillPath()
+    }
+  }
+
+  /// Draws a rectangle's outline; the current path is forgotten.
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    strokePath()
+  }
+
+  /// Draws a rectangle's outline with another line width; the current path is forgotten.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let usual = state.lineWidth
+    state.lineWidth = Double(width)
+    stroke(rect)
+    state.lineWidth = usual
+  }
+
+  /// Fills the ellipse that touches the sides of `rect`; the current path is forgotten.
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  /// Draws the outline of the ellipse that touches the sides of `rect`; the current path is forgotten.
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    strokePath()
+  }
+
+  /// Draws a line from each even point to the one after it; the current path is forgotten.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
+
+  /// Makes a rectangle transparent; the current path is forgotten.
+  public func clear(_ rect: CGRect) {
+    let usual = state.blendMode
+    state.blendMode = .clear
+    fill(rect)
+    state.blendMode = usual
+  }
+
+  /// Draws a picture stretched over `rect`, its top at the rectangle's largest y.
+  ///
+  /// So it is upright where y points up and upside down in a layer's context, as with Apple's.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - rect: In user space.
+  ///   - byTiling: Whether to repeat the picture all over the clip instead, from `rect` outwards.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    guard image.width > 0, image.height > 0, !rect.isNull else { return }
+    let toUser = CGAffineTransform(
+      a: rect.width / CGFloat(image.width),
+      b: 0,
+      c: 0,
+      d: -rect.height / CGFloat(image.height),
+      tx: rect.minX,
+      ty: rect.maxY
+    )
+    let toDevice = toUser.concatenating(ctm).concatenating(toCairo)
+    guard toDevice.isUsable else { return }
+    let quad = CGMutablePath()
+    quad.addRect(byTiling ? boundingBoxOfClipPath : rect, transform: ctm)
+    image.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress,
+        // Cairo only reads a source, but its API has no const form.
+        let source = try? CairoSurface(
+          over: UnsafeMutablePointer(mutating: base),
+          width: image.width,
+          height: image.height,
+          bytesPerRow: image.bytesPerRow
+        )
+      else { return }
+      paint(source, through: toDevice, into: quad.snapshot, repeats: byTiling)
+    }
+  }
+
+  private func paint(
+    _ source: borrowing CairoSurface,
+    through toDevice: CGAffineTransform,
+    into area: PathSnapshot,
+    repeats: Bool
+  ) {
+    var matrix = toDevice.inverted().cairoMatrix
+    let pattern = cairo_pattern_create_for_surface(source.pointer)
+    defer { cairo_pattern_destroy(pattern) }
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(
+      pattern,
+      state.interpolationQuality == .none ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
+    )
+    cairo_save(drawing.pointer)
+    defer { cairo_restore(drawing.pointer) }
+    prepare()
+    drawing.setPath(area, through: toCairo)
+    cairo_set_source(drawing.pointer, pattern)
+    cairo_clip(drawing.pointer)
+    cairo_paint_with_alpha(drawing.pointer, min(max(state.alpha.isNaN ? 1 : state.alpha, 0), 1))
+    // The source's pixels are only lent: nothing may keep them.
+    cairo_surface_flush(surface.pointer)
+  }
+
+  private func fillCurrentPath(_ rule: CGPathFillRule) {
+    drawing.setPath(devicePath.snapshot, through: toCairo)
+    prepare()
+    drawing.setSource(state.fillColor, alpha: state.alpha)
+    cairo_set_fill_rule(drawing.pointer, rule.cairo)
+    cairo_fill(drawing.pointer)
+  }
+
+  private func strokeCurrentPath() {
+    let pen = ctm.concatenating(toCairo)
+    guard pen.isUsable, state.lineWidth > 0, state.lineWidth.isFinite else { return }
+    cairo_save(drawing.pointer)
+    defer { cairo_restore(drawing.pointer) }
+    drawing.setPath(devicePath.snapshot, through: toCairo)
+    prepare()
+    drawing.setSource(state.strokeColor, alpha: state.alpha)
+    cairo_set_line_width(drawing.pointer, state.lineWidth)
+    cairo_set_line_cap(drawing.pointer, state.lineCap.cairo)
+    cairo_set_line_join(drawing.pointer, state.lineJoin.cairo)
+    cairo_set_miter_limit(drawing.pointer, max(state.miterLimit.isNaN ? 10 : state.miterLimit, 1))
+    setDash()
+    // The path is in pixels already; only the pen is shaped by the transform.
+    var matrix = pen.cairoMatrix
+    cairo_set_matrix(drawing.pointer, &matrix)
+    cairo_stroke(drawing.pointer)
+  }
+
+  /// Cairo refuses negative and all-zero dashes for good; those draw a solid line.
+  private func setDash() {
+    let lengths = state.dashLengths
+    let isUsable =
+      lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
+      && state.dashPhase.isFinite
+    cairo_set_dash(
+      drawing.pointer,
+      lengths,
+      isUsable ? Int32(lengths.count) : 0,
+      isUsable ? state.dashPhase : 0
+    )
+  }
+
+  private func prepare() {
+    cairo_set_operator(drawing.pointer, state.blendMode.cairo)
+    cairo_set_antialias(
+      drawing.pointer,
+      state.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
+    )
+  }
+}

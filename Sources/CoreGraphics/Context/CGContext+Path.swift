@@ -1,0 +1,127 @@
+import CCairo
+public import Foundation
+
+extension CGContext {
+  /// Forgets the current path.
+  public func beginPath() { devicePath = CGMutablePath() }
+
+  /// Starts a subpath at `point`.
+  public func move(to point: CGPoint) { devicePath.move(to: point, transform: ctm) }
+
+  /// Adds a straight segment.
+  public func addLine(to point: CGPoint) { devicePath.addLine(to: point, transform: ctm) }
+
+  /// Adds a quadratic curve.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    devicePath.addQuadCurve(to: end, control: control, transform: ctm)
+  }
+
+  /// Adds a cubic curve.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    devicePath.addCurve(to: end, control1: control1, control2: control2, transform: ctm)
+  }
+
+  /// Closes the subpath.
+  public func closePath() { devicePath.closeSubpath() }
+
+  /// Adds a closed rectangle.
+  public func addRect(_ rect: CGRect) { devicePath.addRect(rect, transform: ctm) }
+
+  /// Adds closed rectangles in turn.
+  public func addRects(_ rects: [CGRect]) { devicePath.addRects(rects, transform: ctm) }
+
+  /// Adds a subpath through points in turn.
+  public func addLines(between points: [CGPoint]) {
+    devicePath.addLines(between: points, transform: ctm)
+  }
+
+  /// Adds the ellipse that touches the sides of `rect`.
+  public func addEllipse(in rect: CGRect) { devicePath.addEllipse(in: rect, transform: ctm) }
+
+  /// Adds a part of a circle; see `CGMutablePath.addArc` for the sense of `clockwise`.
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    devicePath.addArc(
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
+      endAngle: endAngle,
+      clockwise: clockwise,
+      transform: ctm
+    )
+  }
+
+  /// Adds the arc that touches two lines.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    devicePath.addArc(
+      tangent1End: tangent1End,
+      tangent2End: tangent2End,
+      radius: radius,
+      transform: ctm
+    )
+  }
+
+  /// Adds all steps of a path.
+  public func addPath(_ path: CGPath) { devicePath.addPath(path, transform: ctm) }
+
+  /// Whether the current path has no steps.
+  public var isPathEmpty: Bool { devicePath.isEmpty }
+
+  /// Where the next segment would start, in user space; the origin for an empty path.
+  public var currentPointOfPath: CGPoint {
+    isPathEmpty ? .zero : devicePath.currentPoint.applying(ctm.inverted())
+  }
+
+  /// A copy of the current path in user space; `nil` while it is empty.
+  public var path: CGPath? {
+    isPathEmpty ? nil : withUnsafePointer(to: ctm.inverted()) { devicePath.copy(using: $0) }
+  }
+
+  /// The box around the current path's points in user space; null while it is empty.
+  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
+  /// Cuts later drawing to the inside of the current path, and forgets the path.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    cutToPath(rule)
+    beginPath()
+  }
+
+  /// Cuts later drawing to `rect`, and forgets the current path.
+  public func clip(to rect: CGRect) { clip(to: [rect]) }
+
+  /// Cuts later drawing to what the rectangles cover together, and forgets the current path.
+  public func clip(to rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    clip()
+  }
+
+  /// The box around what the clip leaves, in user space.
+  public var boundingBoxOfClipPath: CGRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(drawing.pointer, &left, &top, &right, &bottom)
+    let device = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    return device.applying(toCairo.inverted()).applying(ctm.inverted())
+  }
+
+  private func cutToPath(_ rule: CGPathFillRule) {
+    drawing.setPath(devicePath.snapshot, through: toCairo)
+    cairo_set_fill_rule(drawing.pointer, rule.cairo)
+    cairo_set_antialias(
+      drawing.pointer,
+      state.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
+    )
+    cairo_clip(drawing.pointer)
+  }
+}
+
+extension CGPathFillRule {
+  var cairo: cairo_fill_rule_t {
+    self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
+  }
+}

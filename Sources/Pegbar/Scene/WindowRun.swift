@@ -1,0 +1,53 @@
+internal import Glibc
+import QuartzCore
+import SceneProtocol
+import Stage
+import UIKit
+import X11Window
+
+/// Shows a scene in a window of the X display until that is closed.
+struct WindowRun {
+  private let request: SceneRequest
+  private let size: SceneRequest.Size
+  private let host: SceneHost
+
+  /// Connects to the display; without one the program ends and says so.
+  init(_ request: SceneRequest, size: SceneRequest.Size) {
+    self.request = request
+    self.size = size
+    do throws(X11Error) {
+      let connection = try X11Connection()
+      var options = X11WindowOptions()
+      options.scale = request.scale
+      let report = try connection.report()
+      UIScreen.main.configure(
+        size: CGSize(width: size.width, height: size.height),
+        scale: CGFloat(request.scale ?? report.scale))
+      host = SceneHost { scene in
+        try X11Window(
+          connection: connection, title: request.title, width: Double(scene.bounds.width),
+          height: Double(scene.bounds.height), options: options)
+      }
+    } catch {
+      SceneRunner.fail(.unavailable, "\(error)")
+    }
+  }
+
+  /// Starts the scene and runs the main loop; ends the program with the last window.
+  func run(start: () -> Void) -> Never {
+    host.onFailure = { SceneRunner.fail(.unavailable, "\($0)") }
+    host.onConnectionLost = { SceneRunner.fail(.unavailable, "the display is gone: \($0)") }
+    host.onLastWindowClosed = {
+      UIApplication.shared.terminate()
+      exit(ExitCode.success.rawValue)
+    }
+    UIApplication.shared.host = host
+    // What a scene prints shows line by line, also in a pipe.
+    setvbuf(stdout, nil, _IOLBF, 0)
+    return withExtendedLifetime(host) {
+      start()
+      CATransaction.flush()
+      while true { RunLoop.main.run() }
+    }
+  }
+}

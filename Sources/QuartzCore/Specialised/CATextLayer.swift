@@ -1,0 +1,82 @@
+public import CoreGraphics
+
+/// A layer that shows a text, drawn once per change at `contentsScale` pixels a point.
+///
+/// The first line is at the top. Plain strings in one style, so far: an attributed string shows its text.
+open class CATextLayer: CALayer {
+  /// What is shown: a `String` or an `NSAttributedString`; default `nil`.
+  open var string: Any? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The font family's name, as a `String`; default "DejaVu Sans". A name that is not installed gives the nearest font.
+  open var font: Any? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The font's size in points; default 36.
+  open var fontSize: CGFloat = 36 {
+    didSet { setNeedsDisplay() }
+  }
+  /// The text's colour; default opaque white.
+  open var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1) {
+    didSet { setNeedsDisplay() }
+  }
+  /// Whether lines break at the layer's width; default false.
+  open var isWrapped = false {
+    didSet { setNeedsDisplay() }
+  }
+  /// How lines stand in the layer's width; default `.natural`.
+  open var alignmentMode = CATextLayerAlignmentMode.natural {
+    didSet { setNeedsDisplay() }
+  }
+  /// What a line that is too long loses; default `.none`.
+  open var truncationMode = CATextLayerTruncationMode.none {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// A text layer without text.
+  public required init() {
+    super.init()
+  }
+
+  /// A copy of another text layer's values.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? CATextLayer else { return }
+    string = other.string
+    font = other.font
+    fontSize = other.fontSize
+    foregroundColor = other.foregroundColor
+    isWrapped = other.isWrapped
+    alignmentMode = other.alignmentMode
+    truncationMode = other.truncationMode
+  }
+
+  /// Draws the text into the contents.
+  open override func display() {
+    values.contents = makePicture()
+  }
+
+  package override class var drawsItself: Bool { true }
+
+  private func makePicture() -> CGImage? {
+    let text = (string as? String) ?? (string as? NSAttributedString)?.string ?? ""
+    guard !text.isEmpty, !bounds.isEmpty, let color = foregroundColor else { return nil }
+    let style = TextStyle(
+      family: (font as? String) ?? TextStyle.defaultFamily, size: Double(fontSize), color: color,
+      alignment: alignmentMode.textAlignment, isWrapped: isWrapped,
+      truncation: truncationMode.textTruncation)
+    guard
+      let layout = TextLayout(
+        text, style: style, width: bounds.width, height: bounds.height, scale: values.contentsScale)
+    else {
+      EngineReport.report(self, "string", "cannot be drawn at size \(fontSize): no usable font")
+      return nil
+    }
+    do {
+      return try layout.makeImage(size: bounds.size)
+    } catch {
+      EngineReport.report(self, "bounds", "are too large to draw a text in: \(error)")
+      return nil
+    }
+  }
+}

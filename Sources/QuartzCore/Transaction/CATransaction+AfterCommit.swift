@@ -1,0 +1,17 @@
+import CoreGraphics
+
+extension CATransaction {
+  /// Runs `work` once, after the next commit: outside every transaction, with the layers on screen.
+  ///
+  /// What `work` itself asks for in this way waits for the commit after that one.
+  package class func performAfterCommit(_ work: @escaping () -> Void) {
+    afterCommit.append(work)
+    ensureOpen()
+  }
+
+  class func runAfterCommit() {
+    let due = afterCommit
+    afterCommit = []
+    for work in due { work() }
+  }
+}

@@ -1,0 +1,121 @@
+import QuartzCore
+
+extension AnimationBlock {
+  /// What a view answers the action search of its layer, or of one that follows its rules (U1).
+  static func action(for layer: CALayer, forKey event: String) -> any CAAction {
+    guard let block = current, block.animates, layer.isInWindow,
+      let property = LayerProperty(rawValue: event), let kind = BlockAction.Kind(property)
+    else { return NSNull() }
+    return BlockAction(property, kind, of: layer, in: block)
+  }
+}
+
+extension CALayer {
+  /// Whether the layer can be seen animating: it is in a window, or in any tree on show.
+  fileprivate var isInWindow: Bool {
+    var layer = self
+    while let superlayer = layer.superlayer { layer = superlayer }
+    return layer.tree.context != nil || layer.delegate is UIWindow
+  }
+}
+
+/// The action of a change within an animation block: made before the change, it knows the old value,
+/// and when it runs it adds the animation that the new value calls for.
+final class BlockAction: CABasicAnimation {
+  /// How a property of a view's layer animates in a block.
+  enum Kind {
+    /// The difference runs down to nothing on top of the new value, so animations blend (U3, peer 29).
+    case additive
+    /// From the old value to the new, in place of one that is running (peer 30).
+    case replacing
+
+    /// - Returns: `nil` for what blocks leave alone (peer 31).
+    init?(_ property: LayerProperty) {
+      switch property {
+      case .bounds, .position, .transform, .cornerRadius: self = .additive
+      case .opacity, .backgroundColor, .anchorPoint, .shadowOpacity: self = .replacing
+      default: return nil
+      }
+    }
+  }
+
+  private var change: (property: LayerProperty, kind: Kind, old: AnimatableValue)?
+  private var block: AnimationBlock?
+
+  init(_ property: LayerProperty, _ kind: Kind, of layer: CALayer, in block: AnimationBlock) {
+    super.init(keyPath: property.rawValue)
+    let old = Self.startValue(of: property, kind, on: layer, in: block)
+    change = (property, kind, old)
+    self.block = block
+    fromValue = old.any
+    block.settings.apply(to: self, on: layer)
+  }
+
+  required init() {
+    super.init()
+  }
+
+  override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+  {
+    guard let layer = anObject as? CALayer, let block, let change else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
+    }
+    let animation = CABasicAnimation(keyPath: event)
+    var key = event
+    let new = layer.values[change.property]
+    if change.kind == .additive, let difference = new.difference(from: change.old) {
+      animation.isAdditive = true
+      animation.fromValue = difference.any
+      animation.toValue = difference.zero?.any
+      key = layer.unusedAnimationKey(for: event)
+    } else {
+      animation.fromValue = change.old.startingPoint(for: new).any
+    }
+    block.settings.apply(to: animation, on: layer)
+    animation.delegate = block.willAnimate(layer)
+    layer.add(animation, forKey: key)
+  }
+
+  /// The model's value, or with the option what shows where an animation is running (U10, peer 33).
+  private static func startValue(
+    of property: LayerProperty,
+    _ kind: Kind,
+    on layer: CALayer,
+    in block: AnimationBlock
+  ) -> AnimatableValue {
+    guard kind == .replacing, block.settings.beginsFromCurrentState,
+      layer.animation(forKey: property.rawValue) != nil
+    else { return layer.values[property] }
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    return layer.presentationValues(atLocal: now)[property]
+  }
+}
+
+extension AnimatableValue {
+  /// What has to be added to this value to give `old`: old − this. For a matrix, the one that before
+  /// this one gives the old one; `nil` where there is none.
+  fileprivate func difference(from old: AnimatableValue) -> AnimatableValue? {
+    guard let negated else { return nil }
+    return old.adding(negated)
+  }
+
+  /// The value to start from towards `new`: no colour starts as the new one, clear.
+  ///
+  fileprivate func startingPoint(for new: AnimatableValue) -> AnimatableValue {
+    guard case .none = self, case .color(let color) = new else { return self }
+    return .color(color.copy(alpha: 0) ?? color)
+  }
+}
+
+extension CALayer {
+  /// `key`, or a numbered form of it while an animation runs under that (peer 32).
+  fileprivate func unusedAnimationKey(for key: String) -> String {
+    var candidate = key
+    var number = 2
+    while animation(forKey: candidate) != nil {
+      candidate = "\(key)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}

@@ -1,0 +1,90 @@
+import QuartzCore
+
+extension UIView {
+  /// Animates the changes that `animations` makes to views.
+  ///
+  /// Values change at once (U4); what shows follows. Within another block, duration, curve and
+  /// options are that block's unless `options` overrides them (U8).
+  /// - Parameters:
+  ///   - duration: Seconds; 0 or less changes at once, without animation (U5).
+  ///   - delay: Seconds before it starts; the old values show meanwhile.
+  ///   - options: Flags and curve; default easeInOut.
+  ///   - animations: Makes the changes. Called once, now.
+  ///   - completion: Called once when all animations have ended, with false when one was replaced or
+  ///     removed before its end (U7); when nothing animates, without waiting (U5).
+  public class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let settings = AnimationSettings(
+      duration: duration,
+      delay: delay,
+      options: options,
+      within: AnimationBlock.current?.settings
+    )
+    AnimationBlock.run(settings, animations, completion: completion)
+  }
+
+  /// Animates changes without delay, easing in and out; `completion` as above.
+  public class func animate(
+    withDuration duration: TimeInterval,
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration,
+      delay: 0,
+      options: [],
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  /// Animates changes without delay, easing in and out.
+  public class func animate(
+    withDuration duration: TimeInterval,
+    animations: @escaping () -> Void
+  ) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+  }
+
+  /// Makes changes without animation, also within an animation block (U13).
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = AnimationBlock.areAnimationsEnabled
+    AnimationBlock.areAnimationsEnabled = false
+    actionsWithoutAnimation()
+    AnimationBlock.areAnimationsEnabled = wereEnabled
+  }
+
+  /// Whether blocks animate; default true (U13).
+  public class var areAnimationsEnabled: Bool { AnimationBlock.areAnimationsEnabled }
+
+  /// Sets whether blocks animate; while they do not, their changes happen at once (U13).
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    AnimationBlock.areAnimationsEnabled = enabled
+  }
+
+  /// The duration of the animation block that is open, in seconds; 0 without one.
+  public class var inheritedAnimationDuration: TimeInterval {
+    AnimationBlock.current?.settings.duration ?? 0
+  }
+
+  /// Makes the changes of `animations`, within a block, repeat `count` times, each pass running back
+  /// again when `autoreverses`.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat,
+    autoreverses: Bool,
+    animations: () -> Void
+  ) {
+    guard let block = AnimationBlock.current else { return animations() }
+    let settings = block.settings
+    block.settings.repeatCount = Float(count)
+    block.settings.autoreverses = autoreverses
+    animations()
+    block.settings.repeatCount = settings.repeatCount
+    block.settings.autoreverses = settings.autoreverses
+  }
+}

@@ -1,0 +1,78 @@
+import QuartzCore
+
+extension UIView {
+  /// How an animation block animates: flags, a curve, and a transition, in Apple's bits (U9).
+  ///
+  /// The curve and the transition are numbers in fields of several bits, not flags.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Options by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays the changed views' subviews out within the block, so that they animate along.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Leaves touches to the views on while they animate (U12).
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts from what shows instead of the previous value, where an animation is running (U10).
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeats for ever.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs each pass back again; the view shows its end value afterwards (U11).
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Takes its own duration, not that of the block around it (U8).
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Takes its own curve, not that of the block around it (U8).
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Redraws views at every step. Views' layers always show what they hold, so nothing differs here.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// For transitions between views: hides and shows them instead of removing and adding.
+    ///
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Takes its own repeat, interaction and start options, not those of the block around it (U8).
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+    /// Starts and ends slowly: the default.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Starts slowly.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// An even pace.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// The curve in its field of bits.
+    package var curve: AnimationCurve {
+      AnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut
+    }
+
+    /// The same options with that curve.
+    package func with(_ curve: AnimationCurve) -> AnimationOptions {
+      AnimationOptions(rawValue: rawValue & ~(0xF << 16) | UInt(curve.rawValue) << 16)
+    }
+  }
+
+  /// The pace of an animation block.
+  public enum AnimationCurve: Int, Sendable {
+    /// Starts and ends slowly: the default (U6).
+    case easeInOut
+    /// Starts slowly.
+    case easeIn
+    /// Ends slowly.
+    case easeOut
+    /// An even pace.
+    case linear
+
+    var timingFunction: CAMediaTimingFunction {
+      let name: CAMediaTimingFunctionName =
+        switch self {
+        case .easeInOut: .easeInEaseOut
+        case .easeIn: .easeIn
+        case .easeOut: .easeOut
+        case .linear: .linear
+        }
+      return CAMediaTimingFunction(name: name)
+    }
+  }
+}

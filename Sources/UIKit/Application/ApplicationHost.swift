@@ -1,0 +1,11 @@
+/// Who puts windows on the screen: the stage. UIKit knows no window system.
+package protocol ApplicationHost: AnyObject {
+  /// Shows `window`, which has become visible; its `layer` is the root of the tree to draw.
+  func show(_ window: UIWindow)
+
+  /// Takes `window` off the screen.
+  func close(_ window: UIWindow)
+
+  /// The title that the window should have has changed (`UIWindow.title`).
+  func titleDidChange(of window: UIWindow)
+}

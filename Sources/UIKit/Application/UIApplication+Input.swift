@@ -1,0 +1,30 @@
+import QuartzCore
+
+extension UIApplication {
+  /// Takes one thing that a person did in `window`: the way in for the stage.
+  package func handle(_ input: InputEvent, in window: UIWindow) {
+    switch input {
+    case .pointerPressed(let pointer, .left): window.touches.press(pointer, in: window)
+    case .pointerReleased(let pointer, .left): window.touches.release(pointer, in: window)
+    case .pointerMoved(let pointer):
+      window.touches.move(pointer, in: window)
+      window.hover.move(pointer, in: window)
+    case .pointerEntered(let pointer): window.hover.move(pointer, in: window)
+    // A pressed touch goes on outside: the window system keeps reporting the pointer until release.
+    case .pointerLeft(let pointer): window.hover.leave(pointer, in: window)
+    case .keyPressed(let key, let isRepeat): window.presses.press(key, isRepeat, in: window)
+    case .keyReleased(let key): window.presses.release(key, in: window)
+    case .focusChanged(let hasFocus): focusChanged(hasFocus, of: window)
+    // Only the left button touches, and nothing scrolls yet.
+    case .pointerPressed, .pointerReleased, .scrolled: break
+    }
+  }
+
+  /// What is held when the window loses the focus is taken away: its release may never be told.
+  private func focusChanged(_ hasFocus: Bool, of window: UIWindow) {
+    guard !hasFocus else { return makeKey(window) }
+    let now = CACurrentMediaTime()
+    window.touches.cancel(at: now, in: window)
+    window.presses.cancel(at: now, in: window)
+  }
+}

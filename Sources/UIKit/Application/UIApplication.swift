@@ -1,0 +1,115 @@
+public import QuartzCore
+
+/// The running program: its windows, and the way in for events.
+open class UIApplication: UIResponder {
+  /// The one application.
+  public static let shared = UIApplication()
+
+  /// The program's own object; not kept alive here.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// Who puts windows on the screen.
+  package weak var host: (any ApplicationHost)?
+  /// Whether the program takes input.
+  public private(set) var applicationState = State.inactive
+  /// The visible windows, kept alive while they are, in the order shown.
+  public private(set) var windows: [UIWindow] = []
+  /// The window that keys go to.
+  open var keyWindow: UIWindow? { keyWindowLink }
+
+  private weak var keyWindowLink: UIWindow?
+
+  /// The delegate when it is a responder.
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Hands an event to the windows that it concerns. Every event goes through here.
+  open func sendEvent(_ event: UIEvent) {
+    event.targetWindow?.sendEvent(event)
+  }
+
+  /// Sends an action to `target`, or for `nil` up the responder chain: from the key window's first
+  /// responder, and when none there takes it from the sender.
+  ///
+  /// - Returns: Whether someone took it.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    let argument = sender ?? self
+    if let target {
+      return action.perform(on: target as AnyObject, sender: argument, event: event)
+    }
+    let starts = [keyWindow?.keyResponder, sender as? UIResponder, self]
+    return starts.contains {
+      $0?.sendUpResponderChain(action, sender: argument, event: event) ?? false
+    }
+  }
+
+  /// Whether the program takes input.
+  public enum State: Int, Sendable {
+    /// It does.
+    case active
+    /// It is starting, ending, or without the keyboard's focus.
+    case inactive
+    /// It is not shown.
+    case background
+  }
+
+  /// The names of what a program may be started with; a desktop program is started with none of them.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// A key by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+extension UIApplication {
+  /// Starts the program: its delegate hears that launching is done, and that it is active.
+  package func launch(_ delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    becomeActive()
+  }
+
+  /// The program takes input from now on.
+  package func becomeActive() {
+    guard applicationState != .active else { return }
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+  }
+
+  /// The program ends: its delegate hears it.
+  package func terminate() {
+    if applicationState == .active {
+      delegate?.applicationWillResignActive(self)
+      applicationState = .inactive
+    }
+    delegate?.applicationWillTerminate(self)
+  }
+
+  func windowDidShow(_ window: UIWindow) {
+    guard !windows.contains(where: { $0 === window }) else { return }
+    windows.append(window)
+    host?.show(window)
+  }
+
+  func windowDidHide(_ window: UIWindow) {
+    guard windows.contains(where: { $0 === window }) else { return }
+    windows.removeAll { $0 === window }
+    if keyWindowLink === window { makeKey(windows.last) }
+    host?.close(window)
+  }
+
+  func makeKey(_ window: UIWindow?) {
+    guard keyWindowLink !== window else { return }
+    let old = keyWindowLink
+    keyWindowLink = window
+    old?.resignKey()
+    window?.becomeKey()
+  }
+}

@@ -1,0 +1,2 @@
+// As on Apple's systems, importing UIKit brings QuartzCore, CoreGraphics and Foundation.
+@_exported public import QuartzCore

@@ -1,0 +1,129 @@
+import QuartzCore
+
+extension UIView {
+  /// Whether this view is `view` or in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var next: UIView? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superviewLink
+    }
+    return false
+  }
+
+  /// This view or the first in it, depth first, with that `tag`.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviewLinks.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  /// The window at the top, which for a window is itself.
+  var enclosingWindow: UIWindow? {
+    var next: UIView? = self
+    while let current = next {
+      if let window = current as? UIWindow { return window }
+      next = current.superviewLink
+    }
+    return nil
+  }
+
+  /// Puts `view` at `index` among the subviews as they are without it.
+  func insert(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else {
+      return EngineReport.report(
+        layer,
+        "subviews",
+        "cannot hold \(view === self ? "the view itself" : "a view above it")"
+      )
+    }
+    if view.superviewLink === self { return place(view, at: index) }
+    move(view) { place(view, at: index) }
+    didAddSubview(view)
+  }
+
+  func insert(_ view: UIView, below sibling: UIView) {
+    guard view !== sibling else { return }
+    let others = subviewLinks.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  func insert(_ view: UIView, above sibling: UIView) {
+    guard view !== sibling else { return }
+    let others = subviewLinks.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
+  }
+
+  func exchange(_ index1: Int, _ index2: Int) {
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    precondition(
+      subviewLinks.indices.contains(low) && subviewLinks.indices.contains(high),
+      "indices \(index1) and \(index2) are not both among \(subviewLinks.count) subviews"
+    )
+    guard low != high else { return }
+    let (back, front) = (subviewLinks[low], subviewLinks[high])
+    place(front, at: low)
+    place(back, at: high)
+  }
+
+  /// The links of both trees: views, and their layers in the same order.
+  private func place(_ view: UIView, at index: Int) {
+    subviewLinks.removeAll { $0 === view }
+    let index = max(0, min(index, subviewLinks.count))
+    if index < subviewLinks.count {
+      layer.insertSublayer(view.layer, below: subviewLinks[index].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    subviewLinks.insert(view, at: index)
+    view.setSuperview(self)
+  }
+
+  /// Calls what a view hears of its move from elsewhere into this one, around the move (V8).
+  private func move(_ view: UIView, _ change: () -> Void) {
+    let (oldWindow, newWindow) = (view.window, window)
+    let oldSuperview = view.superviewLink
+    if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+    view.willMove(toSuperview: self)
+    oldSuperview?.willRemoveSubview(view)
+    oldSuperview?.subviewLinks.removeAll { $0 === view }
+    change()
+    if oldWindow !== newWindow { view.announceMoved() }
+    view.didMoveToSuperview()
+  }
+
+  func leaveSuperview() {
+    guard let superview = superviewLink else { return }
+    let leavesWindow = window != nil
+    if leavesWindow { announceMove(to: nil) }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    superview.subviewLinks.removeAll { $0 === self }
+    setSuperview(nil)
+    layer.removeFromSuperlayer()
+    if leavesWindow { announceMoved() }
+    didMoveToSuperview()
+  }
+
+  /// Tells the view and all in it that their window is about to change; controllers that it appears or goes.
+  private func announceMove(to window: UIWindow?) {
+    if window == nil, isFirstResponder { _ = resignFirstResponder() }
+    if window == nil {
+      viewController?.beginDisappearing()
+      if viewController?.isFirstResponder == true { _ = viewController?.resignFirstResponder() }
+    } else {
+      viewController?.beginAppearing()
+    }
+    willMove(toWindow: window)
+    for subview in subviewLinks { subview.announceMove(to: window) }
+  }
+
+  private func announceMoved() {
+    if window == nil {
+      viewController?.endDisappearing()
+    } else {
+      viewController?.continueAppearing()
+    }
+    didMoveToWindow()
+    for subview in subviewLinks { subview.announceMoved() }
+  }
+}

@@ -1,0 +1,255 @@
+public import QuartzCore
+
+/// A rectangle in a window: a layer to show, and a responder to answer for it.
+///
+/// The view is its layer's delegate: outside an animation block its layer's properties change at
+/// once, inside one they animate (U1). Sizes and places in points, y down.
+open class UIView: UIResponder, CALayerDelegate {
+  /// The layer that shows the view; the view stays its delegate (V7).
+  public let layer: CALayer
+  /// Whether the view and those in it take touches; default true.
+  open var isUserInteractionEnabled = true
+  /// A number to find the view by; default 0.
+  open var tag = 0
+  /// How the contents sit in the bounds; default `.scaleToFill`.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  package private(set) weak var superviewLink: UIView?
+  package var subviewLinks: [UIView] = []
+  /// The controller whose `view` this is.
+  package weak var viewController: UIViewController?
+  package var recognizers: [UIGestureRecognizer] = []
+  /// Running animations that keep touches from the view (U12).
+  package var interactionLocks = 0
+
+  /// The class of layer that the view makes for itself, read once (V7); default `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// A view at `frame` in its superview's coordinates.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.contentsScale = UIScreen.main.scale
+    layer.frame = frame
+    layer.delegate = self
+    layer.setNeedsLayout()
+  }
+
+  /// Always `nil`: there are no archives of views to read here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// A view of no size at (0, 0).
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  private class func makeLayer() -> CALayer {
+    guard let layerClass = layerClass as? CALayer.Type else {
+      preconditionFailure("\(self).layerClass is \(layerClass), which is not a layer's class")
+    }
+    return layerClass.init()
+  }
+
+  /// The box around the view in its superview; animatable. Not meaningful under a transform (V3).
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  /// Size and origin of the view's own coordinates; animatable.
+  ///
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  /// Where the layer's anchor point, normally the middle, lies in the superview (V3); animatable.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Applied about `center`; animatable; default identity.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// Applied about `center`, in three dimensions; animatable; default identity.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// 0 (clear) … 1 (opaque), for the view with all in it; animatable; default 1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  /// Whether the view and those in it are left out; default false.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Fills the bounds; animatable; default `nil`, which is clear.
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// Whether subviews are cut to the bounds; default false.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The view that this one is in.
+  open var superview: UIView? { superviewLink }
+
+  /// The views in this one, back to front.
+  open var subviews: [UIView] { subviewLinks }
+
+  /// The window that the view is in.
+  open var window: UIWindow? { enclosingWindow }
+
+  /// The view's controller when it has one, else its superview (V12).
+  open override var next: UIResponder? { viewController ?? superviewLink }
+
+  /// Puts `view` in front of all in this one, taking it from where it is.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: subviewLinks.count)
+  }
+
+  /// Puts `view` at `index`, counted from the back; an index past the end puts it in front.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Puts `view` just behind `siblingSubview`; at the very back when that is not in this view.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, below: siblingSubview)
+  }
+
+  /// Puts `view` just in front of `siblingSubview`; in front of all when that is not in this view.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, above: siblingSubview)
+  }
+
+  /// Swaps two subviews by their indices.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superviewLink === self { insert(view, at: subviewLinks.count) }
+  }
+
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superviewLink === self { insert(view, at: 0) }
+  }
+
+  /// Takes the view out of its superview; its layer's animations end with the commit.
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  /// A view was added to this one; default does nothing.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// A view is about to leave this one; default does nothing.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The superview is about to change, to `nil` when the view is taken out (V8); default does nothing.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// The superview has changed (V8); default does nothing.
+  open func didMoveToSuperview() {}
+
+  /// The window is about to change, also for subviews (V8); default does nothing.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// The window has changed, also for subviews (V8); default does nothing.
+  open func didMoveToWindow() {}
+
+  /// Places the subviews; the default leaves them. Called before a commit when needed (V4).
+  open func layoutSubviews() {}
+
+  /// Asks for `layoutSubviews()` before the next commit.
+  ///
+  open func setNeedsLayout() {
+    layer.setNeedsLayout()
+  }
+
+  /// Lays out now what needs it, from the topmost view above that does.
+  open func layoutIfNeeded() {
+    layer.layoutIfNeeded()
+  }
+
+  /// The size that fits the view best into `size`; default the size it has.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size of `sizeThatFits(_:)` for the size it has, about its centre's top left corner.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  /// Whether `point`, in the view's own coordinates, is in the bounds (V2).
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    layer.contains(point)
+  }
+
+  /// The view that a touch at `point`, in this view's coordinates, belongs to (V1).
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    deepestHit(at: point, with: event)
+  }
+
+  /// The recognisers that watch touches in this view; default `nil`.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { replaceRecognizers(with: newValue ?? []) }
+  }
+
+  /// Lets a recogniser watch touches in this view and those in it.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Stops a recogniser of this view from watching.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Whether a recogniser of this view may go on once it is sure; default true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Step 1 of the action search, for the view's layer and those that follow its rules (U1).
+  ///
+  /// - Returns: `NSNull` outside animation blocks, and for keys that blocks do not animate; an
+  ///   animation inside.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationBlock.action(for: layer, forKey: event)
+  }
+
+  /// Lays out the subviews, between the controller's two calls (V13).
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+}
+
+extension UIView {
+  package func setSuperview(_ view: UIView?) {
+    superviewLink = view
+  }
+}

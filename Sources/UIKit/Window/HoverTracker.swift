@@ -1,0 +1,59 @@
+import QuartzCore
+
+/// Tells hover recognisers where the pointer is: those of the view under it and of the views above.
+package final class HoverTracker {
+  private var inside: [UIHoverGestureRecognizer] = []
+
+  package init() {}
+
+  func move(_ pointer: PointerState, in window: UIWindow) {
+    send(pointer, pointer.location, in: window)
+  }
+
+  func leave(_ pointer: PointerState, in window: UIWindow) {
+    send(pointer, nil, in: window)
+  }
+
+  private func send(_ pointer: PointerState, _ location: CGPoint?, in window: UIWindow) {
+    UIApplication.shared.sendEvent(
+      UIEvent(
+        .hover,
+        in: window,
+        at: pointer.time,
+        modifiers: pointer.modifiers,
+        pointerLocation: location
+      )
+    )
+  }
+
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    let location = event.pointerLocation
+    let now = location.map { hoverRecognizers(at: $0, event, in: window) } ?? []
+    let before = inside
+    inside = now
+    for recognizer in before where !now.contains(where: { $0 === recognizer }) {
+      recognizer.hover(.ended, at: location, in: window)
+    }
+    for recognizer in now {
+      let isNew = !before.contains { $0 === recognizer }
+      recognizer.hover(isNew ? .began : .changed, at: location, in: window)
+    }
+  }
+
+  private func hoverRecognizers(
+    at location: CGPoint,
+    _ event: UIEvent,
+    in window: UIWindow
+  ) -> [UIHoverGestureRecognizer] {
+    var found: [UIHoverGestureRecognizer] = []
+    var view = window.hitTest(location, with: event)
+    while let current = view {
+      for case let recognizer as UIHoverGestureRecognizer in current.recognizers
+      where recognizer.isEnabled {
+        found.append(recognizer)
+      }
+      view = current.superviewLink
+    }
+    return found
+  }
+}

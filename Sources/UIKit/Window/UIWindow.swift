@@ -1,0 +1,140 @@
+public import QuartzCore
+
+/// The view at the top of what a desktop window shows. Hidden until it is made visible.
+open class UIWindow: UIView {
+  /// The controller whose view fills the window; default `nil`.
+  ///
+  open var rootViewController: UIViewController? {
+    didSet { replaceRoot(oldValue) }
+  }
+  /// Where the window is shown.
+  open var screen: UIScreen { .main }
+
+  package var touches = TouchTracker()
+  package var hover = HoverTracker()
+  package var presses = PressTracker()
+  package weak var firstResponder: UIResponder?
+
+  /// A window at `frame` on the screen, not visible yet.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.isHidden = true
+  }
+
+  /// Always `nil`: there are no archives of views to read here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// A window as large as the screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
+  /// The application.
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// Whether the window is off the screen; default true.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      visibilityChanged()
+    }
+  }
+
+  /// Whether keys go to this window.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Makes keys go to this window.
+  open func makeKey() {
+    UIApplication.shared.makeKey(self)
+  }
+
+  /// Shows the window, with its root controller's view, and makes keys go to it.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Keys go to this window from now on; default does nothing.
+  open func becomeKey() {}
+
+  /// Keys go elsewhere from now on; default does nothing.
+  open func resignKey() {}
+
+  /// Hands an event to recognisers and views. Every event of the window goes through here.
+  open func sendEvent(_ event: UIEvent) {
+    switch event.type {
+    case .touches: deliverTouches(of: event)
+    case .presses: deliverPresses(of: event)
+    case .hover: hover.deliver(event, in: self)
+    default: break
+    }
+  }
+
+  /// Keeps the root controller's view as large as the window.
+  ///
+  open override func layoutSubviews() {
+    fitRootView()
+  }
+}
+
+extension UIWindow {
+  /// The title for the desktop's window: the root controller's, or an empty string.
+  package var title: String { rootViewController?.title ?? "" }
+
+  /// Makes the window as large as the content of the desktop's window, in points.
+  package func resize(to size: CGSize) {
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  /// Who is asked first about keys: the first responder, or without one the root controller.
+  package var keyResponder: UIResponder {
+    if let firstResponder, firstResponder.responderWindow === self { return firstResponder }
+    return rootViewController ?? self
+  }
+
+  private func visibilityChanged() {
+    if isHidden {
+      rootViewController?.beginDisappearing()
+      rootViewController?.endDisappearing()
+      UIApplication.shared.windowDidHide(self)
+    } else {
+      UIApplication.shared.windowDidShow(self)
+      showRoot()
+    }
+  }
+
+  /// Puts the root's view in when the window is visible; until then it is not even loaded.
+  private func showRoot() {
+    guard !isHidden, let root = rootViewController, let view = root.view else { return }
+    if view.superview === self {
+      root.beginAppearing()
+      root.continueAppearing()
+    } else {
+      fit(view)
+      insertSubview(view, at: 0)
+    }
+  }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    guard old !== rootViewController else { return }
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.rootWindow = nil
+    rootViewController?.rootWindow = self
+    showRoot()
+    UIApplication.shared.host?.titleDidChange(of: self)
+  }
+
+  private func fitRootView() {
+    guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
+    fit(view)
+  }
+
+  private func fit(_ view: UIView) {
+    view.bounds = CGRect(origin: view.bounds.origin, size: bounds.size)
+    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// One numeric case: what goes in, what must come out, and how near.
+nonisolated struct OracleCase<Input: Decodable, Expected: Decodable>: Decodable {
+  let id: String
+  let input: Input
+  let expected: Expected
+  /// Absolute, on every number of `expected`.
+  let tolerance: Double
+}
+
+/// The files of numeric cases: those in the folder that `PEGBAR_ORACLE` names, else the bundled ones.
+enum OracleFile {
+  static func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: url(name).path)
+  }
+
+  static func cases<Input: Decodable, Expected: Decodable>(
+    _ name: String, _ input: Input.Type, _ expected: Expected.Type
+  ) throws -> [OracleCase<Input, Expected>] {
+    let cases = try JSONDecoder().decode(
+      [OracleCase<Input, Expected>].self, from: Data(contentsOf: url(name)))
+    try #require(!cases.isEmpty)
+    return cases
+  }
+
+  private static func url(_ name: String) -> URL {
+    let folder =
+      ProcessInfo.processInfo.environment["PEGBAR_ORACLE"].map { URL(fileURLWithPath: $0) }
+      ?? Bundle.module.bundleURL.appendingPathComponent("Oracle")
+    return folder.appendingPathComponent("\(name).json")
+  }
+}
+
+/// A number that may be written as the string "infinity".
+nonisolated struct OracleNumber: Decodable {
+  let value: Double
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      value = text == "infinity" ? .infinity : .nan
+    } else {
+      value = try container.decode(Double.self)
+    }
+  }
+}
+
+/// Records a failure that names the case unless all numbers agree within its tolerance.
+func expectCase(_ id: String, _ actual: [Double], _ expected: [Double], _ tolerance: Double) {
+  let agrees =
+    actual.count == expected.count
+    && zip(actual, expected).allSatisfy { $0 == $1 || abs($0 - $1) <= tolerance }
+  if !agrees { Issue.record("\(id): expected \(expected), got \(actual)") }
+}

@@ -1,0 +1,68 @@
+import QuartzCore
+
+/// A layer tree on show, with a clock that the test sets by hand.
+///
+/// Tests that use it have no `await`, so that the clock and the open transactions, which all of them
+/// share, are one test's at a time.
+final class LayerStage {
+  let root = CALayer()
+  let context: LayerContext
+  /// What the engine reported since the stage was made.
+  private(set) var reports: [String] = []
+
+  /// An empty tree of 400 × 300 points, committed at `time` seconds.
+  init(at time: Double = 0) {
+    MediaClock.set(time)
+    Self.endTransactions()
+    context = LayerContext(root: root)
+    EngineReport.handler = { [weak self] message in self?.reports.append(message) }
+    withoutActions { root.frame = CGRect(x: 0, y: 0, width: 400, height: 300) }
+    CATransaction.flush()
+  }
+
+  /// A committed 100 × 50 layer at (200, 100), in front of what is there.
+  func addLayer<Layer: CALayer>(_ layer: Layer, named name: String? = nil) -> Layer {
+    withoutActions {
+      layer.name = name
+      layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+      layer.position = CGPoint(x: 200, y: 100)
+      root.addSublayer(layer)
+    }
+    CATransaction.flush()
+    return layer
+  }
+
+  /// A committed plain layer of 100 × 50 points at (200, 100).
+  func addLayer(named name: String? = nil) -> CALayer {
+    addLayer(CALayer(), named: name)
+  }
+
+  /// One frame as the window makes it: the clock moves, what changed is committed, and what ended is told.
+  func advance(to time: Double) {
+    MediaClock.set(time)
+    CATransaction.flush()
+    context.finishFrame(at: time)
+    CATransaction.flush()
+  }
+
+  /// Commits whatever an earlier test left open; commits that match nothing do nothing.
+  static func endTransactions() {
+    for _ in 0..<16 { CATransaction.commit() }
+    CATransaction.flush()
+  }
+}
+
+/// Runs `changes` in a transaction that looks for no actions.
+func withoutActions(_ changes: () -> Void) {
+  inTransaction {
+    CATransaction.setDisableActions(true)
+    changes()
+  }
+}
+
+/// Runs `changes` in an explicit transaction.
+func inTransaction(_ changes: () -> Void) {
+  CATransaction.begin()
+  changes()
+  CATransaction.commit()
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Raster
+import Testing
+
+/// Groups: opacity with sublayers, and cutting to rounded bounds.
+struct `Groups` {
+  @Test func `a faded group is one picture, its items do not show through each other`() {
+    let items = [fill(0, 0, 4, 4, .black), fill(0, 0, 4, 4, .white)]
+    let together = rendered(group(opacity: 0.5, items), width: 4, height: 4)
+    #expect(together[0, 0] == 0x8080_8080)
+    let half = CGColor(gray: 0, alpha: 0.5)
+    let apart = rendered(
+      [fill(0, 0, 4, 4, half), fill(0, 0, 4, 4, CGColor(gray: 1, alpha: 0.5))],
+      width: 4,
+      height: 4
+    )
+    #expect(apart[0, 0] == 0xC080_8080)
+  }
+
+  @Test(arguments: [(1.5, 255), (-0.5, 0), (0, 0), (1, 255), (.nan, 255), (0.25, 64)])
+  func `opacity out of range is clamped`(_ opacity: Double, _ alpha: Int) {
+    let frame = rendered(group(opacity: opacity, [fill(0, 0, 4, 4)]), width: 4, height: 4)
+    #expect(frame.alpha(1, 1) == alpha)
+  }
+
+  @Test func `nested opacities multiply`() {
+    let frame = rendered(
+      group(opacity: 0.5, group(opacity: 0.5, [fill(0, 0, 4, 4)])),
+      width: 4,
+      height: 4
+    )
+    #expect(frame.alpha(1, 1) == 64)
+  }
+
+  @Test func `a rounded clip cuts content as the same shape would be filled`() {
+    let cut = rendered(group(clip: clip(5, 5, 30, 30, radius: 10), [fill(0, 0, 40, 40)]))
+    #expect(cut.copyPixels() == rendered([fill(5, 5, 30, 30, radius: 10)]).copyPixels())
+  }
+
+  @Test func `a clip on whole pixels needs no buffer and cuts exactly`() {
+    let bitmap = Bitmap(size: PixelSize(width: 40, height: 40))
+    var renderer = FrameRenderer()
+    let list = DisplayList(items: group(clip: clip(5, 6, 7, 8), [fill(0, 0, 40, 40)]))
+    bitmap.withSurface { renderer.draw(list, into: &$0, background: .clear) }
+    #expect(renderer.statistics.buffersUsed == 0)
+    #expect(bitmap.copyPixels() == rendered([fill(5, 6, 7, 8)]).copyPixels())
+  }
+
+  @Test func `a turned clip cuts with soft edges`() {
+    let map = Homography.turned(0.4, about: 20, 20)
+    let cut = rendered(group(clip: clip(10, 10, 20, 20, map: map), [fill(0, 0, 40, 40)]))
+    #expect(cut.copyPixels() == rendered([fill(10, 10, 20, 20, map: map)]).copyPixels())
+  }
+
+  @Test func `clips of nested groups both count`() {
+    let frame = rendered(
+      group(
+        clip: clip(0, 0, 20, 40),
+        group(clip: clip(10, 10, 30, 10), [fill(0, 0, 40, 40)])
+      )
+    )
+    #expect(frame.coveredArea == 100)
+    #expect(frame.alpha(10, 10) == 255 && frame.alpha(19, 19) == 255)
+  }
+
+  @Test func `an empty or unusable clip hides the group`() {
+    for bad in [
+      clip(5, 5, 0, 10), clip(5, 5, .nan, 10),
+      clip(5, 5, 10, 10, map: Homography(0, 0, 0, 0, 0, 0, 0, 0, 1)),
+    ] {
+      #expect(rendered(group(clip: bad, [fill(0, 0, 40, 40)])).coveredArea == 0)
+    }
+  }
+
+  @Test func `a buffer is only as large as what is seen of the group`() {
+    let bitmap = Bitmap(size: PixelSize(width: 40, height: 40))
+    var renderer = FrameRenderer()
+    let list = DisplayList(
+      items: group(opacity: 0.5, clip: clip(0, 0, 10, 10), [fill(5, 5, 100, 100)])
+    )
+    bitmap.withSurface { renderer.draw(list, into: &$0, background: .clear) }
+    // 5×5 pixels for the item, and once more for putting the group back.
+    #expect(renderer.statistics.pixelsTouched == 50)
+    #expect(renderer.statistics.buffersUsed == 1)
+  }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Numbers that are the same on every run (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+}
+
+/// Display lists of everything there is, and small changes to them.
+struct RandomLists {
+  var random: Seeded
+  let side: Double
+  private let picture: CGImage
+
+  init(seed: UInt64, side: Double) {
+    random = Seeded(seed)
+    self.side = side
+    var pixels = Seeded(seed ^ 1)
+    picture = CGImage(
+      width: 9,
+      height: 7,
+      pixels: (0..<63).map { _ in
+        let alpha = UInt32.random(in: 0...255, using: &pixels)
+        return (0..<3).reduce(alpha << 24) {
+          $0 | UInt32.random(in: 0...alpha, using: &pixels) << (8 * $1)
+        }
+      }
+    )
+  }
+
+  mutating func items(depth: Int = 0) -> [DisplayItem] {
+    (0..<Int.random(in: 1...5, using: &random)).flatMap { _ in item(depth: depth) }
+  }
+
+  /// One item, or a group with all that is in it.
+  mutating func item(depth: Int) -> [DisplayItem] {
+    let rect = rect()
+    let radius = Bool.random(using: &random) ? 0 : random.number(0...12)
+    switch Int.random(in: 0...(depth < 3 ? 5 : 3), using: &random) {
+    case 0, 1:
+      return [.fill(.init(rect: rect, cornerRadius: radius, color: color(), toDevice: map()))]
+    case 2:
+      return [
+        .border(
+          .init(
+            rect: rect,
+            cornerRadius: radius,
+            width: random.number(0.3...6),
+            color: color(),
+            toDevice: map()
+          )
+        )
+      ]
+    case 3:
+      return [
+        .image(
+          .init(
+            image: picture,
+            source: CGRect(x: 0, y: 0, width: 9, height: 7),
+            destination: rect,
+            isSmooth: .random(using: &random),
+            toDevice: map()
+          )
+        )
+      ]
+    default:
+      let clip = DisplayItem.Clip(rect: self.rect(), cornerRadius: radius, toDevice: map())
+      let group = DisplayItem.Group(
+        opacity: Bool.random(using: &random) ? 1 : random.number(0...1),
+        clip: Bool.random(using: &random) ? clip : nil
+      )
+      return [.beginGroup(group)] + items(depth: depth + 1) + [.endGroup]
+    }
+  }
+
+  /// A list that differs by one item: changed, added, taken out, or a group's header.
+  mutating func changed(_ items: [DisplayItem]) -> [DisplayItem] {
+    var changed = items
+    let index = Int.random(in: 0..<items.count, using: &random)
+    switch changed[index] {
+    case .beginGroup(var group):
+      group.opacity = random.number(0...1)
+      changed[index] = .beginGroup(group)
+    case .endGroup:
+      changed.insert(contentsOf: item(depth: 2), at: index)
+    default:
+      let replacement = Bool.random(using: &random) ? item(depth: 2) : []
+      changed.replaceSubrange(index...index, with: replacement)
+    }
+    return changed
+  }
+
+  private mutating func rect() -> CGRect {
+    var (x, y) = (random.number(-10...side), random.number(-10...side))
+    var (width, height) = (random.number(0.2...side), random.number(0.2...side))
+    if Bool.random(using: &random) {
+      (x, y, width, height) = (x.rounded(), y.rounded(), width.rounded(.up), height.rounded(.up))
+    }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private mutating func color() -> CGColor {
+    CGColor(
+      red: random.number(0...1),
+      green: random.number(0...1),
+      blue: random.number(0...1),
+      alpha: Bool.random(using: &random) ? 1 : random.number(0...1)
+    )
+  }
+
+  private mutating func map() -> Homography {
+    switch Int.random(in: 0...5, using: &random) {
+    case 0, 1: .identity
+    case 2: .moved(random.number(-5...5), random.number(-5...5))
+    case 3: .turned(.pi / 2, about: side / 2, side / 2)
+    case 4: .turned(random.number(-3...3), about: side / 2, side / 2)
+    default:
+      .tilted(
+        random.number(-1.5...1.5),
+        about: side / 2,
+        side / 2,
+        distance: random.number(15...90)
+      )
+    }
+  }
+}

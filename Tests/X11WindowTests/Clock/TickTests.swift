@@ -1,0 +1,76 @@
+import DisplaySupport
+import Stage
+import Testing
+import X11Window
+
+extension OnADisplay {
+  /// Frame ticks from a real server.
+  @Suite struct `Ticks` {
+    @Test func `Present ticks rise and are a blank apart by their own times`() async throws {
+      let shown = try await ShownWindow()
+      #expect(shown.window.report.usesPresent)
+      let ticks = try await ticks(40, of: shown)
+      #expect(shown.window.report.usesPresent)
+      for (last, next) in zip(ticks, ticks.dropFirst()) {
+        #expect(next.sequence > last.sequence)
+        #expect(next.timestamp > last.timestamp)
+      }
+      // The virtual screen has 60 blanks a second, each to the millisecond; none may be lost on average.
+      let blanks = Double(ticks[39].sequence - ticks[0].sequence)
+      let perBlank = (ticks[39].timestamp - ticks[0].timestamp) / blanks
+      #expect(abs(perBlank - 1.0 / 60) < 0.001)
+      #expect(abs(shown.window.report.refreshRate - 60) < 5)
+      for tick in ticks {
+        let lead = tick.targetTime - tick.timestamp
+        // A whole number of intervals; how many depends on how late the tick was handled.
+        #expect(lead > 0.012)
+      }
+    }
+
+    @Test func `without Present a timer ticks 60 times a second`() async throws {
+      var options = X11WindowOptions()
+      options.usesPresent = false
+      let shown = try await ShownWindow(options: options)
+      #expect(!shown.window.report.usesPresent)
+      let ticks = try await ticks(20, of: shown)
+      for (last, next) in zip(ticks, ticks.dropFirst()) {
+        #expect(next.sequence > last.sequence)
+        #expect(next.timestamp - last.timestamp > 0.005)
+        #expect(next.targetTime > next.timestamp)
+      }
+      let blanks = Double(ticks[19].sequence - ticks[0].sequence)
+      let perBlank = (ticks[19].timestamp - ticks[0].timestamp) / blanks
+      #expect(abs(perBlank - 1.0 / 60) < 0.002)
+    }
+
+    @Test(arguments: [true, false])
+    func `one tick for any number of requests, none without`(usesPresent: Bool) async throws {
+      var options = X11WindowOptions()
+      options.usesPresent = usesPresent
+      let shown = try await ShownWindow(options: options)
+      for _ in 0..<5 { shown.window.requestTick() }
+      #expect(shown.log.ticks.isEmpty, "never from inside the call")
+      #expect(try await waitUntil { shown.log.ticks.count == 1 })
+      // Longer than any timer here would take to tick once more.
+      #expect(try await !waitUntil(seconds: 0.3) { shown.log.ticks.count > 1 })
+    }
+
+    @Test func `a window that is closed ticks no more`() async throws {
+      let shown = try await ShownWindow()
+      shown.window.requestTick()
+      shown.window.close()
+      shown.window.close()
+      shown.window.requestTick()
+      #expect(try await !waitUntil(seconds: 0.3) { !shown.log.ticks.isEmpty })
+      #expect(!shown.fill(1))
+    }
+
+    private func ticks(_ count: Int, of shown: ShownWindow) async throws -> [FrameTick] {
+      shown.log.onTick = { [weak window = shown.window] in window?.requestTick() }
+      shown.window.requestTick()
+      #expect(try await waitUntil { shown.log.ticks.count >= count })
+      shown.log.onTick = {}
+      return Array(shown.log.ticks.prefix(count))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+import X11Window
+
+/// Which press belongs to which release, with an input method in between.
+@Suite struct `Held keys` {
+  @Test func `the first press is one, the next are repeats`() {
+    var keys = HeldKeys()
+    #expect(keys.press(38, keysym: 97) == .first)
+    #expect(keys.press(38, keysym: 97) == .again)
+    #expect(keys.release(38) == 97)
+    #expect(keys.release(38) == nil)
+  }
+
+  @Test func `composed text belongs to the key that was kept last`() {
+    var keys = HeldKeys()
+    keys.filterPress(48)
+    #expect(keys.release(48) == nil)
+    keys.filterPress(26)
+    #expect(keys.press(0, keysym: 0xE9) == .first)
+    #expect(keys.release(26) == 0xE9)
+  }
+
+  @Test func `text that no key is down for is pressed and let go at once`() {
+    var keys = HeldKeys()
+    #expect(keys.press(0, keysym: 0) == .withoutKey)
+  }
+
+  @Test func `a release that is kept is told only for composed text`() {
+    var keys = HeldKeys()
+    keys.filterPress(26)
+    _ = keys.press(0, keysym: 0xE9)
+    #expect(keys.filterRelease(26) == 0xE9)
+    _ = keys.press(38, keysym: 97)
+    #expect(keys.filterRelease(38) == nil)
+    #expect(keys.release(38) == 97)
+  }
+}

@@ -1,0 +1,4 @@
+import Testing
+
+/// Tests with a real X server; one after another, for the machine's sake.
+@Suite(.serialized) enum OnADisplay {}

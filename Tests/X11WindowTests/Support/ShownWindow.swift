@@ -1,0 +1,91 @@
+import CoreGraphics
+import DisplaySupport
+import Raster
+import Testing
+import UIKit
+import X11Window
+
+/// A window at the top left of a virtual display of its own, and the log of what it told.
+final class ShownWindow {
+  let display: VirtualDisplay
+  let connection: X11Connection
+  let window: X11Window
+  let log = StageLog()
+  /// What went wrong without anyone waiting for it.
+  var strayErrors: [X11Error] = []
+
+  /// Shows a window of that size, in points, and waits until it is filled with `color`.
+  init(
+    width: Double = 300,
+    height: Double = 200,
+    color: UInt32 = 0x102030,
+    options: X11WindowOptions = X11WindowOptions()
+  ) async throws {
+    display = try VirtualDisplay(width: 800, height: 600)
+    connection = try X11Connection(displayName: display.name)
+    window = try X11Window(
+      connection: connection,
+      title: "Test",
+      width: width,
+      height: height,
+      options: options
+    )
+    window.delegate = log
+    connection.strayErrorHandler = { [weak self] in self?.strayErrors.append($0) }
+    // Drawn before it is shown: the pixels then come with the first exposure, and none is left to come.
+    fill(color)
+    try window.show()
+    try await expectPixel(5, 5, color)
+  }
+
+  isolated deinit {
+    window.close()
+    display.stop()
+  }
+
+  /// The whole content, in pixels.
+  var whole: PixelRect {
+    PixelRect(x: 0, y: 0, width: window.pixelSize.width, height: window.pixelSize.height)
+  }
+
+  /// Draws one colour, 0x00RRGGBB, all over the back buffer; shows nothing. `false` while it is lent.
+  @discardableResult
+  func fill(_ color: UInt32) -> Bool {
+    window.withBackBuffer { surface in
+      for row in 0..<surface.size.height {
+        for column in 0..<surface.size.width {
+          surface.pixels[row * surface.stride + column] = 0xFF00_0000 | color
+        }
+      }
+    }
+  }
+
+  /// Waits until the buffer may be drawn in, then draws one colour all over it.
+  func fillWhenFree(_ color: UInt32) async throws {
+    #expect(try await waitUntil { self.fill(color) })
+  }
+
+  /// Waits for a colour at a pixel of the screen.
+  func expectPixel(
+    _ x: Int,
+    _ y: Int,
+    _ color: UInt32,
+    at location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let came = try await waitUntil { try self.display.screenshot()[x, y] == color }
+    #expect(came, "pixel (\(x), \(y)) did not get its colour", sourceLocation: location)
+  }
+
+  /// Waits for an event that `pick` takes, and gives what it makes of it.
+  func event<Picked>(
+    at location: SourceLocation = #_sourceLocation,
+    _ pick: (InputEvent) -> Picked?
+  ) async throws -> Picked {
+    var picked: Picked?
+    _ = try await waitUntil {
+      picked = self.log.events.lazy.compactMap(pick).first
+      return picked != nil
+    }
+    return try #require(picked, sourceLocation: location)
+  }
+}

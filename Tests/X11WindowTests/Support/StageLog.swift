@@ -1,0 +1,36 @@
+import Raster
+import Stage
+import UIKit
+
+/// A stage that writes down what its window tells it.
+final class StageLog: StageWindowDelegate {
+  var events: [InputEvent] = []
+  var ticks: [FrameTick] = []
+  var sizes: [PixelSize] = []
+  var closeRequests = 0
+  var losses: [String] = []
+  /// Done at each tick.
+  var onTick: () -> Void = {}
+  /// Done at each new size.
+  var onResize: () -> Void = {}
+
+  func window(_ window: any StageWindow, didReceive event: InputEvent) { events.append(event) }
+
+  func window(_ window: any StageWindow, didTick frame: FrameTick) {
+    ticks.append(frame)
+    onTick()
+  }
+
+  func window(_ window: any StageWindow, needsExpose rects: [PixelRect]) {}
+
+  func windowDidResize(_ window: any StageWindow) {
+    sizes.append(window.pixelSize)
+    onResize()
+  }
+
+  func windowShouldClose(_ window: any StageWindow) { closeRequests += 1 }
+
+  func window(_ window: any StageWindow, didLoseConnection reason: String) {
+    losses.append(reason)
+  }
+}
