@@ -59,8 +59,9 @@ final class FadeInController: UIViewController {
 
   func fadeInFinished() {
     card.isUserInteractionEnabled = true
-    card.layer.borderWidth = 3
-    card.layer.borderColor = UIColor.white.cgColor
+    card.layer.borderWidth = 4
+    card.layer.borderColor = UIColor.systemIndigo.cgColor
+    print("The fade has finished: the card answers clicks now.")
   }
 
   func countClick() {

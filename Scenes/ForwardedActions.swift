@@ -25,6 +25,8 @@ final class FramedView: UIView {
     layoutFrame()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var bounds: CGRect {
     didSet { layoutFrame() }
   }
