@@ -75,6 +75,10 @@ let package = Package(
       name: "RasterTests", dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
       swiftSettings: testing),
     .testTarget(
+      name: "StageTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage"],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+    .testTarget(
       name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore"],
       resources: [.copy("Oracle")], swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
   ],
