@@ -63,7 +63,8 @@ let package = Package(
       swiftSettings: onMainActor),
     .executableTarget(
       name: "pegbar", dependencies: ["SceneProtocol"], swiftSettings: strict),
-    .testTarget(name: "pegbarTests", dependencies: ["SceneProtocol"], swiftSettings: testing),
+    .testTarget(
+      name: "pegbarTests", dependencies: ["CoreGraphics", "SceneProtocol"], swiftSettings: testing),
     .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: strict),
     .executableTarget(
       name: "demo", dependencies: ["CoreGraphics", "DisplaySupport"], path: "Tests/Demo",
@@ -78,6 +79,10 @@ let package = Package(
       dependencies: [
         "CX11", "CoreGraphics", "Raster", "UIKit", "Stage", "X11Window", "DisplaySupport",
       ], swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "StageTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage"],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore"],
       resources: [.copy("Oracle")], swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
