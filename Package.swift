@@ -71,6 +71,9 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
     .testTarget(
+      name: "UIKitTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+    .testTarget(
       name: "RasterTests", dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
       swiftSettings: testing),
     .testTarget(
