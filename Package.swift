@@ -63,7 +63,8 @@ let package = Package(
       swiftSettings: onMainActor),
     .executableTarget(
       name: "pegbar", dependencies: ["SceneProtocol"], swiftSettings: strict),
-    .testTarget(name: "pegbarTests", dependencies: ["SceneProtocol"], swiftSettings: testing),
+    .testTarget(
+      name: "pegbarTests", dependencies: ["CoreGraphics", "SceneProtocol"], swiftSettings: testing),
     .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: strict),
     .executableTarget(
       name: "demo", dependencies: ["CoreGraphics", "DisplaySupport"], path: "Tests/Demo",

@@ -25,7 +25,6 @@ final class FramedView: UIView {
     layoutFrame()
   }
 
-  // As on Apple's systems, a view that has an initialiser of its own has to have this one too.
   required init?(coder: NSCoder) { nil }
 
   override var bounds: CGRect {

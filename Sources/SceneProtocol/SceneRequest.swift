@@ -54,6 +54,9 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   /// end, so a shot never outlives the command, even one that was killed.
   package var endsWithStandardInput: Bool
 
+  /// Whether the program says, when its window closes, what it has drawn (`--verbose`).
+  package var reportsStatistics: Bool
+
   /// Makes a request; everything not given is the default said beside its property.
   package init(
     mode: Mode,
@@ -65,7 +68,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
     outputPath: String? = nil,
     time: Double = 0,
     events: [SceneEvent] = [],
-    endsWithStandardInput: Bool = false
+    endsWithStandardInput: Bool = false,
+    reportsStatistics: Bool = false
   ) {
     self.mode = mode
     self.sourcePath = sourcePath
@@ -77,6 +81,7 @@ package struct SceneRequest: Codable, Equatable, Sendable {
     self.time = time
     self.events = events
     self.endsWithStandardInput = endsWithStandardInput
+    self.reportsStatistics = reportsStatistics
   }
 }
 

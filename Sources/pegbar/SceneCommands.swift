@@ -21,7 +21,9 @@ enum SceneCommands {
     }
     let program = try SceneCompiler.standard(options).program(for: file)
     try checkName(of: scene, in: program)
-    try SceneProcess(program: program).becomeWindow(request(.window, scene))
+    var request = request(.window, scene)
+    request.reportsStatistics = options.isVerbose
+    try SceneProcess(program: program).becomeWindow(request)
   }
 
   /// Draws one picture of the scene.

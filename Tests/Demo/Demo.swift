@@ -24,7 +24,11 @@ enum Demo {
     defer { display.stop() }
     print("no display: playing \(scene) on a virtual one")
     let process = try start(command, scene, display)
-    defer { process.terminate() }
+    defer {
+      // The scene goes before its display, or it would complain.
+      process.terminate()
+      process.waitUntilExit()
+    }
     let window = try await DemoWindow.first(of: process, on: display)
     try await window.waitForPicture()
     let center = (x: window.x + window.width / 2, y: window.y + window.height / 2)

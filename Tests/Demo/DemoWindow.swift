@@ -17,8 +17,9 @@ struct DemoWindow {
       guard process.isRunning else {
         throw DemoError.sceneEnded(status: process.terminationStatus)
       }
-      let search = ["search", "--onlyvisible", "--pid", "\(process.processIdentifier)"]
-      found = try? xdotool(search, display).split(separator: "\n").first.map(String.init)
+      // The display is the scene's alone: any window that has a title is its.
+      let titles = try? xdotool(["search", "--onlyvisible", "--name", "."], display)
+      found = titles?.split(separator: "\n").first.map(String.init)
       return found != nil
     }
     guard let found else { throw DemoError.noWindow }

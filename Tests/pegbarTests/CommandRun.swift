@@ -6,7 +6,9 @@ struct CommandRun {
   /// What it exited with; 128 and the signal's number when a signal ended it.
   let status: Int32
   /// What it wrote to standard output.
-  let output: String
+  let outputBytes: Data
+  /// The same, as text.
+  var output: String { String(decoding: outputBytes, as: UTF8.self) }
   /// What it wrote to standard error.
   let errors: String
 
@@ -50,7 +52,7 @@ struct CommandRun {
     try process.run()
     try await afterStart(process.processIdentifier)
     status = await ended.first { _ in true } ?? -1
-    (output, errors) = try files.read()
+    (outputBytes, errors) = try files.read()
   }
 
   /// The command under test: `PEGBAR_COMMAND`, or the one built beside these tests.
@@ -82,11 +84,12 @@ private struct Capture {
     return try FileHandle(forWritingTo: url)
   }
 
-  func read() throws -> (output: String, errors: String) {
-    let text = { (name: String) in
-      try String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8)
-    }
-    return (try text("output"), try text("errors"))
+  func read() throws -> (output: Data, errors: String) {
+    let errors = try Data(contentsOf: directory.appendingPathComponent("errors"))
+    return (
+      try Data(contentsOf: directory.appendingPathComponent("output")),
+      String(decoding: errors, as: UTF8.self)
+    )
   }
 
   func remove() {

@@ -24,6 +24,11 @@ final class Workspace: Sendable {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
   }
 
+  /// The bytes of a file in the directory.
+  func bytes(of name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
   /// The names of all files in the directory, also hidden ones.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()

@@ -44,7 +44,7 @@ struct ShotRun {
   private func write(_ image: CGImage) {
     guard let path = request.outputPath else { return }
     do {
-      try image.writePNG(toFile: path)
+      try image.writePNG(to: path)
     } catch {
       SceneRunner.fail(.cannotWrite, "\(error)")
     }

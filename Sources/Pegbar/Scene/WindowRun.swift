@@ -1,4 +1,4 @@
-internal import Glibc
+@preconcurrency import Glibc
 import QuartzCore
 import SceneProtocol
 import Stage
@@ -37,6 +37,9 @@ struct WindowRun {
   func run(start: () -> Void) -> Never {
     host.onFailure = { SceneRunner.fail(.unavailable, "\($0)") }
     host.onConnectionLost = { SceneRunner.fail(.unavailable, "the display is gone: \($0)") }
+    host.onStageClosed = { [reports = request.reportsStatistics] stage in
+      if reports { Console.write("pegbar: \(stage.statistics)\n", to: .error) }
+    }
     host.onLastWindowClosed = {
       UIApplication.shared.terminate()
       exit(ExitCode.success.rawValue)

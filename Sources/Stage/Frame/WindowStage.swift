@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import QuartzCore
-package import Raster
+import Raster
 package import UIKit
 
 /// One window on show: its events go to the scene, the scene's frames go to its pixels.
@@ -71,7 +71,7 @@ package final class WindowStage {
 }
 
 /// Exact counts of a stage's work: what tests and the frame display read.
-package struct StageStatistics: Equatable, Sendable {
+package struct StageStatistics: Equatable, Sendable, CustomStringConvertible {
   /// Ticks that came from the window.
   package var ticks = 0
   /// Frames whose display list was built.
@@ -82,4 +82,9 @@ package struct StageStatistics: Equatable, Sendable {
   package var eventsDispatched = 0
 
   package init() {}
+
+  package var description: String {
+    "\(framesDrawn) frames drawn, \(framesBuilt) built, \(ticks) ticks, "
+      + "\(eventsDispatched) events"
+  }
 }

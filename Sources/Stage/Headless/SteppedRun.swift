@@ -1,5 +1,5 @@
 import Foundation
-package import QuartzCore
+import QuartzCore
 package import UIKit
 
 /// Runs a scene on a clock that is set by hand: 60 frames a second of the scene's own time, none of

@@ -7,6 +7,8 @@ package final class SceneHost: ApplicationHost {
   package private(set) var stages: [WindowStage] = []
   /// A window could not be made; why.
   package var onFailure: ((any Error) -> Void)?
+  /// A window has closed; its stage, for what it has counted.
+  package var onStageClosed: ((WindowStage) -> Void)?
   /// The last window was closed by the person.
   package var onLastWindowClosed: (() -> Void)?
   /// The display is gone; why.
@@ -41,7 +43,10 @@ package final class SceneHost: ApplicationHost {
   }
 
   package func close(_ scene: UIWindow) {
-    for stage in stages where stage.scene === scene { stage.window.close() }
+    for stage in stages where stage.scene === scene {
+      stage.window.close()
+      onStageClosed?(stage)
+    }
     stages.removeAll { $0.scene === scene }
   }
 

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Testing
+
+/// `pegbar shot`: one exact frame, and the input that is played before it.
+struct `A shot` {
+  private static let scene = """
+    import UIKit
+    final class Pad: UIView {
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        backgroundColor = .red
+      }
+    }
+    #Preview("Pad", traits: .fixedLayout(width: 40, height: 30)) {
+      let pad = Pad()
+      pad.backgroundColor = .blue
+      return pad
+    }
+    #Preview("Fade") {
+      let layer = CALayer()
+      layer.bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
+      layer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = 0
+      fade.duration = 1
+      layer.add(fade, forKey: nil)
+      return layer
+    }
+
+    """
+
+  private func shoot(_ options: String) async throws -> CGImage {
+    let workspace = try Workspace(["a.swift": Self.scene])
+    let run = try await workspace.pegbar(line: "shot a.swift -o out.png \(options)")
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(try workspace.files() == ["a.swift", "out.png"])
+    return try CGImage(pngFile: workspace.path + "/out.png")
+  }
+
+  @Test(arguments: [
+    ("", 40, 30), ("--size 20x10", 20, 10), ("--scale 2", 80, 60),
+    ("--size 20x10 --scale 1.5", 30, 15),
+  ])
+  func `is as large as asked, or as the preview wants`(
+    options: String,
+    width: Int,
+    height: Int
+  ) async throws {
+    let image = try await shoot(options)
+    #expect(image.width == width)
+    #expect(image.height == height)
+  }
+
+  @Test(arguments: [
+    ("--click 5,5@0.1 --at 0.2", 0xFFFF_0000),
+    ("--click 5,5@0.3 --at 0.2", 0xFF00_00FF),
+    ("--key Return --move 5,5 --at 1", 0xFF00_00FF),
+  ] as [(String, UInt32)])
+  func `shows what input before its time has done`(options: String, color: UInt32) async throws {
+    let image = try await shoot(options)
+    #expect(image.pixels[0] == color)
+  }
+
+  @Test(arguments: [("0", 0xFF), ("0.25", 0xBF), ("500ms", 0x7F), ("2s", 0)] as [(String, Int)])
+  func `is of exactly the moment asked for`(time: String, gray: Int) async throws {
+    let image = try await shoot("--scene Fade --size 30x30 --at \(time)")
+    let blue = Int(image.pixels[15 * 30 + 15] & 0xFF)
+    // Half of 255 may be rounded either way.
+    #expect(abs(blue - gray) <= 1)
+  }
+
+  @Test
+  func `is the same bytes on every run, also to standard output`() async throws {
+    let workspace = try Workspace(["a.swift": Self.scene])
+    for name in ["1.png", "2.png"] {
+      let run = try await workspace.pegbar(line: "shot a.swift --scene Fade --at 0.3 -o \(name)")
+      #expect(run.status == 0)
+    }
+    let first = try workspace.bytes(of: "1.png")
+    #expect(first == (try workspace.bytes(of: "2.png")))
+    let toOutput = try await workspace.pegbar(line: "shot a.swift --scene Fade --at 0.3 -o -")
+    #expect(toOutput.outputBytes == first)
+  }
+}
