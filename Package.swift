@@ -97,6 +97,11 @@ let package = Package(
       swiftSettings: testing
     ),
     .testTarget(
+      name: "UIKitTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
       name: "RasterTests",
       dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
       swiftSettings: testing
