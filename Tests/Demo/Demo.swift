@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplaySupport
 import Foundation
+@preconcurrency import Glibc
 
 /// What `make run` does on a machine without a display: opens a scene in its real window on a
 /// virtual display, uses it with real X events, and keeps pictures of the screen.
@@ -9,6 +10,8 @@ import Foundation
 @main
 enum Demo {
   static func main() async {
+    // In a pipe too, its lines and the scene's come in the order they are written.
+    setvbuf(stdout, nil, _IOLBF, 0)
     do {
       let arguments = CommandLine.arguments
       guard arguments.count == 4 else { throw DemoError.arguments }
