@@ -8,6 +8,7 @@ import UIKit
 final class ChainedFadesController: UIViewController {
   private let colors: [UIColor] = [.systemRed, .systemOrange, .systemGreen]
   private var layers: [CALayer] = []
+  private let hint = CATextLayer()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -22,6 +23,13 @@ final class ChainedFadesController: UIViewController {
       view.layer.addSublayer(layer)
       layers.append(layer)
     }
+    hint.string = "Click, or press Return"
+    hint.fontSize = 14
+    hint.foregroundColor = UIColor.systemGray.cgColor
+    hint.alignmentMode = .center
+    hint.contentsScale = UIScreen.main.scale
+    view.layer.addSublayer(hint)
+
     layers[0].addTarget(self, action: .fadeSecond, forKey: "fade")
     layers[1].addTarget(self, action: .fadeThird, forKey: "fade")
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .fadeFirst))
@@ -30,6 +38,7 @@ final class ChainedFadesController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     CATransaction.setDisableActions(true)
+    hint.frame = CGRect(x: 0, y: view.bounds.maxY - 36, width: view.bounds.width, height: 20)
     for (index, layer) in layers.enumerated() {
       layer.position = CGPoint(
         x: view.bounds.midX + CGFloat(index - 1) * 130, y: view.bounds.midY)

@@ -8,6 +8,7 @@ import UIKit
 final class FadeInController: UIViewController {
   private let card = UIView()
   private let label = CATextLayer()
+  private let hint = CATextLayer()
   private var clicks = 0
 
   override func viewDidLoad() {
@@ -29,6 +30,13 @@ final class FadeInController: UIViewController {
     label.string = "Click me"
     card.layer.addSublayer(label)
 
+    hint.string = "Click, or press Return"
+    hint.fontSize = 14
+    hint.foregroundColor = UIColor.systemGray.cgColor
+    hint.alignmentMode = .center
+    hint.contentsScale = UIScreen.main.scale
+    view.layer.addSublayer(hint)
+
     // The pair belongs to the name "Fade In". It serves every animation that is added under it.
     card.layer.addTarget(self, action: .fadeInFinished, forKey: "Fade In")
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .fadeIn))
@@ -38,6 +46,7 @@ final class FadeInController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     card.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    hint.frame = CGRect(x: 0, y: view.bounds.maxY - 36, width: view.bounds.width, height: 20)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

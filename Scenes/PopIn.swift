@@ -33,10 +33,17 @@ final class PopInController: UIViewController {
   private var dots: [Dot] = []
   private let colors: [UIColor] = [.systemPink, .systemBlue, .systemGreen, .systemOrange]
   private var made = 0
+  private let hint = CATextLayer()
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
+    hint.frame = CGRect(x: 20, y: 20, width: 440, height: 20)
+    hint.string = "Click to put a dot, click a dot to take it away"
+    hint.fontSize = 14
+    hint.foregroundColor = UIColor.systemGray.cgColor
+    hint.contentsScale = UIScreen.main.scale
+    view.layer.addSublayer(hint)
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .tapped))
   }
 

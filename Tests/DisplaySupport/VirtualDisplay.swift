@@ -57,23 +57,34 @@ package final class VirtualDisplay: Sendable {
 
   /// Kills the server at once, as a crash would, and waits until it is gone.
   package func crash() throws {
-    let path = directory + "/pid"
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    guard let server = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      throw VirtualDisplayError.unreadablePID(path)
-    }
-    kill(server, SIGKILL)
+    kill(try serverPID(), SIGKILL)
     stop()
     unlink(number.socketPath)
   }
+
+  /// Makes the server answer nothing until `thaw`, as one that hangs would.
+  package func freeze() throws { kill(try serverPID(), SIGSTOP) }
+
+  /// Lets the server go on.
+  package func thaw() throws { kill(try serverPID(), SIGCONT) }
 
   /// What is on the screen now.
   package func screenshot() throws -> Screenshot {
     try Screenshot(xwdAt: directory + "/Xvfb_screen0")
   }
 
+  private func serverPID() throws -> pid_t {
+    let path = directory + "/pid"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    guard let server = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      throw VirtualDisplayError.unreadablePID(path)
+    }
+    return server
+  }
+
   /// The server runs under a shell that waits for the end of its input, our lifeline, to end it.
   ///
+  /// A signal to the whole group of processes ends it too, and leaves no files behind.
   /// The server writes its number and a newline to descriptor 3 when it is ready, or closes it when it fails.
   private static func start(
     number: Int,
@@ -82,6 +93,7 @@ package final class VirtualDisplay: Sendable {
   ) throws -> (keeper: pid_t, lifeline: Int32)? {
     let script = """
       exec 2>/dev/null
+      trap : TERM INT HUP
       Xvfb :\(number) -screen 0 \(screen) -fbdir "$0" -noreset -nolisten tcp -displayfd 3 \
       >"$0/log" 2>&1 &
       echo $! >"$0/pid"

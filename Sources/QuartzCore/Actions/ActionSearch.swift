@@ -20,6 +20,10 @@ package struct ActionSearch {
   package let layer: CALayer
   package let event: String
 
+  package init(layer: CALayer, event: String) {
+    (self.layer, self.event) = (layer, event)
+  }
+
   package func outcome() -> Outcome {
     for step in Step.allCases {
       guard let answer = answer(of: step) else { continue }

@@ -1,18 +1,19 @@
 import CoreGraphics
 
-/// The two ends of a basic animation, each a fixed value or whatever lies under the animation.
+/// The two ends of a basic animation, each a fixed value or whatever the layer's model says.
 ///
 /// Where the sources differ on what the "current value" is (B3, Q3), this is the one decision:
-/// - a missing **end** is the live value under the animation: `model = new; from = old` always arrives;
+/// - a missing **end** is the live model value, without other animations: `model = new; from = old`
+///   always arrives;
 /// - a missing **start** is what shows when the animation is added if something is animating the
-///   key path just then (peer 81), and the live value under the animation otherwise;
+///   key path just then (peer 81), and the live model value otherwise;
 /// - with nothing given, the start is what shows when the animation is added (A5).
 package struct BasicEnds {
   package enum End {
     case fixed(AnimatableValue)
-    /// The model, with the animations before this one.
-    case underlying
-    case underlyingPlus(AnimatableValue)
+    /// The model as last committed.
+    case model
+    case modelPlus(AnimatableValue)
   }
 
   package let from: End
@@ -21,15 +22,19 @@ package struct BasicEnds {
   /// - Returns: `nil` when a difference is given for a type that has none.
   @MainActor
   init?(
-    from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, isAdditive: Bool,
-    target: KeyPathTarget, layer: CALayer
+    from: AnimatableValue?,
+    to: AnimatableValue?,
+    by: AnimatableValue?,
+    isAdditive: Bool,
+    target: KeyPathTarget,
+    layer: CALayer
   ) {
-    if isAdditive, let zero = (from ?? to ?? by)?.zero {
+    if isAdditive, let zero = (from ?? to ?? by ?? target.read(layer.values)).zero {
       guard let ends = Self.additive(from: from, to: to, by: by, zero: zero) else { return nil }
       (self.from, self.to) = (.fixed(ends.0), .fixed(ends.1))
       return
     }
-    let start = layer.shownValue(of: target).map { End.fixed($0) } ?? .underlying
+    let start = layer.shownValue(of: target).map { End.fixed($0) } ?? .model
     switch (from, to, by) {
     case (let from?, let to?, _): (self.from, self.to) = (.fixed(from), .fixed(to))
     case (let from?, nil, let by?):
@@ -38,23 +43,26 @@ package struct BasicEnds {
     case (nil, let to?, let by?):
       guard let difference = by.negated?.adding(to) else { return nil }
       (self.from, self.to) = (.fixed(difference), .fixed(to))
-    case (let from?, nil, nil): (self.from, self.to) = (.fixed(from), .underlying)
+    case (let from?, nil, nil): (self.from, self.to) = (.fixed(from), .model)
     case (nil, let to?, nil): (self.from, self.to) = (start, .fixed(to))
     case (nil, nil, let by?):
       if case .fixed(let value) = start {
         guard let sum = by.adding(value) else { return nil }
         (self.from, self.to) = (start, .fixed(sum))
       } else {
-        (self.from, self.to) = (.underlying, .underlyingPlus(by))
+        (self.from, self.to) = (.model, .modelPlus(by))
       }
     case (nil, nil, nil):
-      (self.from, self.to) = (.fixed(layer.previousValue(of: target)), .underlying)
+      (self.from, self.to) = (.fixed(layer.previousValue(of: target)), .model)
     }
   }
 
   /// The ends when values are added: a missing one is the zero of the type, not the current value (B4).
   private static func additive(
-    from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, zero: AnimatableValue
+    from: AnimatableValue?,
+    to: AnimatableValue?,
+    by: AnimatableValue?,
+    zero: AnimatableValue
   ) -> (AnimatableValue, AnimatableValue)? {
     switch (from, to, by) {
     case (let from?, nil, let by?): by.adding(from).map { (from, $0) }
@@ -64,16 +72,16 @@ package struct BasicEnds {
     }
   }
 
-  /// The value at `progress` over what lies under the animation.
-  func value(at progress: Double, over underlying: AnimatableValue) -> AnimatableValue {
-    resolve(from, underlying).interpolated(to: resolve(to, underlying), progress)
+  /// The value at `progress`, where the model says `current`.
+  func value(at progress: Double, current: AnimatableValue) -> AnimatableValue {
+    resolve(from, current).interpolated(to: resolve(to, current), progress)
   }
 
-  private func resolve(_ end: End, _ underlying: AnimatableValue) -> AnimatableValue {
+  private func resolve(_ end: End, _ current: AnimatableValue) -> AnimatableValue {
     switch end {
     case .fixed(let value): value
-    case .underlying: underlying
-    case .underlyingPlus(let by): by.adding(underlying) ?? underlying
+    case .model: current
+    case .modelPlus(let by): by.adding(current) ?? current
     }
   }
 }

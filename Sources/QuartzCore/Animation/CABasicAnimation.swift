@@ -23,8 +23,13 @@ open class CABasicAnimation: CAPropertyAnimation {
       let by = given(byValue, "byValue", target, layer)
     else { return nil }
     let ends = BasicEnds(
-      from: from.value, to: to.value, by: by.value, isAdditive: isAdditive, target: target,
-      layer: layer)
+      from: from.value,
+      to: to.value,
+      by: by.value,
+      isAdditive: isAdditive,
+      target: target,
+      layer: layer
+    )
     return ends.map { .ends($0) }
   }
 
@@ -37,12 +42,18 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// The typed value of an end; `nil` when it was given but cannot be used, which is reported.
   private func given(
-    _ any: Any?, _ name: String, _ target: KeyPathTarget, _ layer: CALayer
+    _ any: Any?,
+    _ name: String,
+    _ target: KeyPathTarget,
+    _ layer: CALayer
   ) -> (value: AnimatableValue?, ())? {
     guard let any else { return (nil, ()) }
     guard let value = AnimatableValue(any, as: target.kind), value.isFinite else {
       EngineReport.report(
-        layer, "\(keyPath ?? "").\(name)", "cannot be \(any): the animation does nothing")
+        layer,
+        "\(keyPath ?? "").\(name)",
+        "cannot be \(any): the animation does nothing"
+      )
       return nil
     }
     return (value, ())

@@ -35,12 +35,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   package override func valueCurve(of target: KeyPathTarget, on layer: CALayer) -> ValueCurve? {
     guard let stops = stops(of: target, on: layer), !stops.isEmpty else { return nil }
     let curve = KeyframeCurve(
-      stops: stops, mode: calculationMode, keyTimes: keyTimes?.map(\.doubleValue),
+      stops: stops,
+      mode: calculationMode,
+      keyTimes: keyTimes?.map(\.doubleValue),
       segmentCurves: timingFunctions?.map(\.curve) ?? [],
       shape: KeyframeShape(
         tension: tensionValues?.map(\.doubleValue) ?? [],
         continuity: continuityValues?.map(\.doubleValue) ?? [],
-        bias: biasValues?.map(\.doubleValue) ?? []))
+        bias: biasValues?.map(\.doubleValue) ?? []
+      )
+    )
     return .keyframes(curve)
   }
 
@@ -50,7 +54,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     for any in values ?? [] {
       guard let value = AnimatableValue(any, as: target.kind), value.isFinite else {
         EngineReport.report(
-          layer, "\(keyPath ?? "").values", "cannot hold \(any): the animation does nothing")
+          layer,
+          "\(keyPath ?? "").values",
+          "cannot hold \(any): the animation does nothing"
+        )
         return nil
       }
       typed.append(value)

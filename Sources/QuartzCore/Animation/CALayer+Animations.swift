@@ -25,7 +25,10 @@ extension CALayer {
   /// Adds a copy of `anim` under `key`, and sends `action` to `target` when that very animation
   /// finishes. As with `addTarget(_:action:forKey:)`, not when it is removed or replaced.
   public func add(
-    _ anim: CAAnimation, forKey key: String?, didStopTarget target: AnyObject?, action: Selector
+    _ anim: CAAnimation,
+    forKey key: String?,
+    didStopTarget target: AnyObject?,
+    action: Selector
   ) {
     pending.didStopTarget = TargetActionPair(target: target, action: action, key: key ?? "")
     add(anim, forKey: key)
@@ -41,13 +44,22 @@ extension CALayer {
     let effect = copy.effect(on: self)
     if let key { end { $0.key == key } }
     let added = RunningAnimation(
-      identity: AnimationIdentity.next(), key: key, source: copy, effect: effect,
-      completions: CATransaction.openCompletions(), didStopTarget: pending.didStopTarget)
+      identity: AnimationIdentity.next(),
+      key: key,
+      source: copy,
+      effect: effect,
+      completions: CATransaction.openCompletions(),
+      didStopTarget: pending.didStopTarget
+    )
     for completion in added.completions { completion.wait(for: added.identity) }
     setNeedsCommit()
     guard added.timing.isValid, copy.duration > 0 else {
       if copy.duration > 0 || copy.duration.isNaN || copy.duration < 0 {
-        EngineReport.report(self, key ?? "animation", "has times that cannot be used: it does not run")
+        EngineReport.report(
+          self,
+          key ?? "animation",
+          "has times that cannot be used: it does not run"
+        )
       }
       return AnimationEvents.post(.stopped(self, added, finished: copy.duration == 0))
     }

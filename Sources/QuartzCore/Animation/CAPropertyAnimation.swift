@@ -40,8 +40,11 @@ open class CAPropertyAnimation: CAAnimation {
     guard let curve = valueCurve(of: target, on: layer) else { return nil }
     let canAdd = layer.values[target.property].zero != nil || target.kind == .color
     return PropertyEffect(
-      target: target, curve: curve, isAdditive: isAdditive && canAdd,
-      isCumulative: isCumulative && canAdd)
+      target: target,
+      curve: curve,
+      isAdditive: isAdditive && canAdd,
+      isCumulative: isCumulative && canAdd
+    )
   }
 
   /// The value over the progress of one pass; `nil` for an animation without effect.

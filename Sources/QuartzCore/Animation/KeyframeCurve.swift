@@ -10,8 +10,11 @@ package struct KeyframeCurve {
   private let shape: KeyframeShape
 
   init(
-    stops: KeyframeStops, mode: CAAnimationCalculationMode, keyTimes: [Double]?,
-    segmentCurves: [UnitBezier], shape: KeyframeShape
+    stops: KeyframeStops,
+    mode: CAAnimationCalculationMode,
+    keyTimes: [Double]?,
+    segmentCurves: [UnitBezier],
+    shape: KeyframeShape
   ) {
     self.stops = stops
     self.mode = mode
@@ -93,7 +96,10 @@ package struct KeyframeShape {
   let bias: [Double]
 
   func outgoing(
-    at index: Int, _ before: SIMD4<Double>, _ p: SIMD4<Double>, _ after: SIMD4<Double>
+    at index: Int,
+    _ before: SIMD4<Double>,
+    _ p: SIMD4<Double>,
+    _ after: SIMD4<Double>
   ) -> SIMD4<Double> {
     let (t, c, b) = parameters(index)
     return (1 - t) * (1 + b) * (1 + c) / 2 * (p - before)
@@ -101,7 +107,10 @@ package struct KeyframeShape {
   }
 
   func incoming(
-    at index: Int, _ before: SIMD4<Double>, _ p: SIMD4<Double>, _ after: SIMD4<Double>
+    at index: Int,
+    _ before: SIMD4<Double>,
+    _ p: SIMD4<Double>,
+    _ after: SIMD4<Double>
   ) -> SIMD4<Double> {
     let (t, c, b) = parameters(index)
     return (1 - t) * (1 + b) * (1 - c) / 2 * (p - before)

@@ -89,7 +89,8 @@ extension PathSegment {
     }
     return hypot(
       derivative(start.x, control1.x, control2.x, end.x),
-      derivative(start.y, control1.y, control2.y, end.y))
+      derivative(start.y, control1.y, control2.y, end.y)
+    )
   }
 
   /// Five-point Gauss–Legendre on −1 … 1.

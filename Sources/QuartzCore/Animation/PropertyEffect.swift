@@ -8,16 +8,22 @@ package struct PropertyEffect {
   package let isCumulative: Bool
 
   /// Writes the value at `progress` of cycle `cycle` into `values`, over what is there (T20).
-  func apply(to values: inout LayerValues, progress: Double, cycle: Int, cycleEnd: Double) {
-    let underlying = target.read(values)
-    guard var value = curve.value(at: progress, over: underlying) else { return }
+  func apply(
+    to values: inout LayerValues,
+    over model: LayerValues,
+    progress: Double,
+    cycle: Int,
+    cycleEnd: Double
+  ) {
+    let current = target.read(model)
+    guard var value = curve.value(at: progress, current: current) else { return }
     if isCumulative, cycle > 0,
-      let end = curve.value(at: cycleEnd, over: underlying)?.multiplied(by: cycle),
+      let end = curve.value(at: cycleEnd, current: current)?.multiplied(by: cycle),
       let sum = value.adding(end)
     {
       value = sum
     }
-    if isAdditive, let sum = value.adding(underlying) { value = sum }
+    if isAdditive, let sum = value.adding(target.read(values)) { value = sum }
     guard value.isFinite else { return }
     target.write(value, to: &values)
   }
@@ -28,9 +34,9 @@ package enum ValueCurve {
   case ends(BasicEnds)
   case keyframes(KeyframeCurve)
 
-  func value(at progress: Double, over underlying: AnimatableValue) -> AnimatableValue? {
+  func value(at progress: Double, current: AnimatableValue) -> AnimatableValue? {
     switch self {
-    case .ends(let ends): ends.value(at: progress, over: underlying)
+    case .ends(let ends): ends.value(at: progress, current: current)
     case .keyframes(let curve): curve.value(at: progress)
     }
   }

@@ -22,8 +22,12 @@ package struct RunningAnimation {
   private let curve: UnitBezier?
 
   init(
-    identity: Int, key: String?, source: CAAnimation, effect: PropertyEffect?,
-    completions: [CompletionGroup], didStopTarget: TargetActionPair?
+    identity: Int,
+    key: String?,
+    source: CAAnimation,
+    effect: PropertyEffect?,
+    completions: [CompletionGroup],
+    didStopTarget: TargetActionPair?
   ) {
     self.identity = identity
     self.key = key
@@ -45,12 +49,19 @@ package struct RunningAnimation {
   }
 
   /// Bends `values` as at `time` in the layer's time; nothing before the commit that starts it.
-  func apply(to values: inout LayerValues, at time: Double) {
+  ///
+  /// - Parameter model: The values without any animation, for ends that were left open (B3).
+  func apply(to values: inout LayerValues, over model: LayerValues, at time: Double) {
     guard isStamped, let effect, let pass = timing.pass(at: time) else { return }
     // A cycle that comes back ends where it began, and that is what adds up (B6).
     let cycleEnd = timing.autoreverses ? 0.0 : 1.0
     effect.apply(
-      to: &values, progress: bent(pass.progress), cycle: pass.cycleIndex, cycleEnd: bent(cycleEnd))
+      to: &values,
+      over: model,
+      progress: bent(pass.progress),
+      cycle: pass.cycleIndex,
+      cycleEnd: bent(cycleEnd)
+    )
   }
 
   private func bent(_ progress: Double) -> Double {

@@ -13,8 +13,11 @@ struct ContentsPlacement {
     let unit = values.contentsRect
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
     source = CGRect(
-      x: unit.origin.x * width, y: unit.origin.y * height,
-      width: unit.size.width * width, height: unit.size.height * height)
+      x: unit.origin.x * width,
+      y: unit.origin.y * height,
+      width: unit.size.width * width,
+      height: unit.size.height * height
+    )
     let scale = values.contentsScale > 0 ? CGFloat(values.contentsScale) : 1
     let natural = CGSize(width: source.width / scale, height: source.height / scale)
     guard natural.width > 0, natural.height > 0, !values.bounds.isEmpty else { return nil }
@@ -25,7 +28,9 @@ struct ContentsPlacement {
   }
 
   private static func place(
-    _ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity
+    _ size: CGSize,
+    in bounds: CGRect,
+    _ gravity: CALayerContentsGravity
   ) -> CGRect {
     switch gravity {
     case .resize: return bounds
@@ -53,6 +58,10 @@ struct ContentsPlacement {
   private static func centred(_ size: CGSize, by factor: CGFloat, _ bounds: CGRect) -> CGRect {
     let (width, height) = (size.width * factor, size.height * factor)
     return CGRect(
-      x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+      x: bounds.midX - width / 2,
+      y: bounds.midY - height / 2,
+      width: width,
+      height: height
+    )
   }
 }

@@ -48,7 +48,11 @@ package enum DisplayItem: Equatable, Sendable {
     package var toDevice: Homography
 
     package init(
-      rect: CGRect, cornerRadius: Double, width: Double, color: CGColor, toDevice: Homography
+      rect: CGRect,
+      cornerRadius: Double,
+      width: Double,
+      color: CGColor,
+      toDevice: Homography
     ) {
       (self.rect, self.cornerRadius, self.width, self.color, self.toDevice) =
         (rect, cornerRadius, width, color, toDevice)
@@ -65,7 +69,11 @@ package enum DisplayItem: Equatable, Sendable {
     package var toDevice: Homography
 
     package init(
-      image: CGImage, source: CGRect, destination: CGRect, isSmooth: Bool, toDevice: Homography
+      image: CGImage,
+      source: CGRect,
+      destination: CGRect,
+      isSmooth: Bool,
+      toDevice: Homography
     ) {
       (self.image, self.source, self.destination, self.isSmooth, self.toDevice) =
         (image, source, destination, isSmooth, toDevice)

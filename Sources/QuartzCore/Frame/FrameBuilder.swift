@@ -46,7 +46,10 @@ struct FrameBuilder {
     let clipStart = items.count
     addContents(values, plane)
     addSublayers(
-      of: layer, values, Place(plane: plane, matrix: values.matrixForSublayers, time: localTime))
+      of: layer,
+      values,
+      Place(plane: plane, matrix: values.matrixForSublayers, time: localTime)
+    )
     if values.masksToBounds { closeGroup(openedBefore: clipStart) }
     addBorder(values, plane)
     if needsGroup { closeGroup(openedBefore: groupStart + 1) }
@@ -58,11 +61,19 @@ struct FrameBuilder {
   }
 
   private mutating func addBackground(_ values: LayerValues, _ plane: Homography) {
-    guard let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty else { return }
+    guard let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty else {
+      return
+    }
     items.append(
       .fill(
         .init(
-          rect: values.bounds, cornerRadius: values.cornerRadius, color: color, toDevice: plane)))
+          rect: values.bounds,
+          cornerRadius: values.cornerRadius,
+          color: color,
+          toDevice: plane
+        )
+      )
+    )
   }
 
   private mutating func addBorder(_ values: LayerValues, _ plane: Homography) {
@@ -72,8 +83,14 @@ struct FrameBuilder {
     items.append(
       .border(
         .init(
-          rect: values.bounds, cornerRadius: values.cornerRadius, width: values.borderWidth,
-          color: color, toDevice: plane)))
+          rect: values.bounds,
+          cornerRadius: values.cornerRadius,
+          width: values.borderWidth,
+          color: color,
+          toDevice: plane
+        )
+      )
+    )
   }
 
   private mutating func addContents(_ values: LayerValues, _ plane: Homography) {
@@ -82,8 +99,14 @@ struct FrameBuilder {
     items.append(
       .image(
         .init(
-          image: image, source: placed.source, destination: placed.destination,
-          isSmooth: placed.isSmooth, toDevice: plane)))
+          image: image,
+          source: placed.source,
+          destination: placed.destination,
+          isSmooth: placed.isSmooth,
+          toDevice: plane
+        )
+      )
+    )
   }
 
   private mutating func addSublayers(of layer: CALayer, _ values: LayerValues, _ place: Place) {

@@ -72,14 +72,18 @@ extension CALayer {
     setNeedsCommit()
   }
 
-  /// A layer whose time stands still waits for nothing.
+  /// A layer or an animation whose time stands still waits for nothing.
   fileprivate func nextAnimationEvent(after time: Double) -> Double {
     guard isTimeRunning else { return .infinity }
     let now = localTime(atGlobal: time)
     var next = Double.infinity
     for animation in animations.running where animation.isStamped && !animation.hasFinished {
-      guard animation.timing.phase(at: now) == .before else { return time }
-      next = min(next, globalTime(atLocal: animation.timing.beginTime))
+      let timing = animation.timing
+      guard timing.speed != 0 || !animation.hasStarted else { continue }
+      guard timing.phase(at: now) == .before else { return time }
+      let begin = globalTime(atLocal: timing.beginTime)
+      // A layer that runs backwards may have it behind already.
+      if begin > time { next = min(next, begin) }
     }
     return next
   }

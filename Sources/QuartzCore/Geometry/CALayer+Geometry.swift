@@ -5,7 +5,8 @@ extension LayerValues {
   package var anchorInBounds: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
-      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height
+    )
   }
 
   /// From the layer's own space to its superlayer's, before that one's `sublayerTransform` (GE2).
@@ -16,7 +17,9 @@ extension LayerValues {
       m = CATransform3DTranslate(m, -a.x, -a.y, CGFloat(-anchorPointZ))
     }
     return CATransform3DConcat(
-      m, CATransform3DMakeTranslation(position.x, position.y, CGFloat(zPosition)))
+      m,
+      CATransform3DMakeTranslation(position.x, position.y, CGFloat(zPosition))
+    )
   }
 
   /// What the layer does to all its sublayers: `sublayerTransform` about its anchor point (GE8), and
@@ -27,12 +30,14 @@ extension LayerValues {
       let a = anchorInBounds
       m = CATransform3DConcat(
         CATransform3DTranslate(sublayerTransform, -a.x, -a.y, 0),
-        CATransform3DMakeTranslation(a.x, a.y, 0))
+        CATransform3DMakeTranslation(a.x, a.y, 0)
+      )
     }
     guard isGeometryFlipped else { return m }
     let flip = CATransform3DConcat(
       CATransform3DMakeScale(1, -1, 1),
-      CATransform3DMakeTranslation(0, bounds.minY + bounds.maxY, 0))
+      CATransform3DMakeTranslation(0, bounds.minY + bounds.maxY, 0)
+    )
     return m.map { CATransform3DConcat(flip, $0) } ?? flip
   }
 
@@ -83,7 +88,9 @@ extension CALayer {
   /// Undoes the transform's scale; a rotated or flattened layer has no single answer and keeps `size`.
   private func boundsSize(forFrameSize size: CGSize) -> CGSize {
     let t = values.transform
-    guard t.m12 == 0, t.m21 == 0, t.m14 == 0, t.m24 == 0, t.m11 != 0, t.m22 != 0 else { return size }
+    guard t.m12 == 0, t.m21 == 0, t.m14 == 0, t.m24 == 0, t.m11 != 0, t.m22 != 0 else {
+      return size
+    }
     return CGSize(width: abs(size.width / t.m11), height: abs(size.height / t.m22))
   }
 }

@@ -16,9 +16,15 @@ package struct Homography: Hashable, Sendable {
   package static let identity = Homography(1, 0, 0, 0, 1, 0, 0, 0, 1)
 
   package init(
-    _ m11: Double, _ m12: Double, _ m13: Double,
-    _ m21: Double, _ m22: Double, _ m23: Double,
-    _ m31: Double, _ m32: Double, _ m33: Double
+    _ m11: Double,
+    _ m12: Double,
+    _ m13: Double,
+    _ m21: Double,
+    _ m22: Double,
+    _ m23: Double,
+    _ m31: Double,
+    _ m32: Double,
+    _ m33: Double
   ) {
     (self.m11, self.m12, self.m13) = (m11, m12, m13)
     (self.m21, self.m22, self.m23) = (m21, m22, m23)
@@ -47,7 +53,8 @@ package struct Homography: Hashable, Sendable {
       m21 * next.m13 + m22 * next.m23 + m23 * next.m33,
       m31 * next.m11 + m32 * next.m21 + m33 * next.m31,
       m31 * next.m12 + m32 * next.m22 + m33 * next.m32,
-      m31 * next.m13 + m32 * next.m23 + m33 * next.m33)
+      m31 * next.m13 + m32 * next.m23 + m33 * next.m33
+    )
   }
 
   /// The inverse map, or `nil` where the plane is seen edge-on.
@@ -59,9 +66,16 @@ package struct Homography: Hashable, Sendable {
     guard determinant.isFinite, abs(determinant) > 1e-14 else { return nil }
     let d = 1 / determinant
     return Homography(
-      c11 * d, (m13 * m32 - m12 * m33) * d, (m12 * m23 - m13 * m22) * d,
-      c12 * d, (m11 * m33 - m13 * m31) * d, (m13 * m21 - m11 * m23) * d,
-      c13 * d, (m12 * m31 - m11 * m32) * d, (m11 * m22 - m12 * m21) * d)
+      c11 * d,
+      (m13 * m32 - m12 * m33) * d,
+      (m12 * m23 - m13 * m22) * d,
+      c12 * d,
+      (m11 * m33 - m13 * m31) * d,
+      (m13 * m21 - m11 * m23) * d,
+      c13 * d,
+      (m12 * m31 - m11 * m32) * d,
+      (m11 * m22 - m12 * m21) * d
+    )
   }
 
   /// The homogeneous image of a point: divide by `w`, which is not positive behind the eye.

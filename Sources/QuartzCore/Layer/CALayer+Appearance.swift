@@ -101,7 +101,10 @@ extension CALayer {
       return set(.contents, to: value)
     }
     EngineReport.report(
-      self, "contents", "is a \(type(of: newValue)), which cannot be drawn: give it a CGImage")
+      self,
+      "contents",
+      "is a \(type(of: newValue)), which cannot be drawn: give it a CGImage"
+    )
     set(.contents, to: .none)
     foreignContents = newValue
   }

@@ -20,15 +20,19 @@ extension CALayer {
     guard committedValues != nil else { return nil }
     let copy = type(of: self).init(layer: self)
     copy.becomePresentation(
-      of: self, values: presentationValues(atLocal: localTime(atGlobal: time)), at: time)
+      of: self,
+      values: presentationValues(atLocal: localTime(atGlobal: time)),
+      at: time
+    )
     return copy
   }
 
   /// What shows at a time of the layer's own: the committed values, bent by each running animation in turn (T20).
   package func presentationValues(atLocal time: Double) -> LayerValues {
-    var result = committedValues ?? values
+    let model = committedValues ?? values
+    var result = model
     for animation in animations.running {
-      animation.apply(to: &result, at: time)
+      animation.apply(to: &result, over: model, at: time)
     }
     return result
   }

@@ -9,7 +9,10 @@ extension CALayer {
     guard old != value else { return }
     guard value.isFinite else {
       return EngineReport.report(
-        self, property.rawValue, "must be finite, not \(value.any ?? "nil"): it keeps its value")
+        self,
+        property.rawValue,
+        "must be finite, not \(value.any ?? "nil"): it keeps its value"
+      )
     }
     guard presentationSource == nil else {
       values[property] = value

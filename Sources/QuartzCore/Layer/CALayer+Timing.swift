@@ -101,10 +101,16 @@ extension CALayer {
   }
 
   private func setTiming<Value: BinaryFloatingPoint>(
-    _ field: WritableKeyPath<LayerTiming, Value>, _ value: Value, _ key: String
+    _ field: WritableKeyPath<LayerTiming, Value>,
+    _ value: Value,
+    _ key: String
   ) {
     guard value.isFinite else {
-      return EngineReport.report(self, key, "cannot be \(value): it keeps \(timing[keyPath: field])")
+      return EngineReport.report(
+        self,
+        key,
+        "cannot be \(value): it keeps \(timing[keyPath: field])"
+      )
     }
     guard timing[keyPath: field] != value else { return }
     timing[keyPath: field] = value

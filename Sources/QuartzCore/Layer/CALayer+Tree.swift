@@ -14,20 +14,18 @@ extension CALayer {
   /// Inserts `layer` just behind `sibling`; at the very back when that is not a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling else { return }
-    layer.leaveSuperlayer(forMoveTo: self)
-    insert(layer, at: sibling.flatMap { index(of: $0) } ?? 0)
+    insert(layer) { sibling.flatMap { index(of: $0) } ?? 0 }
   }
 
   /// Inserts `layer` just in front of `sibling`; in front of all when that is not a sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling else { return }
-    layer.leaveSuperlayer(forMoveTo: self)
-    insert(layer, at: sibling.flatMap { index(of: $0) }.map { $0 + 1 } ?? tree.sublayers.count)
+    insert(layer) { sibling.flatMap { index(of: $0) }.map { $0 + 1 } ?? tree.sublayers.count }
   }
 
   /// Puts `newLayer` in the place of `oldLayer` (TT2); without effect when that is not a sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, index(of: oldLayer) != nil else { return }
+    guard oldLayer !== newLayer, index(of: oldLayer) != nil, canHold(newLayer) else { return }
     insertSublayer(newLayer, above: oldLayer)
     oldLayer.leaveSuperlayer()
   }
@@ -61,39 +59,58 @@ extension CALayer {
     return model.tree.sublayers.compactMap { $0.presentation(at: source.time) }
   }
 
-  func insert(_ layer: CALayer, at index: Int) {
-    guard !isDescendant(of: layer) else {
-      // TT4 leaves cycles undefined; refusing keeps both trees as they were.
-      return EngineReport.report(
-        self, "sublayers", "cannot hold \(layer === self ? "the layer itself" : "a layer above it")")
+  /// Puts `layer` among the sublayers, at the index that holds once it has left the place it had.
+  func insert(_ layer: CALayer, at index: () -> Int) {
+    guard canHold(layer) else { return }
+    if layer.tree.superlayer !== self { layer.leaveSuperlayer(isMove: true) }
+    changeSublayers {
+      layer.unlink()
+      tree.sublayers.insert(layer, at: max(0, min(index(), tree.sublayers.count)))
+      layer.tree.superlayer = self
     }
-    layer.leaveSuperlayer(forMoveTo: self)
-    CATransaction.ensureOpen()
-    tree.sublayers.insert(layer, at: max(0, min(index, tree.sublayers.count)))
-    layer.tree.superlayer = self
-    setNeedsLayout()
-    setNeedsCommit()
     layer.setNeedsCommit()
     layer.visibilityDidChange()
   }
 
-  /// - Parameter parent: The new superlayer when this is a move. A move within a window keeps animations.
-  func leaveSuperlayer(forMoveTo parent: CALayer? = nil) {
+  /// - Parameter isMove: Whether it goes to another superlayer at once: it may stay visible then.
+  func leaveSuperlayer(isMove: Bool = false) {
     guard let superlayer = tree.superlayer else { return }
-    CATransaction.ensureOpen()
-    superlayer.tree.sublayers.removeAll { $0 === self }
-    tree.superlayer = nil
-    superlayer.setNeedsLayout()
-    superlayer.setNeedsCommit()
+    superlayer.changeSublayers { unlink() }
     setNeedsCommit()
-    if parent == nil { visibilityDidChange() }
+    if !isMove { visibilityDidChange() }
   }
 
   func replaceSublayers(with layers: [CALayer]) {
     for layer in tree.sublayers where !layers.contains(where: { $0 === layer }) {
       layer.leaveSuperlayer()
     }
-    for layer in layers { insert(layer, at: tree.sublayers.count) }
+    for layer in layers { insert(layer) { tree.sublayers.count } }
+  }
+
+  /// TT4 leaves cycles undefined; refusing them keeps both trees as they were.
+  private func canHold(_ layer: CALayer) -> Bool {
+    guard isDescendant(of: layer) else { return true }
+    EngineReport.report(
+      self,
+      "sublayers",
+      "cannot hold \(layer === self ? "the layer itself" : "a layer above it")"
+    )
+    return false
+  }
+
+  private func unlink() {
+    tree.superlayer?.tree.sublayers.removeAll { $0 === self }
+    tree.superlayer = nil
+  }
+
+  /// Changes the list, and raises the "sublayers" event around it (A11, peer 12).
+  private func changeSublayers(_ change: () -> Void) {
+    CATransaction.ensureOpen()
+    let action = CATransaction.disableActions() ? nil : action(forKey: "sublayers")
+    change()
+    setNeedsLayout()
+    setNeedsCommit()
+    action?.run(forKey: "sublayers", object: self, arguments: nil)
   }
 
   private func index(of layer: CALayer) -> Int? {

@@ -136,12 +136,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Appends `layer` in front; one that has a superlayer leaves it first (TT1).
   open func addSublayer(_ layer: CALayer) {
-    insert(layer, at: tree.sublayers.count)
+    insert(layer) { tree.sublayers.count }
   }
 
   /// Inserts `layer` at `idx`, counted from the back; an index past the end appends.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    insert(layer, at: Int(idx))
+    insert(layer) { Int(idx) }
   }
 
   /// Takes the layer out of its superlayer; its animations end with the commit (R8).

@@ -13,7 +13,8 @@ public struct Selector: Hashable, Sendable {
 
   /// The action `method`, which takes nothing.
   public init<Target: AnyObject>(
-    _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> () -> Void
+    _ name: String,
+    _ method: @escaping @MainActor @Sendable (Target) -> () -> Void
   ) {
     self.init(name, Target.self) { target, _, _ in
       method(target)()
@@ -23,7 +24,8 @@ public struct Selector: Hashable, Sendable {
 
   /// The action `method`, which takes the sender. It is skipped when the sender is of another type.
   public init<Target: AnyObject, Sender>(
-    _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void
+    _ name: String,
+    _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void
   ) {
     self.init(name, Target.self) { target, sender, _ in
       guard let sender = sender as? Sender else { return false }
@@ -34,7 +36,8 @@ public struct Selector: Hashable, Sendable {
 
   /// The action `method`, which takes the sender and the event that led to it, or `nil`.
   public init<Target: AnyObject, Sender, Event>(
-    _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event?) -> Void
+    _ name: String,
+    _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event?) -> Void
   ) {
     self.init(name, Target.self) { target, sender, event in
       guard let sender = sender as? Sender else { return false }
@@ -44,7 +47,8 @@ public struct Selector: Hashable, Sendable {
   }
 
   private init<Target: AnyObject>(
-    _ name: String, _ type: Target.Type,
+    _ name: String,
+    _ type: Target.Type,
     _ call: @escaping @MainActor @Sendable (Target, Any, Any?) -> Bool
   ) {
     self.name = name

@@ -108,7 +108,9 @@ package struct MediaTiming: Equatable, Sendable {
     if autoreverses {
       let isBackwards = index.truncatingRemainder(dividingBy: 2) != 0
       return Pass(
-        cycleIndex: Int(clamping: index / 2), progress: isBackwards ? 1 - progress : progress)
+        cycleIndex: Int(clamping: index / 2),
+        progress: isBackwards ? 1 - progress : progress
+      )
     }
     return Pass(cycleIndex: Int(clamping: index), progress: progress)
   }

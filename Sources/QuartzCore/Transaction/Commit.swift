@@ -59,11 +59,12 @@ extension CALayer {
     }
   }
 
-  /// A layer that has left its window ends its animations; so do those below it (R8).
+  /// A layer that is in no window ends its animations (peer 16); if it has just left one, so do those
+  /// below it (R8).
   private func leaveScreen() {
+    end { _ in true }
     guard committedValues != nil else { return }
     committedValues = nil
-    end { _ in true }
     for sublayer in tree.sublayers { sublayer.leaveScreen() }
   }
 }

@@ -29,7 +29,8 @@ extension CATransform3D {
   }
 
   /// The transform with one component replaced. A singular matrix has only translations to replace.
-  package func replacing(_ component: ValueComponent, with value: AnimatableValue) -> CATransform3D {
+  package func replacing(_ component: ValueComponent, with value: AnimatableValue) -> CATransform3D
+  {
     var result = self
     switch (component, value) {
     case (.translation, .size(let s)): (result.m41, result.m42) = (s.width, s.height)
@@ -79,6 +80,9 @@ extension Quaternion {
     let z = CATransform3DMakeRotation(CGFloat(a.z), 0, 0, 1)
     let r = CATransform3DConcat(CATransform3DConcat(x, y), z).rows
     self.init(
-      rows: SIMD3(r.0.x, r.0.y, r.0.z), SIMD3(r.1.x, r.1.y, r.1.z), SIMD3(r.2.x, r.2.y, r.2.z))
+      rows: SIMD3(r.0.x, r.0.y, r.0.z),
+      SIMD3(r.1.x, r.1.y, r.1.z),
+      SIMD3(r.2.x, r.2.y, r.2.z)
+    )
   }
 }

@@ -2,10 +2,23 @@ public import CoreGraphics
 
 /// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(
-  m11: 1, m12: 0, m13: 0, m14: 0,
-  m21: 0, m22: 1, m23: 0, m24: 0,
-  m31: 0, m32: 0, m33: 1, m34: 0,
-  m41: 0, m42: 0, m43: 0, m44: 1)
+  m11: 1,
+  m12: 0,
+  m13: 0,
+  m14: 0,
+  m21: 0,
+  m22: 1,
+  m23: 0,
+  m24: 0,
+  m31: 0,
+  m32: 0,
+  m33: 1,
+  m34: 0,
+  m41: 0,
+  m42: 0,
+  m43: 0,
+  m44: 1
+)
 
 /// Whether `t` is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
@@ -19,7 +32,9 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 
 /// A move by `(tx, ty, tz)` points.
 public func CATransform3DMakeTranslation(
-  _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+  _ tx: CGFloat,
+  _ ty: CGFloat,
+  _ tz: CGFloat
 ) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m41, t.m42, t.m43) = (tx, ty, tz)
@@ -35,7 +50,10 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 
 /// A rotation by `angle` radians about the axis `(x, y, z)`; a zero axis gives the identity (GE6).
 public func CATransform3DMakeRotation(
-  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+  _ angle: CGFloat,
+  _ x: CGFloat,
+  _ y: CGFloat,
+  _ z: CGFloat
 ) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite else { return CATransform3DIdentity }
@@ -51,21 +69,31 @@ public func CATransform3DMakeRotation(
 
 /// A move that acts before `t` (GE6).
 public func CATransform3DTranslate(
-  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+  _ t: CATransform3D,
+  _ tx: CGFloat,
+  _ ty: CGFloat,
+  _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
 /// A scale that acts before `t` (GE6).
 public func CATransform3DScale(
-  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+  _ t: CATransform3D,
+  _ sx: CGFloat,
+  _ sy: CGFloat,
+  _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
 /// A rotation by `angle` radians about `(x, y, z)` that acts before `t` (GE6).
 public func CATransform3DRotate(
-  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+  _ t: CATransform3D,
+  _ angle: CGFloat,
+  _ x: CGFloat,
+  _ y: CGFloat,
+  _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }

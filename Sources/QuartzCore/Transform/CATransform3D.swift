@@ -30,10 +30,22 @@ public struct CATransform3D: Hashable, Sendable {
 
   /// The matrix with these sixteen elements, row by row.
   public init(
-    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
-    m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
-    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
-    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+    m11: CGFloat,
+    m12: CGFloat,
+    m13: CGFloat,
+    m14: CGFloat,
+    m21: CGFloat,
+    m22: CGFloat,
+    m23: CGFloat,
+    m24: CGFloat,
+    m31: CGFloat,
+    m32: CGFloat,
+    m33: CGFloat,
+    m34: CGFloat,
+    m41: CGFloat,
+    m42: CGFloat,
+    m43: CGFloat,
+    m44: CGFloat
   ) {
     (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
     (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
@@ -57,13 +69,29 @@ extension CATransform3D {
   }
 
   package init(
-    rows r1: SIMD4<Double>, _ r2: SIMD4<Double>, _ r3: SIMD4<Double>, _ r4: SIMD4<Double>
+    rows r1: SIMD4<Double>,
+    _ r2: SIMD4<Double>,
+    _ r3: SIMD4<Double>,
+    _ r4: SIMD4<Double>
   ) {
     self.init(
-      m11: CGFloat(r1.x), m12: CGFloat(r1.y), m13: CGFloat(r1.z), m14: CGFloat(r1.w),
-      m21: CGFloat(r2.x), m22: CGFloat(r2.y), m23: CGFloat(r2.z), m24: CGFloat(r2.w),
-      m31: CGFloat(r3.x), m32: CGFloat(r3.y), m33: CGFloat(r3.z), m34: CGFloat(r3.w),
-      m41: CGFloat(r4.x), m42: CGFloat(r4.y), m43: CGFloat(r4.z), m44: CGFloat(r4.w))
+      m11: CGFloat(r1.x),
+      m12: CGFloat(r1.y),
+      m13: CGFloat(r1.z),
+      m14: CGFloat(r1.w),
+      m21: CGFloat(r2.x),
+      m22: CGFloat(r2.y),
+      m23: CGFloat(r2.z),
+      m24: CGFloat(r2.w),
+      m31: CGFloat(r3.x),
+      m32: CGFloat(r3.y),
+      m33: CGFloat(r3.z),
+      m34: CGFloat(r3.w),
+      m41: CGFloat(r4.x),
+      m42: CGFloat(r4.y),
+      m43: CGFloat(r4.z),
+      m44: CGFloat(r4.w)
+    )
   }
 
   /// `[vector] · self`.
@@ -82,8 +110,15 @@ extension CATransform3D {
   /// What it does to the plane z = 0, seen along z.
   package var flattened: Homography {
     Homography(
-      Double(m11), Double(m12), Double(m14),
-      Double(m21), Double(m22), Double(m24),
-      Double(m41), Double(m42), Double(m44))
+      Double(m11),
+      Double(m12),
+      Double(m14),
+      Double(m21),
+      Double(m22),
+      Double(m24),
+      Double(m41),
+      Double(m42),
+      Double(m44)
+    )
   }
 }

@@ -30,7 +30,11 @@ package struct DecomposedTransform {
       // transform = affine · P, with P the identity but for its fourth column, which is then inverse · fourth.
       let i = inverse.rows
       perspective = SIMD4(
-        (i.0 * fourth).sum(), (i.1 * fourth).sum(), (i.2 * fourth).sum(), (i.3 * fourth).sum())
+        (i.0 * fourth).sum(),
+        (i.1 * fourth).sum(),
+        (i.2 * fourth).sum(),
+        (i.3 * fourth).sum()
+      )
     }
     translation = SIMD3(m.3.x, m.3.y, m.3.z)
     takeApart(SIMD3(m.0.x, m.0.y, m.0.z), SIMD3(m.1.x, m.1.y, m.1.z), SIMD3(m.2.x, m.2.y, m.2.z))
@@ -43,19 +47,29 @@ package struct DecomposedTransform {
     let y = scale.y * (r.1 + shear.x * r.0)
     let z = scale.z * (r.2 + shear.y * r.0 + shear.z * r.1)
     let affine = CATransform3D(
-      rows: SIMD4(x, 0), SIMD4(y, 0), SIMD4(z, 0), SIMD4(translation, 1))
+      rows: SIMD4(x, 0),
+      SIMD4(y, 0),
+      SIMD4(z, 0),
+      SIMD4(translation, 1)
+    )
     guard perspective != SIMD4(0, 0, 0, 1) else { return affine }
     let rows = affine.rows
     func withColumn(_ row: SIMD4<Double>) -> SIMD4<Double> {
       SIMD4(row.x, row.y, row.z, (row * perspective).sum())
     }
     return CATransform3D(
-      rows: withColumn(rows.0), withColumn(rows.1), withColumn(rows.2), withColumn(rows.3))
+      rows: withColumn(rows.0),
+      withColumn(rows.1),
+      withColumn(rows.2),
+      withColumn(rows.3)
+    )
   }
 
   /// Gram–Schmidt on the three rows.
   private mutating func takeApart(
-    _ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>
+    _ first: SIMD3<Double>,
+    _ second: SIMD3<Double>,
+    _ third: SIMD3<Double>
   ) {
     var (x, y, z) = (first, second, third)
     scale.x = x.length
@@ -98,7 +112,9 @@ extension DecomposedTransform {
 
 /// `row` at length 1; a row of zeros becomes `axis` made perpendicular to the rows already found.
 private func unit(
-  _ row: SIMD3<Double>, or axis: SIMD3<Double>, across found: [SIMD3<Double>]
+  _ row: SIMD3<Double>,
+  or axis: SIMD3<Double>,
+  across found: [SIMD3<Double>]
 ) -> SIMD3<Double> {
   if row.length > 1e-300 { return row / row.length }
   for candidate in [axis, SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)] {

@@ -17,7 +17,11 @@ package struct Quaternion {
   /// every sign right at half turns too (peer 113).
   package init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     let squares = SIMD4(
-      1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
+      1 + x.x - y.y - z.z,
+      1 - x.x + y.y - z.z,
+      1 - x.x - y.y + z.z,
+      1 + x.x + y.y + z.z
+    )
     let largest = (0..<4).max { squares[$0] < squares[$1] } ?? 3
     let q: SIMD4<Double> =
       switch largest {

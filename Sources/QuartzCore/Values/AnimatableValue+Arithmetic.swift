@@ -33,8 +33,12 @@ extension AnimatableValue {
     case (.rect(let a), .rect(let b)):
       .rect(
         CGRect(
-          x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y,
-          width: a.size.width + b.size.width, height: a.size.height + b.size.height))
+          x: a.origin.x + b.origin.x,
+          y: a.origin.y + b.origin.y,
+          width: a.size.width + b.size.width,
+          height: a.size.height + b.size.height
+        )
+      )
     case (.color(let a), .color(let b)): .color(CGColor(rgba: a.rgba + b.rgba))
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
     default: nil
@@ -65,7 +69,8 @@ extension AnimatableValue {
     case (.rect(let a), .rect(let b)):
       hypot(
         hypot(Double(b.origin.x - a.origin.x), Double(b.origin.y - a.origin.y)),
-        hypot(Double(b.size.width - a.size.width), Double(b.size.height - a.size.height)))
+        hypot(Double(b.size.width - a.size.width), Double(b.size.height - a.size.height))
+      )
     case (.color(let a), .color(let b)):
       ((b.rgba - a.rgba) * (b.rgba - a.rgba)).sum().squareRoot()
     default: self == other ? 0 : 1
@@ -87,7 +92,8 @@ private func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
 private func mix(_ a: CGSize, _ b: CGSize, _ fraction: Double) -> CGSize {
   CGSize(
     width: mix(Double(a.width), Double(b.width), fraction),
-    height: mix(Double(a.height), Double(b.height), fraction))
+    height: mix(Double(a.height), Double(b.height), fraction)
+  )
 }
 
 /// Equal ends and singular matrices need no taking apart; the latter switch half way.

@@ -92,7 +92,9 @@ final class BlockAction: CABasicAnimation {
 }
 
 extension AnimatableValue {
-  /// What has to be added to this value to give `old`: old − this. For a matrix, the one that before
+  /// What has to be added to this value to give `old`: old − this.
+  ///
+  /// For a matrix, the one that before
   /// this one gives the old one; `nil` where there is none.
   fileprivate func difference(from old: AnimatableValue) -> AnimatableValue? {
     guard let negated else { return nil }

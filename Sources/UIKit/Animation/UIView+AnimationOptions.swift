@@ -25,7 +25,9 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Takes its own curve, not that of the block around it (U8).
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Redraws views at every step. Views' layers always show what they hold, so nothing differs here.
+    /// Redraws views at every step.
+    ///
+    /// Views' layers always show what they hold, so nothing differs here.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// For transitions between views: hides and shows them instead of removing and adding.
     ///

@@ -1,4 +1,6 @@
-/// Who puts windows on the screen: the stage. UIKit knows no window system.
+/// Who puts windows on the screen: the stage.
+///
+/// UIKit knows no window system.
 package protocol ApplicationHost: AnyObject {
   /// Shows `window`, which has become visible; its `layer` is the root of the tree to draw.
   func show(_ window: UIWindow)

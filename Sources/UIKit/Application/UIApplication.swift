@@ -21,7 +21,9 @@ open class UIApplication: UIResponder {
   /// The delegate when it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Hands an event to the windows that it concerns. Every event goes through here.
+  /// Hands an event to the windows that it concerns.
+  ///
+  /// Every event goes through here.
   open func sendEvent(_ event: UIEvent) {
     event.targetWindow?.sendEvent(event)
   }
@@ -96,6 +98,7 @@ extension UIApplication {
     guard !windows.contains(where: { $0 === window }) else { return }
     windows.append(window)
     host?.show(window)
+    if !window.title.isEmpty { host?.titleDidChange(of: window) }
   }
 
   func windowDidHide(_ window: UIWindow) {

@@ -1,6 +1,8 @@
 import QuartzCore
 
-/// The program's own object that starts it. Every call is optional.
+/// The program's own object that starts it.
+///
+/// Every call is optional.
 ///
 /// Mark the class `@main`; it has to be `final`, or to declare `init()` as `required`, since here it
 /// is made through this protocol.

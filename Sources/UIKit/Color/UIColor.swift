@@ -1,6 +1,8 @@
 public import QuartzCore
 
-/// A colour for views. Immutable; two with the same components are equal.
+/// A colour for views.
+///
+/// Immutable; two with the same components are equal.
 nonisolated public final class UIColor: NSObject, Sendable {
   /// The layers' form of the colour.
   ///

@@ -8,7 +8,9 @@ public import QuartzCore
 open class UIGestureRecognizer: NSObject {
   /// Who may say no; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether touches are watched; default true. Turning it off cancels a gesture under way.
+  /// Whether touches are watched; default true.
+  ///
+  /// Turning it off cancels a gesture under way.
   open var isEnabled = true {
     didSet { if !isEnabled { cancelGesture() } }
   }
@@ -17,7 +19,9 @@ open class UIGestureRecognizer: NSObject {
   open var cancelsTouchesInView = true
   /// The view that it was added to.
   open var view: UIView? { viewLink }
-  /// How far the gesture is. Subclasses set it; a state that has an action sends it.
+  /// How far the gesture is.
+  ///
+  /// Subclasses set it; a state that has an action sends it.
   open var state: State {
     get { currentState }
     set { change(to: newValue) }
@@ -43,7 +47,9 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
-  /// Sends `action` to `target` too, with the recogniser as sender. The same pair is kept once.
+  /// Sends `action` to `target` too, with the recogniser as sender.
+  ///
+  /// The same pair is kept once.
   open func addTarget(_ target: Any, action: Selector) {
     let pair = GestureTarget(target: target as AnyObject, action: action)
     targets.removeAll { $0.target == nil }
@@ -70,7 +76,9 @@ open class UIGestureRecognizer: NSObject {
   /// How many touches it watches.
   open var numberOfTouches: Int { watchedTouches.count }
 
-  /// A touch went down. Subclasses watch for their gesture here, and call `super`.
+  /// A touch went down.
+  ///
+  /// Subclasses watch for their gesture here, and call `super`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// A touch moved.
@@ -83,7 +91,9 @@ open class UIGestureRecognizer: NSObject {
   /// A touch was taken away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// The gesture is over, one way or the other: forget what was seen. Subclasses call `super`.
+  /// The gesture is over, one way or the other: forget what was seen.
+  ///
+  /// Subclasses call `super`.
   open func reset() {}
 
   /// How far a gesture is.

@@ -1,4 +1,6 @@
-/// Who may say no to a recogniser. Every call is optional.
+/// Who may say no to a recogniser.
+///
+/// Every call is optional.
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture that was recognised may go on; the default lets it.
   ///

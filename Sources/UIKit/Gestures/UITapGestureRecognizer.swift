@@ -4,7 +4,9 @@ import QuartzCore
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps in quick succession make the gesture; default 1.
   open var numberOfTapsRequired = 1
-  /// How many fingers; default 1. The mouse is one, so more are never seen.
+  /// How many fingers; default 1.
+  ///
+  /// The mouse is one, so more are never seen.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0

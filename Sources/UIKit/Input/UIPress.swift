@@ -1,6 +1,8 @@
 public import QuartzCore
 
-/// A key from its press to its release. One object serves the whole time.
+/// A key from its press to its release.
+///
+/// One object serves the whole time.
 public final class UIPress: NSObject {
   /// How far the press is.
   ///

@@ -61,7 +61,9 @@ open class UIResponder: NSObject {
   /// Whether keys go to this responder first.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes keys go to this responder first. It has to be in a window.
+  /// Makes keys go to this responder first.
+  ///
+  /// It has to be in a window.
   ///
   /// - Returns: Whether it is the first responder now.
   @discardableResult

@@ -30,7 +30,9 @@ extension UIView {
     /// Natural size, in the bottom right corner.
     case bottomRight
 
-    /// The layer's word for it. Its top is the greatest y, a view's the least (RE11).
+    /// The layer's word for it.
+    ///
+    /// Its top is the greatest y, a view's the least (RE11).
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

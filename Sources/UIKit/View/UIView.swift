@@ -54,7 +54,9 @@ open class UIView: UIResponder, CALayerDelegate {
     return layerClass.init()
   }
 
-  /// The box around the view in its superview; animatable. Not meaningful under a transform (V3).
+  /// The box around the view in its superview; animatable.
+  ///
+  /// Not meaningful under a transform (V3).
   open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
@@ -179,7 +181,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The window has changed, also for subviews (V8); default does nothing.
   open func didMoveToWindow() {}
 
-  /// Places the subviews; the default leaves them. Called before a commit when needed (V4).
+  /// Places the subviews; the default leaves them.
+  ///
+  /// Called before a commit when needed (V4).
   open func layoutSubviews() {}
 
   /// Asks for `layoutSubviews()` before the next commit.

@@ -1,6 +1,8 @@
 public import QuartzCore
 
-/// The view at the top of what a desktop window shows. Hidden until it is made visible.
+/// The view at the top of what a desktop window shows.
+///
+/// Hidden until it is made visible.
 open class UIWindow: UIView {
   /// The controller whose view fills the window; default `nil`.
   ///
@@ -54,8 +56,8 @@ open class UIWindow: UIView {
 
   /// Shows the window, with its root controller's view, and makes keys go to it.
   open func makeKeyAndVisible() {
-    isHidden = false
     makeKey()
+    isHidden = false
   }
 
   /// Keys go to this window from now on; default does nothing.
@@ -64,7 +66,9 @@ open class UIWindow: UIView {
   /// Keys go elsewhere from now on; default does nothing.
   open func resignKey() {}
 
-  /// Hands an event to recognisers and views. Every event of the window goes through here.
+  /// Hands an event to recognisers and views.
+  ///
+  /// Every event of the window goes through here.
   open func sendEvent(_ event: UIEvent) {
     switch event.type {
     case .touches: deliverTouches(of: event)
@@ -102,8 +106,9 @@ extension UIWindow {
       rootViewController?.endDisappearing()
       UIApplication.shared.windowDidHide(self)
     } else {
-      UIApplication.shared.windowDidShow(self)
+      // The root first: the host draws the first picture while it shows the window.
       showRoot()
+      UIApplication.shared.windowDidShow(self)
     }
   }
 

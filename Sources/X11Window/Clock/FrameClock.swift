@@ -13,12 +13,12 @@ final class FrameClock {
   /// Called with each tick.
   var onTick: (FrameTick) -> Void = { _ in }
   /// Whether ticks come from Present just now.
-  var usesPresent: Bool { askPresent != nil && presentAnswers }
+  var usesPresent: Bool { present != nil && presentAnswers }
   /// In hertz, measured, or what was told at the start.
   var refreshRate: Double { 1 / timeline.interval }
 
   private var timeline: VblankTimeline
-  private let askPresent: (() -> Void)?
+  private let present: Present?
   private var isRequested = false
   private var isPresentAsked = false
   private var presentAnswers = true
@@ -26,12 +26,18 @@ final class FrameClock {
   private var timer: (any DispatchSourceTimer)?
   private var timerFiresAt = Double.infinity
 
+  /// How the server is asked for blanks.
+  struct Present {
+    /// Makes it report the next blank.
+    var ask: () -> Void
+    /// Handles what it has sent so far.
+    var readEvents: () -> Void
+  }
+
   /// Starts idle, with a refresh rate in hertz that is believed until measured.
-  ///
-  /// `askPresent` makes the server report the next blank; it is `nil` without Present.
-  init(refreshRate: Double?, askPresent: (() -> Void)?) {
-    timeline = VblankTimeline(refreshRate: askPresent == nil ? nil : refreshRate)
-    self.askPresent = askPresent
+  init(refreshRate: Double?, present: Present?) {
+    timeline = VblankTimeline(refreshRate: present == nil ? nil : refreshRate)
+    self.present = present
   }
 
   isolated deinit { timer?.cancel() }
@@ -40,9 +46,9 @@ final class FrameClock {
   func request() {
     guard !isRequested else { return }
     isRequested = true
-    if let askPresent, !isPresentAsked {
+    if let present, !isPresentAsked {
       isPresentAsked = true
-      askPresent()
+      present.ask()
     }
     let now = MonotonicClock.now()
     due = usesPresent ? now + Self.patience : timeline.nextTimerTick(after: now)
@@ -83,6 +89,9 @@ final class FrameClock {
       setTimer(now: now)
       return
     }
+    // After a long turn of the main queue the answer may be here, only not read yet.
+    present?.readEvents()
+    guard isRequested, now >= due else { return }
     presentAnswers = false
     deliver(timeline.timerFired(now: now))
   }

@@ -125,7 +125,7 @@ extension X11Connection {
   }
 
   /// Handles the events that are here, without waiting for more.
-  private func drain() {
+  func drain() {
     guard isAlive, !isDraining else { return }
     isDraining = true
     var handled = 0

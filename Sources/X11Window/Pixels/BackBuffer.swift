@@ -124,10 +124,9 @@ final class BackBuffer {
     }
   }
 
-  /// Notes a completion event; `true` when it says that this buffer may be drawn in again.
-  func noteCompletion(segment id: UInt) -> Bool {
-    guard let segment, segment.id == id, putsInFlight > 0 else { return false }
+  /// Notes a completion event, if it is about this buffer.
+  func noteCompletion(segment id: UInt) {
+    guard let segment, segment.id == id, putsInFlight > 0 else { return }
     putsInFlight -= 1
-    return putsInFlight == 0
   }
 }

@@ -11,7 +11,7 @@ internal import UIKit
 package final class X11Window: StageWindow {
   package weak var delegate: (any StageWindowDelegate)?
   package let scale: Double
-  package private(set) var pixelSize: PixelSize
+  package internal(set) var pixelSize: PixelSize
   package var title: String {
     didSet { if canAsk { setTitleProperties() } }
   }
@@ -22,14 +22,14 @@ package final class X11Window: StageWindow {
   let visual: X11Visual
   private let options: X11WindowOptions
   private let context: GC?
-  private let input: InputTranslator
-  private let clock: FrameClock
-  private var buffer: BackBuffer?
+  let input: InputTranslator
+  let clock: FrameClock
+  var buffer: BackBuffer?
   private var mayShareMemory: Bool
   private var isTickDueWhenFree = false
-  private var newSize: PixelSize?
-  private var exposed: [PixelRect] = []
-  private var isOpen = true
+  var newSize: PixelSize?
+  var exposed: [PixelRect] = []
+  var isOpen = true
 
   /// Makes a window, not yet visible, with a content of `width` x `height` points.
   ///
@@ -142,14 +142,21 @@ extension X11Window {
     return buffer?.size == pixelSize ? buffer : nil
   }
 
-  private func serveExposed() {
+  func serveExposed() {
     guard !exposed.isEmpty else { return }
     present(exposed)
     exposed.removeAll(keepingCapacity: true)
   }
 
-  private func putCompleted(segment: UInt) {
-    guard buffer?.noteCompletion(segment: segment) == true, isTickDueWhenFree else { return }
+  /// The server has read a buffer, this one or one of an earlier size.
+  func putCompleted(segment: UInt) {
+    buffer?.noteCompletion(segment: segment)
+    tickIfFree()
+  }
+
+  /// Gives the tick that was promised when the buffer could not be lent.
+  private func tickIfFree() {
+    guard isTickDueWhenFree, (buffer?.putsInFlight ?? 0) == 0 else { return }
     isTickDueWhenFree = false
     clock.tickNow()
   }
@@ -159,107 +166,7 @@ extension X11Window {
     guard mayShareMemory else { return }
     mayShareMemory = false
     buffer = nil
-    isTickDueWhenFree = false
     delegate?.windowDidResize(self)
-  }
-}
-
-// MARK: - Events
-
-extension X11Window {
-  private static let eventMask =
-    ExposureMask | StructureNotifyMask | PropertyChangeMask | FocusChangeMask
-    | KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask
-    | PointerMotionMask | EnterWindowMask | LeaveWindowMask
-
-  /// Whether the server can be asked for anything.
-  var canAsk: Bool { isOpen && connection.isAlive }
-  /// Whether the blanks come from Present.
-  var usesPresent: Bool { clock.usesPresent }
-  /// In hertz.
-  var refreshRate: Double { clock.refreshRate }
-
-  private static func makeClock(
-    connection: X11Connection,
-    window: Window,
-    usesPresent: Bool
-  ) -> FrameClock {
-    guard usesPresent, connection.features.presentOpcode != nil else {
-      return FrameClock(refreshRate: connection.features.refreshRate, askPresent: nil)
-    }
-    XPresentSelectInput(connection.display, window, UInt32(PresentCompleteNotifyMask))
-    return FrameClock(refreshRate: connection.features.refreshRate) { [unowned connection] in
-      // A divisor of 1 and a target in the past: the first blank after now.
-      XPresentNotifyMSC(connection.display, window, 0, 0, 1, 0)
-      connection.settle()
-    }
-  }
-
-  func handle(_ event: XEvent) {
-    guard isOpen else { return }
-    switch event.type {
-    case Expose: noteExposed(event.xexpose)
-    case ConfigureNotify: noteSize(event.xconfigure)
-    case ClientMessage: answer(event.xclient)
-    case PropertyNotify:
-      // Told for the sake of its time only: an early, exact sample of the server's clock.
-      _ = connection.serverClock.time(
-        of: UInt32(truncatingIfNeeded: event.xproperty.time),
-        now: MonotonicClock.now()
-      )
-    case connection.features.sharedMemory?.completionEvent:
-      putCompleted(segment: segment(of: event))
-    default: tell(input.translate(event))
-    }
-  }
-
-  func handleFiltered(_ event: XEvent) {
-    guard isOpen else { return }
-    tell(input.translateFiltered(event))
-  }
-
-  func blankCame(msc: UInt64, ust: Double) {
-    guard isOpen else { return }
-    clock.blankCame(msc: msc, ust: ust)
-  }
-
-  /// Does, once for all events that came together, what only the last of them decides.
-  func finishBatch() {
-    guard isOpen else { return }
-    if let newSize, newSize != pixelSize {
-      pixelSize = newSize
-      delegate?.windowDidResize(self)
-    }
-    newSize = nil
-    serveExposed()
-  }
-
-  func connectionWasLost(_ reason: String) {
-    guard isOpen else { return }
-    clock.stop()
-    delegate?.window(self, didLoseConnection: reason)
-  }
-
-  private func tell(_ events: [InputEvent]) {
-    for event in events { delegate?.window(self, didReceive: event) }
-  }
-
-  private func noteExposed(_ event: XExposeEvent) {
-    exposed.append(
-      PixelRect(
-        x: Int(event.x),
-        y: Int(event.y),
-        width: Int(event.width),
-        height: Int(event.height)
-      )
-    )
-  }
-
-  private func noteSize(_ event: XConfigureEvent) {
-    newSize = X11Limits.clamped(PixelSize(width: Int(event.width), height: Int(event.height)))
-  }
-
-  private func segment(of event: XEvent) -> UInt {
-    withUnsafeBytes(of: event) { $0.load(as: XShmCompletionEvent.self).shmseg }
+    tickIfFree()
   }
 }

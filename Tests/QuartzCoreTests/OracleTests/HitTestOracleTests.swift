@@ -12,14 +12,18 @@ struct `Oracle hit tests` {
         let source = try #require(tree.layers[from])
         let result = source.convert(point, to: tree.layers[to])
         expectCase(
-          oracle.id, [Double(result.x), Double(result.y)], oracle.expected.point ?? [],
-          oracle.tolerance)
+          oracle.id,
+          [Double(result.x), Double(result.y)],
+          oracle.expected.point ?? [],
+          oracle.tolerance
+        )
         continue
       }
       let hit = tree.root.hitTest(point)?.name
       if hit != oracle.expected.hit {
         Issue.record(
-          "\(oracle.id): expected \(oracle.expected.hit ?? "no hit"), got \(hit ?? "no hit")")
+          "\(oracle.id): expected \(oracle.expected.hit ?? "no hit"), got \(hit ?? "no hit")"
+        )
       }
     }
   }
@@ -65,7 +69,11 @@ private final class LayerTree {
     layers[node.id] = layer
     layer.name = node.id
     layer.bounds = CGRect(
-      x: node.bounds[0], y: node.bounds[1], width: node.bounds[2], height: node.bounds[3])
+      x: node.bounds[0],
+      y: node.bounds[1],
+      width: node.bounds[2],
+      height: node.bounds[3]
+    )
     layer.position = CGPoint(x: node.position[0], y: node.position[1])
     if let a = node.anchorPoint { layer.anchorPoint = CGPoint(x: a[0], y: a[1]) }
     layer.zPosition = CGFloat(node.zPosition ?? 0)
@@ -83,8 +91,22 @@ private final class LayerTree {
 
   private func transform(_ m: [Double]) -> CATransform3D {
     CATransform3D(
-      m11: m[0], m12: m[1], m13: m[2], m14: m[3], m21: m[4], m22: m[5], m23: m[6], m24: m[7],
-      m31: m[8], m32: m[9], m33: m[10], m34: m[11], m41: m[12], m42: m[13], m43: m[14],
-      m44: m[15])
+      m11: m[0],
+      m12: m[1],
+      m13: m[2],
+      m14: m[3],
+      m21: m[4],
+      m22: m[5],
+      m23: m[6],
+      m24: m[7],
+      m31: m[8],
+      m32: m[9],
+      m33: m[10],
+      m34: m[11],
+      m41: m[12],
+      m42: m[13],
+      m43: m[14],
+      m44: m[15]
+    )
   }
 }

@@ -17,10 +17,14 @@ enum OracleFile {
   }
 
   static func cases<Input: Decodable, Expected: Decodable>(
-    _ name: String, _ input: Input.Type, _ expected: Expected.Type
+    _ name: String,
+    _ input: Input.Type,
+    _ expected: Expected.Type
   ) throws -> [OracleCase<Input, Expected>] {
     let cases = try JSONDecoder().decode(
-      [OracleCase<Input, Expected>].self, from: Data(contentsOf: url(name)))
+      [OracleCase<Input, Expected>].self,
+      from: Data(contentsOf: url(name))
+    )
     try #require(!cases.isEmpty)
     return cases
   }

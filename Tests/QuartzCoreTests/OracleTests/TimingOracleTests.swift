@@ -47,7 +47,10 @@ struct `Oracle timing` {
   }
 
   private func checkProgress(
-    _ id: String, _ timing: TimingInput.Timing, _ input: TimingInput, _ expected: TimingExpected,
+    _ id: String,
+    _ timing: TimingInput.Timing,
+    _ input: TimingInput,
+    _ expected: TimingExpected,
     _ tolerance: Double
   ) {
     let probe = ProgressProbe(ancestors: max(input.ancestors?.count ?? 0, 1))
@@ -71,7 +74,10 @@ struct `Oracle timing` {
   }
 
   private func checkConversion(
-    _ id: String, _ input: TimingInput, _ expected: TimingExpected, _ tolerance: Double
+    _ id: String,
+    _ input: TimingInput,
+    _ expected: TimingExpected,
+    _ tolerance: Double
   ) {
     let probe = ProgressProbe(ancestors: input.ancestors?.count ?? 1)
     input.setClocks(of: probe)

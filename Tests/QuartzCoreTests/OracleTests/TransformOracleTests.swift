@@ -31,7 +31,8 @@ struct `Oracle transforms` {
     case "rotate": return CATransform3DRotate(t, angle, axis[0], axis[1], axis[2]).numbers
     case "concat":
       return CATransform3DConcat(
-        input.a?.transform ?? CATransform3DIdentity, input.b?.transform ?? CATransform3DIdentity
+        input.a?.transform ?? CATransform3DIdentity,
+        input.b?.transform ?? CATransform3DIdentity
       ).numbers
     case "invert": return CATransform3DInvert(t).numbers
     case "mapPoint": return mapped(input.point ?? [], by: t)
@@ -56,16 +57,30 @@ struct `Oracle transforms` {
       return layer.transform.numbers
     case "interpolate":
       return shown(
-        input, keyPath, from: input.from?.transform as Any, to: input.to?.transform as Any, layer)
+        input,
+        keyPath,
+        from: input.from?.transform as Any,
+        to: input.to?.transform as Any,
+        layer
+      )
     case "keyPathAnimate":
       return shown(
-        input, keyPath, from: input.fromValue?.any as Any, to: input.toValue?.any as Any, layer)
+        input,
+        keyPath,
+        from: input.fromValue?.any as Any,
+        to: input.toValue?.any as Any,
+        layer
+      )
     default: return []
     }
   }
 
   private func shown(
-    _ input: Input, _ keyPath: String, from: Any, to: Any, _ layer: CALayer
+    _ input: Input,
+    _ keyPath: String,
+    from: Any,
+    to: Any,
+    _ layer: CALayer
   ) -> [Double] {
     MediaClock.set(0)
     let animation = CABasicAnimation(keyPath: keyPath)
@@ -123,9 +138,23 @@ nonisolated private struct Input: Decodable {
     init(from decoder: any Decoder) throws {
       let m = try decoder.singleValueContainer().decode([Double].self).map { CGFloat($0) }
       transform = CATransform3D(
-        m11: m[0], m12: m[1], m13: m[2], m14: m[3], m21: m[4], m22: m[5], m23: m[6], m24: m[7],
-        m31: m[8], m32: m[9], m33: m[10], m34: m[11], m41: m[12], m42: m[13], m43: m[14],
-        m44: m[15])
+        m11: m[0],
+        m12: m[1],
+        m13: m[2],
+        m14: m[3],
+        m21: m[4],
+        m22: m[5],
+        m23: m[6],
+        m24: m[7],
+        m31: m[8],
+        m32: m[9],
+        m33: m[10],
+        m34: m[11],
+        m41: m[12],
+        m42: m[13],
+        m43: m[14],
+        m44: m[15]
+      )
     }
   }
 

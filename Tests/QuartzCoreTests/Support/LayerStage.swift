@@ -1,4 +1,5 @@
 import QuartzCore
+import Testing
 
 /// A layer tree on show, with a clock that the test sets by hand.
 ///
@@ -9,12 +10,15 @@ final class LayerStage {
   let context: LayerContext
   /// What the engine reported since the stage was made.
   private(set) var reports: [String] = []
+  /// The newest stage stays alive until the next is made, whatever a test keeps of it.
+  private static var current: LayerStage?
 
   /// An empty tree of 400 × 300 points, committed at `time` seconds.
   init(at time: Double = 0) {
     MediaClock.set(time)
     Self.endTransactions()
     context = LayerContext(root: root)
+    Self.current = self
     EngineReport.handler = { [weak self] message in self?.reports.append(message) }
     withoutActions { root.frame = CGRect(x: 0, y: 0, width: 400, height: 300) }
     CATransaction.flush()
@@ -65,4 +69,24 @@ func inTransaction(_ changes: () -> Void) {
   CATransaction.begin()
   changes()
   CATransaction.commit()
+}
+
+extension LayerStage {
+  /// What `layer` shows at `time`, without a frame being made for it.
+  func shown<Layer: CALayer>(_ layer: Layer, at time: Double) throws -> Layer {
+    MediaClock.set(time)
+    return try #require(layer.presentation())
+  }
+
+  /// Commits `animation` at `time`, under `key`.
+  func add(
+    _ animation: CAAnimation,
+    to layer: CALayer,
+    forKey key: String? = "animation",
+    at time: Double = 0
+  ) {
+    MediaClock.set(time)
+    layer.add(animation, forKey: key)
+    CATransaction.flush()
+  }
 }

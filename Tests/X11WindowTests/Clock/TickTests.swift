@@ -43,6 +43,29 @@ extension OnADisplay {
       #expect(abs(perBlank - 1.0 / 60) < 0.002)
     }
 
+    @Test func `when the server does not answer a timer ticks, until it answers again`()
+      async throws
+    {
+      let shown = try await ShownWindow()
+      _ = try await ticks(5, of: shown)
+      try await settle(shown)
+      try shown.display.freeze()
+      defer { try? shown.display.thaw() }
+      shown.log.onTick = { [weak window = shown.window] in window?.requestTick() }
+      shown.window.requestTick()
+      #expect(try await waitUntil { shown.log.ticks.count >= 10 })
+      #expect(!shown.window.report.usesPresent)
+      try shown.display.thaw()
+      #expect(try await waitUntil { shown.window.report.usesPresent })
+      let count = shown.log.ticks.count
+      #expect(try await waitUntil { shown.log.ticks.count >= count + 5 })
+      shown.log.onTick = {}
+      #expect(shown.window.report.usesPresent)
+      for (last, next) in zip(shown.log.ticks, shown.log.ticks.dropFirst()) {
+        #expect(next.sequence > last.sequence)
+      }
+    }
+
     @Test(arguments: [true, false])
     func `one tick for any number of requests, none without`(usesPresent: Bool) async throws {
       var options = X11WindowOptions()
@@ -63,6 +86,13 @@ extension OnADisplay {
       shown.window.requestTick()
       #expect(try await !waitUntil(seconds: 0.3) { !shown.log.ticks.isEmpty })
       #expect(!shown.fill(1))
+    }
+
+    /// Waits until the last tick that was asked for has come, and starts a new log.
+    private func settle(_ shown: ShownWindow) async throws {
+      let count = shown.log.ticks.count
+      _ = try await waitUntil(seconds: 0.2) { shown.log.ticks.count > count }
+      shown.log.ticks = []
     }
 
     private func ticks(_ count: Int, of shown: ShownWindow) async throws -> [FrameTick] {

@@ -83,6 +83,41 @@ extension OnADisplay {
       #expect(shown.fill(0x333333))
     }
 
+    @Test func `the tick for a lent buffer comes even when a new size replaces that buffer`()
+      async throws
+    {
+      let shown = try await ShownWindow()
+      let other = try OtherClient(display: shown.display.name)
+      shown.log.onResize = {
+        if shown.fill(0x00CC00) { shown.window.present([shown.whole]) }
+      }
+      for width in 301...310 {
+        try await shown.fillWhenFree(0x222222)
+        shown.log.ticks = []
+        // The server finds the new size and the put together when it goes on.
+        try shown.display.freeze()
+        other.resize(shown.window.id, width: UInt32(width), height: 200)
+        shown.window.present([shown.whole])
+        #expect(!shown.fill(0x333333))
+        try shown.display.thaw()
+        #expect(try await waitUntil { shown.window.pixelSize.width == width })
+        #expect(try await waitUntil { !shown.log.ticks.isEmpty })
+      }
+      shown.log.onResize = {}
+    }
+
+    @Test func `when the server refuses our memory pixels are copied instead`() async throws {
+      let shown = try await ShownWindow()
+      try await shown.fillWhenFree(0x222222)
+      // Without its window a put fails, as it does when the server cannot read the segment.
+      try OtherClient(display: shown.display.name).destroy(shown.window.id)
+      shown.window.present([shown.whole])
+      #expect(try await waitUntil { !shown.window.report.usesSharedMemory })
+      #expect(shown.log.sizes.count == 1, "the whole buffer has to be drawn again")
+      #expect(shown.fill(0x333333))
+      #expect(!shown.strayErrors.isEmpty)
+    }
+
     @Test(arguments: paths)
     func `a resized window tells its size and is drawn whole`(options: X11WindowOptions)
       async throws

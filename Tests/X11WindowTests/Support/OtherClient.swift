@@ -31,6 +31,12 @@ final class OtherClient {
   /// Destroys any client's window.
   func destroy(_ id: UInt) { uncover(id) }
 
+  /// Asks for another size of any client's window, without waiting for it.
+  func resize(_ id: UInt, width: UInt32, height: UInt32) {
+    XResizeWindow(display, id, width, height)
+    XFlush(display)
+  }
+
   /// Sends a message of the `WM_PROTOCOLS` kind, as window managers do.
   func send(_ protocolName: String, to window: UInt, data: Int = 0) {
     var event = XEvent()

@@ -48,7 +48,9 @@ final class ShownWindow {
     PixelRect(x: 0, y: 0, width: window.pixelSize.width, height: window.pixelSize.height)
   }
 
-  /// Draws one colour, 0x00RRGGBB, all over the back buffer; shows nothing. `false` while it is lent.
+  /// Draws one colour, 0x00RRGGBB, all over the back buffer and shows nothing.
+  ///
+  /// `false` while the server reads the buffer.
   @discardableResult
   func fill(_ color: UInt32) -> Bool {
     window.withBackBuffer { surface in

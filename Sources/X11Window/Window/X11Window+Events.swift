@@ -1,0 +1,108 @@
+internal import CX11
+internal import Raster
+internal import Stage
+internal import UIKit
+
+/// What the server tells of a window, and what the stage is told of it.
+extension X11Window {
+  static let eventMask =
+    ExposureMask | StructureNotifyMask | PropertyChangeMask | FocusChangeMask
+    | KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask
+    | PointerMotionMask | EnterWindowMask | LeaveWindowMask
+
+  /// Whether the server can be asked for anything.
+  var canAsk: Bool { isOpen && connection.isAlive }
+  /// Whether the blanks come from Present.
+  var usesPresent: Bool { clock.usesPresent }
+  /// In hertz.
+  var refreshRate: Double { clock.refreshRate }
+
+  static func makeClock(
+    connection: X11Connection,
+    window: Window,
+    usesPresent: Bool
+  ) -> FrameClock {
+    let rate = connection.features.refreshRate
+    guard usesPresent, connection.features.presentOpcode != nil else {
+      return FrameClock(refreshRate: rate, present: nil)
+    }
+    XPresentSelectInput(connection.display, window, UInt32(PresentCompleteNotifyMask))
+    let present = FrameClock.Present(
+      ask: { [unowned connection] in
+        // A divisor of 1 and a target in the past: the first blank after now.
+        XPresentNotifyMSC(connection.display, window, 0, 0, 1, 0)
+        connection.settle()
+      },
+      readEvents: { [unowned connection] in connection.drain() }
+    )
+    return FrameClock(refreshRate: rate, present: present)
+  }
+
+  func handle(_ event: XEvent) {
+    guard isOpen else { return }
+    switch event.type {
+    case Expose: noteExposed(event.xexpose)
+    case ConfigureNotify: noteSize(event.xconfigure)
+    case ClientMessage: answer(event.xclient)
+    case PropertyNotify:
+      // Told for the sake of its time only: an early, exact sample of the server's clock.
+      _ = connection.serverClock.time(
+        of: UInt32(truncatingIfNeeded: event.xproperty.time),
+        now: MonotonicClock.now()
+      )
+    case connection.features.sharedMemory?.completionEvent:
+      putCompleted(segment: segment(of: event))
+    default: tell(input.translate(event))
+    }
+  }
+
+  func handleFiltered(_ event: XEvent) {
+    guard isOpen else { return }
+    tell(input.translateFiltered(event))
+  }
+
+  func blankCame(msc: UInt64, ust: Double) {
+    guard isOpen else { return }
+    clock.blankCame(msc: msc, ust: ust)
+  }
+
+  /// Does, once for all events that came together, what only the last of them decides.
+  func finishBatch() {
+    guard isOpen else { return }
+    if let newSize, newSize != pixelSize {
+      pixelSize = newSize
+      delegate?.windowDidResize(self)
+    }
+    newSize = nil
+    serveExposed()
+  }
+
+  func connectionWasLost(_ reason: String) {
+    guard isOpen else { return }
+    clock.stop()
+    delegate?.window(self, didLoseConnection: reason)
+  }
+
+  private func tell(_ events: [InputEvent]) {
+    for event in events { delegate?.window(self, didReceive: event) }
+  }
+
+  private func noteExposed(_ event: XExposeEvent) {
+    exposed.append(
+      PixelRect(
+        x: Int(event.x),
+        y: Int(event.y),
+        width: Int(event.width),
+        height: Int(event.height)
+      )
+    )
+  }
+
+  private func noteSize(_ event: XConfigureEvent) {
+    newSize = X11Limits.clamped(PixelSize(width: Int(event.width), height: Int(event.height)))
+  }
+
+  private func segment(of event: XEvent) -> UInt {
+    withUnsafeBytes(of: event) { $0.load(as: XShmCompletionEvent.self).shmseg }
+  }
+}
