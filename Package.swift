@@ -117,6 +117,13 @@ let package = Package(
       resources: [.copy("Oracle")],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
+    .testTarget(
+      name: "X11WindowTests",
+      dependencies: [
+        "CX11", "CoreGraphics", "Raster", "UIKit", "Stage", "X11Window", "DisplaySupport",
+      ],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
