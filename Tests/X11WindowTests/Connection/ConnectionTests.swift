@@ -54,7 +54,7 @@ extension OnADisplay {
     @Test func `an error that nobody waits for is reported, and the window lives on`() async throws
     {
       let shown = try await ShownWindow(color: 0x111111)
-      let other = try OtherClient(display: shown.display.name)
+      let other = try OtherClient(display: shown.display)
       other.destroy(shown.window.id)
       shown.window.title = "no such window"
       #expect(try await waitUntil { !shown.strayErrors.isEmpty })

@@ -79,7 +79,7 @@ extension OnADisplay {
 
     @Test func `the keyboard's coming and going is told once each`() async throws {
       let shown = try await ShownWindow()
-      let other = try OtherClient(display: shown.display.name)
+      let other = try OtherClient(display: shown.display)
       let focus: () -> [Bool] = {
         shown.log.events.compactMap { if case .focusChanged(let has) = $0 { has } else { nil } }
       }

@@ -61,7 +61,7 @@ extension OnADisplay {
     @Test(arguments: paths)
     func `what was covered comes back without being drawn`(options: X11WindowOptions) async throws {
       let shown = try await ShownWindow(color: 0x336699, options: options)
-      let other = try OtherClient(display: shown.display.name)
+      let other = try OtherClient(display: shown.display)
       let cover = other.cover(x: 40, y: 40, width: 100, height: 50, color: 0xFF0000)
       try await shown.expectPixel(60, 60, 0xFF0000)
       other.uncover(cover)
@@ -87,7 +87,7 @@ extension OnADisplay {
       async throws
     {
       let shown = try await ShownWindow()
-      let other = try OtherClient(display: shown.display.name)
+      let other = try OtherClient(display: shown.display)
       try await shown.fillWhenFree(0x222222)
       // The put waits until the other client has resized the window and let the server go.
       other.grabServer()
@@ -106,7 +106,7 @@ extension OnADisplay {
       let shown = try await ShownWindow()
       try await shown.fillWhenFree(0x222222)
       // Without its window a put fails, as it does when the server cannot read the segment.
-      try OtherClient(display: shown.display.name).destroy(shown.window.id)
+      try OtherClient(display: shown.display).destroy(shown.window.id)
       shown.window.present([shown.whole])
       #expect(try await waitUntil { !shown.window.report.usesSharedMemory })
       #expect(shown.log.sizes.count == 1, "the whole buffer has to be drawn again")

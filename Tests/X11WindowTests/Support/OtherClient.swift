@@ -1,13 +1,19 @@
 import CX11
 import DisplaySupport
+import X11Window
 
 /// Another program on the same display: a window manager, or a window in the way.
 final class OtherClient {
+  private let server: VirtualDisplay
   private let display: OpaquePointer
   private let root: UInt
 
-  init(display name: String) throws {
-    guard let display = XOpenDisplay(name) else { throw VirtualDisplayError.noFreeNumber }
+  /// Keeps the server running while this client lives: Xlib ends a process that outlives it.
+  init(display server: VirtualDisplay) throws {
+    guard let display = XOpenDisplay(server.name) else {
+      throw X11Error.cannotOpenDisplay(server.name)
+    }
+    self.server = server
     self.display = display
     root = XDefaultRootWindow(display)
   }

@@ -49,7 +49,7 @@ extension OnADisplay {
 
     @Test func `the desktop's Xft.dpi scales, and an explicit scale wins`() throws {
       let display = try VirtualDisplay(width: 320, height: 200)
-      try OtherClient(display: display.name).setResources("*customization: -color\nXft.dpi:\t144\n")
+      try OtherClient(display: display).setResources("*customization: -color\nXft.dpi:\t144\n")
       let connection = try X11Connection(displayName: display.name)
       let window = try X11Window(connection: connection, title: "", width: 100, height: 50)
       #expect(window.scale == 1.5)

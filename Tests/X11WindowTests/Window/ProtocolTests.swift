@@ -9,7 +9,7 @@ extension OnADisplay {
   @Suite struct `Window manager protocols` {
     @Test func `the close button asks, and closes nothing by itself`() async throws {
       let shown = try await ShownWindow(color: 0x445566)
-      let other = try OtherClient(display: shown.display.name)
+      let other = try OtherClient(display: shown.display)
       other.send("WM_DELETE_WINDOW", to: shown.window.id)
       #expect(try await waitUntil { shown.log.closeRequests == 1 })
       try await shown.expectPixel(5, 5, 0x445566)
@@ -17,7 +17,7 @@ extension OnADisplay {
 
     @Test func `a ping is answered to the root window`() async throws {
       let shown = try await ShownWindow()
-      let other = try OtherClient(display: shown.display.name)
+      let other = try OtherClient(display: shown.display)
       other.watchRoot()
       other.send("_NET_WM_PING", to: shown.window.id, data: 123_456)
       var answer: (protocolName: String, data: Int, window: Int)?
@@ -33,7 +33,7 @@ extension OnADisplay {
 
     @Test func `properties say who it is`() async throws {
       let shown = try await ShownWindow()
-      let other = try OtherClient(display: shown.display.name)
+      let other = try OtherClient(display: shown.display)
       let id = shown.window.id
       #expect(other.protocols(of: id) == ["WM_DELETE_WINDOW", "_NET_WM_PING"])
       #expect(other.property("_NET_WM_PID", of: id)?.number == UInt(getpid()))
@@ -45,7 +45,7 @@ extension OnADisplay {
 
     @Test func `the title is in UTF-8, and changes`() async throws {
       let shown = try await ShownWindow()
-      let other = try OtherClient(display: shown.display.name)
+      let other = try OtherClient(display: shown.display)
       let id = shown.window.id
       #expect(other.property("_NET_WM_NAME", of: id)?.text == "Test")
       shown.window.title = "Fade – ½ × 影"
