@@ -4,7 +4,7 @@ extension UIView {
   /// How an animation block animates: flags, a curve, and a transition, in Apple's bits (U9).
   ///
   /// The curve and the transition are numbers in fields of several bits, not flags.
-  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+  nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
 
@@ -56,7 +56,7 @@ extension UIView {
   }
 
   /// The pace of an animation block.
-  public enum AnimationCurve: Int, Sendable {
+  nonisolated public enum AnimationCurve: Int, Sendable {
     /// Starts and ends slowly: the default (U6).
     case easeInOut
     /// Starts slowly.

@@ -50,7 +50,7 @@ open class UIApplication: UIResponder {
   }
 
   /// Whether the program takes input.
-  public enum State: Int, Sendable {
+  nonisolated public enum State: Int, Sendable {
     /// It does.
     case active
     /// It is starting, ending, or without the keyboard's focus.
@@ -60,7 +60,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The names of what a program may be started with; a desktop program is started with none of them.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+  nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 

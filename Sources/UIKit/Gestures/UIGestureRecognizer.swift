@@ -98,7 +98,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// How far a gesture is.
   ///
-  public enum State: Int, Sendable {
+  nonisolated public enum State: Int, Sendable {
     /// Not sure yet.
     case possible
     /// A continuous gesture was recognised.

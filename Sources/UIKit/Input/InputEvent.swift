@@ -4,7 +4,7 @@ package import CoreGraphics
 ///
 /// The real window and scripted input both make these; `UIApplication` turns them into touches,
 /// presses and hover. The `time` is in seconds on the clock of `CACurrentMediaTime()`.
-package enum InputEvent: Equatable, Sendable {
+nonisolated package enum InputEvent: Equatable, Sendable {
   /// The pointer moved (or was dragged) to `location`.
   case pointerMoved(PointerState)
   /// A mouse button went down.
@@ -26,7 +26,7 @@ package enum InputEvent: Equatable, Sendable {
 }
 
 /// Where the pointer is, and what is held with it.
-package struct PointerState: Equatable, Sendable {
+nonisolated package struct PointerState: Equatable, Sendable {
   /// Position in the window's content, in points, origin at the top left.
   package var location: CGPoint
   /// Modifier keys held.
@@ -42,7 +42,7 @@ package struct PointerState: Equatable, Sendable {
 }
 
 /// One key and the text it makes.
-package struct KeyState: Equatable, Sendable {
+nonisolated package struct KeyState: Equatable, Sendable {
   /// The X keysym of the key, independent of modifiers where the layout allows (`XK_Return` is 0xFF0D).
   package var keysym: UInt32
   /// The text that the key makes with its modifiers, after dead keys and Compose; empty for none.
@@ -61,14 +61,14 @@ package struct KeyState: Equatable, Sendable {
 }
 
 /// A button of the mouse.
-package enum PointerButton: Int, Sendable {
+nonisolated package enum PointerButton: Int, Sendable {
   case left = 1
   case middle = 2
   case right = 3
 }
 
 /// Modifier keys; the bits are our own, the same for every window system.
-package struct KeyModifiers: OptionSet, Hashable, Sendable {
+nonisolated package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -59,7 +59,7 @@ open class UIEvent: NSObject {
   }
 
   /// Kinds of events.
-  public enum EventType: Int, Sendable {
+  nonisolated public enum EventType: Int, Sendable {
     /// Touches of the mouse or a finger.
     case touches = 0
     /// The device moved.
@@ -77,7 +77,7 @@ open class UIEvent: NSObject {
   }
 
   /// Buttons of the mouse.
-  public struct ButtonMask: OptionSet, Hashable, Sendable {
+  nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
 

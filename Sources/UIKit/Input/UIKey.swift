@@ -21,7 +21,7 @@ public final class UIKey: NSObject {
 }
 
 /// Modifier keys.
-public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 

@@ -1,5 +1,5 @@
 /// Which key, by its number in the table "Keyboard/Keypad Page" of the USB HID usage tables.
-public enum UIKeyboardHIDUsage: Int, Sendable {
+nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   /// A key that is none of the others.
   case keyboardErrorUndefined = 3
   /// A.

@@ -30,7 +30,7 @@ public final class UIPress: NSObject {
   }
 
   /// How far a press is.
-  public enum Phase: Int, Sendable {
+  nonisolated public enum Phase: Int, Sendable {
     /// The key went down.
     case began
     /// It repeats.

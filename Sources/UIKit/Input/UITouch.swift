@@ -61,7 +61,7 @@ public final class UITouch: NSObject {
   }
 
   /// How far a touch is.
-  public enum Phase: Int, Sendable {
+  nonisolated public enum Phase: Int, Sendable {
     /// It went down.
     case began
     /// It moved.
@@ -75,7 +75,7 @@ public final class UITouch: NSObject {
   }
 
   /// What touches.
-  public enum TouchType: Int, Sendable {
+  nonisolated public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
     /// A finger elsewhere.

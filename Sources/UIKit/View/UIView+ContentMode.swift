@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIView {
   /// How contents sit in the bounds.
-  public enum ContentMode: Int, Sendable {
+  nonisolated public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
     /// As large as fits with the proportions kept.
