@@ -21,11 +21,7 @@ open class CATransaction: NSObject {
     guard let level = stack.levels.last, !level.isImplicit else { return }
     if stack.levels.count == 1 { Commit.prepare() }
     stack.levels.removeLast()
-    if stack.levels.isEmpty {
-      Commit.perform()
-      // Callbacks that are due wait for the next flush (R4), which something has to bring about.
-      if AnimationEvents.areWaiting { ensureOpen() }
-    }
+    if stack.levels.isEmpty { Commit.perform() }
     level.completion?.close()
     if stack.isFlushPostponed {
       flush()
