@@ -34,7 +34,8 @@ struct `View controllers` {
     #expect(
       Listening.heard == [
         "loadView", "didLoad", "willAppear", "isAppearing", "willLayout", "didLayout", "didAppear",
-      ])
+      ]
+    )
     Listening.heard = []
     shown.window.rootViewController = nil
     #expect(Listening.heard == ["willDisappear", "didDisappear"])
@@ -113,8 +114,10 @@ struct `View controllers` {
     Listening.heard = []
     shown.window.isHidden = false
     CATransaction.flush()
-    #expect(Listening.heard.filter { $0 != "willLayout" && $0 != "didLayout" }
-      == ["willAppear", "isAppearing", "didAppear"])
+    #expect(
+      Listening.heard.filter { $0 != "willLayout" && $0 != "didLayout" }
+        == ["willAppear", "isAppearing", "didAppear"]
+    )
   }
 
   @Test func `a child's view appears when it is added to a view on show`() {
@@ -129,9 +132,13 @@ struct `View controllers` {
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     CATransaction.flush()
-    #expect(Listening.heard.filter { $0.hasPrefix("child") && !$0.hasSuffix("Layout") }
-      == ["child loadView", "child didLoad", "child willAppear", "child isAppearing",
-        "child didAppear"])
+    #expect(
+      Listening.heard.filter { $0.hasPrefix("child") && !$0.hasSuffix("Layout") }
+        == [
+          "child loadView", "child didLoad", "child willAppear", "child isAppearing",
+          "child didAppear",
+        ]
+    )
     #expect(child.view.next === child && child.next === parent.view)
     Listening.heard = []
     child.willMove(toParent: nil)
@@ -147,7 +154,9 @@ struct `View controllers` {
     final class Child: UIViewController {
       var heard: [String] = []
       override func willMove(toParent parent: UIViewController?) {
-        heard.append("will \(parent == nil ? "nil" : "parent") \(self.parent == nil ? "out" : "in")")
+        heard.append(
+          "will \(parent == nil ? "nil" : "parent") \(self.parent == nil ? "out" : "in")"
+        )
       }
       override func didMove(toParent parent: UIViewController?) {
         heard.append("did \(parent == nil ? "nil" : "parent") \(self.parent == nil ? "out" : "in")")
