@@ -30,15 +30,25 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
-      name: "Raster", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: strict),
+      name: "Raster",
+      dependencies: ["CoreGraphics", "QuartzCore"],
+      swiftSettings: strict
+    ),
     .target(
-      name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: onMainActor),
+      name: "UIKit",
+      dependencies: ["CoreGraphics", "QuartzCore"],
+      swiftSettings: onMainActor
+    ),
     .target(
-      name: "Stage", dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit"],
-      swiftSettings: onMainActor),
+      name: "Stage",
+      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit"],
+      swiftSettings: onMainActor
+    ),
     .target(
-      name: "X11Window", dependencies: ["CX11", "CoreGraphics", "Raster", "UIKit", "Stage"],
-      swiftSettings: onMainActor),
+      name: "X11Window",
+      dependencies: ["CX11", "CoreGraphics", "Raster", "UIKit", "Stage"],
+      swiftSettings: onMainActor
+    ),
     .macro(
       name: "PreviewMacros",
       swiftSettings: strict + [.unsafeFlags(["-I", syntaxLibraries])],
@@ -51,8 +61,10 @@ let package = Package(
               "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
               "SwiftSyntaxMacroExpansion", "SwiftDiagnostics",
               "SwiftCompilerPluginMessageHandling",
-            ].map { "-l\($0)" })
-      ]),
+            ].map { "-l\($0)" }
+        )
+      ]
+    ),
     .target(name: "SceneProtocol", swiftSettings: strict),
     .target(
       name: "Pegbar",
@@ -60,26 +72,58 @@ let package = Package(
         "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window", "PreviewMacros",
         "SceneProtocol",
       ],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor
+    ),
     .executableTarget(
-      name: "pegbar", dependencies: ["SceneProtocol"], swiftSettings: strict),
+      name: "pegbar",
+      dependencies: ["SceneProtocol"],
+      swiftSettings: strict
+    ),
     .testTarget(
-      name: "pegbarTests", dependencies: ["CoreGraphics", "SceneProtocol"], swiftSettings: testing),
+      name: "pegbarTests",
+      dependencies: ["CoreGraphics", "SceneProtocol"],
+      swiftSettings: testing
+    ),
     .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: strict),
     .executableTarget(
-      name: "demo", dependencies: ["CoreGraphics", "DisplaySupport"], path: "Tests/Demo",
-      swiftSettings: strict),
+      name: "demo",
+      dependencies: ["CoreGraphics", "DisplaySupport"],
+      path: "Tests/Demo",
+      swiftSettings: strict
+    ),
     .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testing),
+      name: "CoreGraphicsTests",
+      dependencies: ["CoreGraphics"],
+      swiftSettings: testing
+    ),
     .testTarget(
-      name: "UIKitTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
-      swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+      name: "UIKitTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
+    ),
     .testTarget(
-      name: "RasterTests", dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
-      swiftSettings: testing),
+      name: "RasterTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
+      swiftSettings: testing
+    ),
     .testTarget(
-      name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore"],
-      resources: [.copy("Oracle")], swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+      name: "StageTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage"],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: ["CoreGraphics", "QuartzCore"],
+      resources: [.copy("Oracle")],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "X11WindowTests",
+      dependencies: [
+        "CX11", "CoreGraphics", "Raster", "UIKit", "Stage", "X11Window", "DisplaySupport",
+      ],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -91,7 +135,9 @@ func toolchainHostLibraries() -> String {
     let swift = URL(fileURLWithPath: "\(directory)/swift").resolvingSymlinksInPath()
     let host = swift.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("lib/swift/host")
-    if FileManager.default.fileExists(atPath: host.appendingPathComponent("SwiftSyntax.swiftmodule").path) {
+    if FileManager.default.fileExists(
+      atPath: host.appendingPathComponent("SwiftSyntax.swiftmodule").path
+    ) {
       return host.path
     }
   }

@@ -41,7 +41,9 @@ final class ChainedFadesController: UIViewController {
     hint.frame = CGRect(x: 0, y: view.bounds.maxY - 36, width: view.bounds.width, height: 20)
     for (index, layer) in layers.enumerated() {
       layer.position = CGPoint(
-        x: view.bounds.midX + CGFloat(index - 1) * 130, y: view.bounds.midY)
+        x: view.bounds.midX + CGFloat(index - 1) * 130,
+        y: view.bounds.midY
+      )
     }
   }
 

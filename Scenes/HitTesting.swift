@@ -59,7 +59,11 @@ final class HitTestingController: UIViewController {
 
   @discardableResult
   private func add(
-    _ name: String, _ color: UIColor, x: CGFloat, y: CGFloat, size: CGFloat = 100,
+    _ name: String,
+    _ color: UIColor,
+    x: CGFloat,
+    y: CGFloat,
+    size: CGFloat = 100,
     to superlayer: CALayer
   ) -> CALayer {
     let layer = CALayer()

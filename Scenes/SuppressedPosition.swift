@@ -23,7 +23,8 @@ final class SuppressedPositionController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
-    for (layer, color, y) in [(plain, UIColor.systemGray, 100), (quiet, UIColor.systemPurple, 220)] {
+    for (layer, color, y) in [(plain, UIColor.systemGray, 100), (quiet, UIColor.systemPurple, 220)]
+    {
       layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
       layer.position = CGPoint(x: 80, y: y)
       layer.cornerRadius = 12

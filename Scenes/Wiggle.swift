@@ -31,7 +31,9 @@ final class Wiggler: NSObject, CALayerDelegate {
       let before = along - 0.5 / CGFloat(steps)
       let swing = (step % 2 == 0 ? -0.3 : 0.3) * (1 - before)
       let side = CGPoint(
-        x: start.x + before * dx - swing * dy, y: start.y + before * dy + swing * dx)
+        x: start.x + before * dx - swing * dy,
+        y: start.y + before * dy + swing * dx
+      )
       let next = CGPoint(x: start.x + along * dx, y: start.y + along * dy)
       if isCurved {
         path.addCurve(to: next, control1: side, control2: side)

@@ -22,7 +22,7 @@ enum Demo {
   private static func play(command: String, scene: String, directory: String) async throws {
     let display = try VirtualDisplay(width: 1024, height: 768)
     defer { display.stop() }
-    print("no display: playing \(scene) on a virtual one")
+    say("no display: playing \(scene) on a virtual one")
     let process = try start(command, scene, display)
     defer {
       // The scene goes before its display, or it would complain.
@@ -62,6 +62,11 @@ enum Demo {
   }
 }
 
+/// Writes a line at once: in a pipe, too, it comes before what the scene prints later.
+private func say(_ line: String) {
+  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+}
+
 /// Writes pictures of the window, one after the other, and says where they are.
 private struct Pictures {
   let scene: String
@@ -76,7 +81,7 @@ private struct Pictures {
     let base = URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent
     let path = "\(directory)/\(base)-\(name).png"
     try window.picture().writePNG(to: path)
-    print(path)
+    say(path)
   }
 }
 

@@ -1,102 +1,115 @@
 import CoreGraphics
 import QuartzCore
+import Raster
 import Stage
 import Testing
 import UIKit
 
-/// A frame from event to present, in a window without a screen.
-struct `Window stage` {
-  /// A window of 200 × 100 points with one 40 × 40 layer, on a clock that stands at 0.
-  private func makeStage() -> (WindowStage, HeadlessWindow, CALayer) {
+/// A scene of 200 × 100 points with one 40 × 40 layer, on show in a window without a screen, on a
+/// clock that stands at 0.
+final class StageFixture {
+  let window = HeadlessWindow(width: 200, height: 100)
+  let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+  let layer = CALayer()
+  let stage: WindowStage
+
+  init() {
     MediaClock.set(0)
     CATransaction.flush()
-    let window = HeadlessWindow(width: 200, height: 100)
-    let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-    let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     scene.layer.addSublayer(layer)
-    let stage = WindowStage(window: window, scene: scene)
+    scene.isHidden = false
+    stage = WindowStage(window: window, scene: scene)
     stage.runFrame(for: 0)
-    return (stage, window, layer)
   }
 
-  private func runTicks(_ window: HeadlessWindow, from start: Double, to end: Double) -> Int {
+  /// Lets blanks come, 60 a second, for as long as they are asked for; says how many came.
+  func runTicks(from start: Double, to end: Double) -> Int {
     var count = 0
-    var time = start
-    while time <= end, window.isTickRequested {
+    while start + Double(count) / 60 <= end, window.isTickRequested {
+      let time = start + Double(count) / 60
       MediaClock.set(time)
       window.tick(at: time)
       count += 1
-      time += 1.0 / 60
     }
     return count
   }
 
+  /// Takes the scene away and gives the clock back to the machine.
+  func end() {
+    scene.isHidden = true
+    CATransaction.flush()
+    MediaClock.set(nil)
+  }
+}
+
+/// A frame from event to present, in a window without a screen.
+struct `Window stage` {
   /// Idle costs nothing: after the first frame nothing is asked for (peer 182).
   @Test func `a still scene asks for no frame`() {
-    let (stage, window, _) = makeStage()
-    #expect(!window.isTickRequested)
-    #expect(stage.statistics.framesDrawn == 1)
-    MediaClock.set(nil)
+    let fixture = StageFixture()
+    defer { fixture.end() }
+    #expect(!fixture.window.isTickRequested)
+    #expect(fixture.stage.statistics.framesDrawn == 1)
   }
 
   @Test func `a change asks for one frame, and damage is what changed`() {
-    let (stage, window, layer) = makeStage()
+    let fixture = StageFixture()
+    defer { fixture.end() }
     CATransaction.setDisableActions(true)
-    layer.position.x += 100
+    fixture.layer.position.x += 100
     CATransaction.flush()
-    #expect(window.isTickRequested)
-    window.tick(at: 0.016)
-    #expect(!window.isTickRequested)
-    #expect(stage.statistics.framesDrawn == 2)
-    #expect(window.lastDamage.allSatisfy { $0.width <= 40 && $0.height <= 40 })
-    MediaClock.set(nil)
+    #expect(fixture.window.isTickRequested)
+    fixture.window.tick(at: 0.016)
+    #expect(!fixture.window.isTickRequested)
+    #expect(fixture.stage.statistics.framesDrawn == 2)
+    #expect(fixture.window.lastDamage.allSatisfy { $0.width <= 40 && $0.height <= 40 })
   }
 
   /// A5: the default animation lasts 0.25 s; with 60 frames a second that is 16 frames and the last.
   @Test func `frames run while an animation does, and stop when it has ended`() {
-    let (_, window, layer) = makeStage()
-    layer.opacity = 0
+    let fixture = StageFixture()
+    defer { fixture.end() }
+    fixture.layer.opacity = 0
     CATransaction.flush()
-    let frames = runTicks(window, from: 1.0 / 60, to: 10)
+    let frames = fixture.runTicks(from: 1.0 / 60, to: 10)
     #expect((15...17).contains(frames))
-    #expect(!window.isTickRequested)
-    #expect(layer.animationKeys() == nil)
-    MediaClock.set(nil)
+    #expect(!fixture.window.isTickRequested)
+    #expect(fixture.layer.animationKeys() == nil)
   }
 
   /// Peer 182: an animation that waits needs no frames until it begins.
   @Test func `an animation that begins later asks for no frames before`() {
-    let (_, window, layer) = makeStage()
+    let fixture = StageFixture()
+    defer { fixture.end() }
     let later = CABasicAnimation(keyPath: "opacity")
     later.fromValue = 0
     later.beginTime = 5
     later.duration = 1
-    layer.add(later, forKey: "later")
+    fixture.layer.add(later, forKey: "later")
     CATransaction.flush()
-    #expect(runTicks(window, from: 1.0 / 60, to: 4) == 1)
-    #expect(!window.isTickRequested)
-    MediaClock.set(nil)
+    #expect(fixture.runTicks(from: 1.0 / 60, to: 4) == 1)
+    #expect(!fixture.window.isTickRequested)
   }
 
   /// T14: a layer whose time stands still shows the same picture for ever.
   @Test func `a paused animation asks for no frames`() {
-    let (_, window, layer) = makeStage()
-    layer.speed = 0
-    layer.timeOffset = 0.1
-    layer.opacity = 0
+    let fixture = StageFixture()
+    defer { fixture.end() }
+    fixture.layer.speed = 0
+    fixture.layer.timeOffset = 0.1
+    fixture.layer.opacity = 0
     CATransaction.flush()
-    #expect(runTicks(window, from: 1.0 / 60, to: 4) == 1)
-    #expect(layer.animationKeys() == ["opacity"])
-    MediaClock.set(nil)
+    #expect(fixture.runTicks(from: 1.0 / 60, to: 4) == 1)
+    #expect(fixture.layer.animationKeys() == ["opacity"])
   }
 
   @Test func `a new size draws everything`() {
-    let (stage, window, _) = makeStage()
-    window.resize(to: .init(width: 300, height: 150))
-    #expect(stage.scene.bounds.size == CGSize(width: 300, height: 150))
-    #expect(window.lastDamage == [.init(x: 0, y: 0, width: 300, height: 150)])
-    MediaClock.set(nil)
+    let fixture = StageFixture()
+    defer { fixture.end() }
+    fixture.window.resize(to: .init(width: 300, height: 150))
+    #expect(fixture.stage.scene.bounds.size == CGSize(width: 300, height: 150))
+    #expect(fixture.window.lastDamage == [.init(x: 0, y: 0, width: 300, height: 150)])
   }
 }

@@ -29,11 +29,12 @@ struct `A shot` {
     """
 
   private func shoot(_ options: String) async throws -> CGImage {
-    let workspace = try Workspace(["a.swift": Self.scene])
-    let run = try await workspace.pegbar(line: "shot a.swift -o out.png \(options)")
+    let workspace = try Workspace()
+    let scene = try Workspace.sharedFile("shot.swift", Self.scene)
+    let run = try await workspace.pegbar(line: "shot \(scene) -o out.png \(options)")
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
-    #expect(try workspace.files() == ["a.swift", "out.png"])
+    #expect(try workspace.files() == ["out.png"])
     return try CGImage(pngFile: workspace.path + "/out.png")
   }
 
@@ -51,11 +52,13 @@ struct `A shot` {
     #expect(image.height == height)
   }
 
-  @Test(arguments: [
-    ("--click 5,5@0.1 --at 0.2", 0xFFFF_0000),
-    ("--click 5,5@0.3 --at 0.2", 0xFF00_00FF),
-    ("--key Return --move 5,5 --at 1", 0xFF00_00FF),
-  ] as [(String, UInt32)])
+  @Test(
+    arguments: [
+      ("--click 5,5@0.1 --at 0.2", 0xFFFF_0000),
+      ("--click 5,5@0.3 --at 0.2", 0xFF00_00FF),
+      ("--key Return --move 5,5 --at 1", 0xFF00_00FF),
+    ] as [(String, UInt32)]
+  )
   func `shows what input before its time has done`(options: String, color: UInt32) async throws {
     let image = try await shoot(options)
     #expect(image.pixels[0] == color)
@@ -71,14 +74,15 @@ struct `A shot` {
 
   @Test
   func `is the same bytes on every run, also to standard output`() async throws {
-    let workspace = try Workspace(["a.swift": Self.scene])
+    let workspace = try Workspace()
+    let scene = try Workspace.sharedFile("shot.swift", Self.scene)
     for name in ["1.png", "2.png"] {
-      let run = try await workspace.pegbar(line: "shot a.swift --scene Fade --at 0.3 -o \(name)")
+      let run = try await workspace.pegbar(line: "shot \(scene) --scene Fade --at 0.3 -o \(name)")
       #expect(run.status == 0)
     }
     let first = try workspace.bytes(of: "1.png")
     #expect(first == (try workspace.bytes(of: "2.png")))
-    let toOutput = try await workspace.pegbar(line: "shot a.swift --scene Fade --at 0.3 -o -")
+    let toOutput = try await workspace.pegbar(line: "shot \(scene) --scene Fade --at 0.3 -o -")
     #expect(toOutput.outputBytes == first)
   }
 }

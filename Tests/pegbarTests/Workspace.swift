@@ -24,6 +24,18 @@ final class Workspace: Sendable {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
   }
 
+  /// The path of a scene that several tests use, so that it is compiled once for all of them.
+  static func sharedFile(_ name: String, _ text: String) throws -> String {
+    let directory = CommandRun.sharedCache + "/scenes"
+    let path = "\(directory)/\(name)"
+    guard (try? Data(contentsOf: URL(fileURLWithPath: path))) != Data(text.utf8) else {
+      return path
+    }
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    return path
+  }
+
   /// The bytes of a file in the directory.
   func bytes(of name: String) throws -> Data {
     try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))

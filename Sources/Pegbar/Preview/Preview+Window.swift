@@ -80,7 +80,8 @@ private final class LayerView: UIView {
     CATransaction.setDisableActions(true)
     content.position = CGPoint(
       x: content.position.x - box.minX + (bounds.width - box.width) / 2,
-      y: content.position.y - box.minY + (bounds.height - box.height) / 2)
+      y: content.position.y - box.minY + (bounds.height - box.height) / 2
+    )
     CATransaction.commit()
   }
 }

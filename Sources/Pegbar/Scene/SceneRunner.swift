@@ -26,7 +26,9 @@ package enum SceneRunner {
   private static var application: (any UIApplicationDelegate)?
 
   private static func run(
-    _ request: SceneRequest, fallbackSize: SceneRequest.Size, start: (SceneRequest.Size) -> Void
+    _ request: SceneRequest,
+    fallbackSize: SceneRequest.Size,
+    start: (SceneRequest.Size) -> Void
   ) -> Never {
     let size = request.size ?? fallbackSize
     switch request.mode {

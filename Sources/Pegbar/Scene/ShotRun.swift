@@ -20,9 +20,14 @@ struct ShotRun {
     SteppedRun.stopClock()
     let scale = request.scale ?? 1
     UIScreen.main.configure(
-      size: CGSize(width: size.width, height: size.height), scale: CGFloat(scale))
+      size: CGSize(width: size.width, height: size.height),
+      scale: CGFloat(scale)
+    )
     let window = HeadlessWindow(
-      width: Double(size.width), height: Double(size.height), scale: scale)
+      width: Double(size.width),
+      height: Double(size.height),
+      scale: scale
+    )
     let host = SceneHost { _ in window }
     UIApplication.shared.host = host
     start()

@@ -22,11 +22,16 @@ struct WindowRun {
       let report = try connection.report()
       UIScreen.main.configure(
         size: CGSize(width: size.width, height: size.height),
-        scale: CGFloat(request.scale ?? report.scale))
+        scale: CGFloat(request.scale ?? report.scale)
+      )
       host = SceneHost { scene in
         try X11Window(
-          connection: connection, title: request.title, width: Double(scene.bounds.width),
-          height: Double(scene.bounds.height), options: options)
+          connection: connection,
+          title: request.title,
+          width: Double(scene.bounds.width),
+          height: Double(scene.bounds.height),
+          options: options
+        )
       }
     } catch {
       SceneRunner.fail(.unavailable, "\(error)")

@@ -55,13 +55,24 @@ package struct KeyframeCurve {
     }
     let before = segment > 0 ? stops.value(segment - 1).vector : nil
     let after = segment + 2 < stops.count ? stops.value(segment + 2).vector : nil
-    let leaving = shape.outgoing(at: segment, before ?? p0 - (p1 - p0), p0, p1)
-    let arriving = shape.incoming(at: segment + 1, p0, p1, after ?? p1 + (p1 - p0))
+    let leaving =
+      pace(of: segment, at: segment) * shape.outgoing(at: segment, before ?? p0 - (p1 - p0), p0, p1)
+    let arriving =
+      pace(of: segment, at: segment + 1)
+      * shape.incoming(at: segment + 1, p0, p1, after ?? p1 + (p1 - p0))
     let (t, t2, t3) = (fraction, fraction * fraction, fraction * fraction * fraction)
     let value =
       (2 * t3 - 3 * t2 + 1) * p0 + (t3 - 2 * t2 + t) * leaving
       + (3 * t2 - 2 * t3) * p1 + (t3 - t2) * arriving
     return stops.value(segment).replacingVector(value)
+  }
+
+  /// What keeps the speed the same on both sides of a stop between segments of unequal time: only the
+  /// paced mode asks for that (peer 96), plain cubic tangents take no notice of key times (KF11).
+  private func pace(of segment: Int, at stop: Int) -> Double {
+    guard mode == .cubicPaced, stop > 0, stop < times.count - 1 else { return 1 }
+    let around = times[stop + 1] - times[stop - 1]
+    return around > 0 ? 2 * (times[segment + 1] - times[segment]) / around : 1
   }
 
   /// The given times when they are usable, else even spacing (KF6): right in number, from 0 to 1, not falling.

@@ -62,12 +62,21 @@ open class CATextLayer: CALayer {
     let text = (string as? String) ?? (string as? NSAttributedString)?.string ?? ""
     guard !text.isEmpty, !bounds.isEmpty, let color = foregroundColor else { return nil }
     let style = TextStyle(
-      family: (font as? String) ?? TextStyle.defaultFamily, size: Double(fontSize), color: color,
-      alignment: alignmentMode.textAlignment, isWrapped: isWrapped,
-      truncation: truncationMode.textTruncation)
+      family: (font as? String) ?? TextStyle.defaultFamily,
+      size: Double(fontSize),
+      color: color,
+      alignment: alignmentMode.textAlignment,
+      isWrapped: isWrapped,
+      truncation: truncationMode.textTruncation
+    )
     guard
       let layout = TextLayout(
-        text, style: style, width: bounds.width, height: bounds.height, scale: values.contentsScale)
+        text,
+        style: style,
+        width: bounds.width,
+        height: bounds.height,
+        scale: values.contentsScale
+      )
     else {
       EngineReport.report(self, "string", "cannot be drawn at size \(fontSize): no usable font")
       return nil

@@ -59,7 +59,8 @@ package final class WindowStage {
     let size = window.pixelSize
     let points = CGSize(
       width: CGFloat(Double(size.width) / window.scale),
-      height: CGFloat(Double(size.height) / window.scale))
+      height: CGFloat(Double(size.height) / window.scale)
+    )
     if scene.bounds.size != points {
       CATransaction.begin()
       CATransaction.setDisableActions(true)

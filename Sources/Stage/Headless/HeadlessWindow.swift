@@ -18,7 +18,9 @@ package final class HeadlessWindow: StageWindow {
   /// A window of `width` × `height` points at `scale` pixels a point.
   package init(width: Double, height: Double, scale: Double = 1) {
     pixelSize = PixelSize(
-      width: max(1, Int((width * scale).rounded())), height: max(1, Int((height * scale).rounded())))
+      width: max(1, Int((width * scale).rounded())),
+      height: max(1, Int((height * scale).rounded()))
+    )
     self.scale = scale
     bitmap = Bitmap(size: pixelSize)
   }
@@ -46,7 +48,9 @@ package final class HeadlessWindow: StageWindow {
     isTickRequested = false
     sequence += 1
     delegate?.window(
-      self, didTick: FrameTick(timestamp: time, targetTime: time, sequence: sequence))
+      self,
+      didTick: FrameTick(timestamp: time, targetTime: time, sequence: sequence)
+    )
   }
 
   /// Gives the window a new size in pixels.

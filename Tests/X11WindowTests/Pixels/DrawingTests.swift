@@ -88,22 +88,18 @@ extension OnADisplay {
     {
       let shown = try await ShownWindow()
       let other = try OtherClient(display: shown.display.name)
-      shown.log.onResize = {
-        if shown.fill(0x00CC00) { shown.window.present([shown.whole]) }
-      }
-      for width in 301...310 {
-        try await shown.fillWhenFree(0x222222)
-        shown.log.ticks = []
-        // The server finds the new size and the put together when it goes on.
-        try shown.display.freeze()
-        other.resize(shown.window.id, width: UInt32(width), height: 200)
-        shown.window.present([shown.whole])
-        #expect(!shown.fill(0x333333))
-        try shown.display.thaw()
-        #expect(try await waitUntil { shown.window.pixelSize.width == width })
-        #expect(try await waitUntil { !shown.log.ticks.isEmpty })
-      }
-      shown.log.onResize = {}
+      try await shown.fillWhenFree(0x222222)
+      // The put waits until the other client has resized the window and let the server go.
+      other.grabServer()
+      shown.window.present([shown.whole])
+      #expect(!shown.fill(0x333333))
+      other.resize(shown.window.id, width: 310, height: 200)
+      #expect(try await waitUntil { shown.window.pixelSize.width == 310 })
+      #expect(shown.log.ticks.isEmpty)
+      other.releaseServer()
+      // Makes the new buffer before the old one's completion can be handled.
+      #expect(shown.fill(0x444444))
+      #expect(try await waitUntil { !shown.log.ticks.isEmpty })
     }
 
     @Test func `when the server refuses our memory pixels are copied instead`() async throws {

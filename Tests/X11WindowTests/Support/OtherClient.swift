@@ -31,6 +31,18 @@ final class OtherClient {
   /// Destroys any client's window.
   func destroy(_ id: UInt) { uncover(id) }
 
+  /// Has the server do nothing for anyone else until it is released.
+  func grabServer() {
+    XGrabServer(display)
+    XSync(display, 0)
+  }
+
+  /// Lets the server work for all again.
+  func releaseServer() {
+    XUngrabServer(display)
+    XFlush(display)
+  }
+
   /// Asks for another size of any client's window, without waiting for it.
   func resize(_ id: UInt, width: UInt32, height: UInt32) {
     XResizeWindow(display, id, width, height)
