@@ -14,7 +14,10 @@ struct `Animation blocks` {
       (.overrideInheritedCurve, 1 << 6), (.allowAnimatedContent, 1 << 7),
       (.showHideTransitionViews, 1 << 8), (.overrideInheritedOptions, 1 << 9),
       (.curveEaseInOut, 0), (.curveEaseIn, 1 << 16), (.curveEaseOut, 2 << 16),
-      (.curveLinear, 3 << 16),
+      (.curveLinear, 3 << 16), (.transitionFlipFromLeft, 1 << 20),
+      (.transitionFlipFromRight, 2 << 20), (.transitionCurlUp, 3 << 20),
+      (.transitionCurlDown, 4 << 20), (.transitionCrossDissolve, 5 << 20),
+      (.transitionFlipFromTop, 6 << 20), (.transitionFlipFromBottom, 7 << 20),
     ] as [(UIView.AnimationOptions, UInt)]
   )
   func `options have Apple's bits`(_ option: UIView.AnimationOptions, _ bits: UInt) {
@@ -250,6 +253,26 @@ struct `Animation blocks` {
     shown.advance(to: 1)
     #expect(calls == ["short"])
     shown.advance(to: 2)
+    #expect(calls == ["short", "long"])
+  }
+
+  /// Peer 41, when one long frame passes both ends.
+  @Test func `one late frame tells the ends in their order`() {
+    let shown = ShownWindow()
+    let (a, b) = (shown.add(), shown.add())
+    var calls: [String] = []
+    UIView.animate(withDuration: 2) {
+      a.alpha = 0
+    } completion: { _ in
+      calls.append("long")
+    }
+    UIView.animate(withDuration: 1) {
+      b.alpha = 0
+    } completion: { _ in
+      calls.append("short")
+    }
+    shown.advance(to: 0)
+    shown.advance(to: 9)
     #expect(calls == ["short", "long"])
   }
 

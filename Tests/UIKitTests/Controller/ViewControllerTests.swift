@@ -131,6 +131,16 @@ struct `View controllers` {
     )
   }
 
+  @Test func `hiding the window makes child controllers disappear too`() {
+    let (parent, child) = (UIViewController(), Listening(log))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    let shown = ShownWindow(root: parent)
+    log.heard = []
+    shown.window.isHidden = true
+    #expect(log.heard == ["willDisappear", "didDisappear"])
+  }
+
   @Test func `a child's view appears when it is added to a view on show`() {
     let parent = Listening(log, name: "parent")
     let shown = ShownWindow(root: parent)
