@@ -126,7 +126,12 @@ struct `Animation blocks` {
     var goesOn = true
     func again() {
       count += 1
-      if goesOn { UIView.animate(withDuration: 1) {} completion: { _ in again() } }
+      if goesOn {
+        UIView.animate(withDuration: 1) {
+        } completion: { _ in
+          again()
+        }
+      }
     }
     again()
     #expect(count == 2)
