@@ -5,16 +5,23 @@ public import Foundation
 /// On Apple's systems this is a reference type that keeps the colour space it was made in. Here it is a
 /// value, always held as red, green, blue and alpha in sRGB, so `components` always has four numbers.
 public struct CGColor: Hashable, Sendable {
+  /// Four numbers, not one vector: a vector is aligned to 32 bytes, and Swift 6.3's code for `async`
+  /// functions corrupts memory when a value so aligned is held across an `await` (x86-64 Linux).
+  private var red, green, blue, opacity: Double
+
   /// Red, green, blue and alpha, each nominally 0 … 1, in gamma-encoded sRGB.
-  package var rgba: SIMD4<Double>
+  package var rgba: SIMD4<Double> {
+    get { SIMD4(red, green, blue, opacity) }
+    set { self = CGColor(rgba: newValue) }
+  }
 
   package init(rgba: SIMD4<Double>) {
-    self.rgba = rgba
+    (red, green, blue, opacity) = (rgba.x, rgba.y, rgba.z, rgba.w)
   }
 
   /// A colour in sRGB; components nominally 0 … 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    rgba = SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
+    self.init(rgba: SIMD4(Double(red), Double(green), Double(blue), Double(alpha)))
   }
 
   /// A colour in sRGB; components nominally 0 … 1.

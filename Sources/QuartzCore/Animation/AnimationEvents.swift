@@ -14,8 +14,6 @@ enum AnimationEvents {
 
   static var hasWaiting: Bool { !queue.isEmpty }
 
-  static var areWaiting: Bool { !queue.isEmpty }
-
   static func post(_ event: Event) {
     queue.append(event)
   }

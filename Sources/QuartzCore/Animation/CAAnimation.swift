@@ -16,7 +16,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The pace of each pass; default `nil`, which is linear (T23).
   open var timingFunction: CAMediaTimingFunction?
-  /// Who hears of start and stop. Kept alive until the animation ends (R5).
+  /// Who hears of start and stop.
+  ///
+  /// Kept alive until the animation ends (R5).
   open var delegate: (any CAAnimationDelegate)?
   /// Whether it is removed from its layer when its active time is over, whatever `fillMode` says (T12); default true.
   open var isRemovedOnCompletion = true
@@ -35,7 +37,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return copy
   }
 
-  /// Copies every value from `other`, which is of the same class. Subclasses extend it.
+  /// Copies every value from `other`, which is of the same class.
+  ///
+  /// Subclasses extend it.
   package func takeValues(from other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
@@ -56,7 +60,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// What it does to its layer's values, or `nil` when that is nothing. Compiled once, when it is added.
+  /// What it does to its layer's values, or `nil` when that is nothing.
+  ///
+  /// Compiled once, when it is added.
   package func effect(on layer: CALayer) -> PropertyEffect? { nil }
 
   /// Its timing as numbers, with the duration that holds once it is added (T8).
@@ -86,7 +92,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
 extension CAAnimation: @MainActor NSCopying {}
 
-/// Who hears of an animation's start and stop. Both calls are optional, and come on the main thread.
+/// Who hears of an animation's start and stop.
+///
+/// Both calls are optional, and come on the main thread.
 @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// The active time has begun: after the commit, and after any delay (R2). `anim` is the layer's copy.

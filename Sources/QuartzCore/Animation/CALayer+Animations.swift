@@ -23,7 +23,9 @@ extension CALayer {
   }
 
   /// Adds a copy of `anim` under `key`, and sends `action` to `target` when that very animation
-  /// finishes. As with `addTarget(_:action:forKey:)`, not when it is removed or replaced.
+  /// finishes.
+  ///
+  /// As with `addTarget(_:action:forKey:)`, not when it is removed or replaced.
   public func add(
     _ anim: CAAnimation,
     forKey key: String?,

@@ -50,7 +50,7 @@ package struct RunningAnimation {
 
   /// Bends `values` as at `time` in the layer's time; nothing before the commit that starts it.
   ///
-  /// - Parameter model: The values without any animation, for ends that were left open (B3).
+  /// `model` is the values without any animation, for ends that were left open (B3).
   func apply(to values: inout LayerValues, over model: LayerValues, at time: Double) {
     guard isStamped, let effect, let pass = timing.pass(at: time) else { return }
     // A cycle that comes back ends where it began, and that is what adds up (B6).

@@ -12,7 +12,9 @@ package struct DisplayList: Equatable, Sendable {
   }
 }
 
-/// One thing to paint. Rectangles and lengths are in the layer's own points; `toDevice` maps them to pixels.
+/// One thing to paint.
+///
+/// Rectangles and lengths are in the layer's own points; `toDevice` maps them to pixels.
 package enum DisplayItem: Equatable, Sendable {
   /// A filled rounded rectangle: a layer's background.
   case fill(Fill)

@@ -33,7 +33,9 @@ struct FrameBuilder {
     let localTime = layer.timing.local(fromParent: place.time)
     let values = layer.presentationValues(atLocal: localTime)
     let opacity = max(0, min(1, values.opacity))
-    guard !values.isHidden, opacity > 0, values.isDoubleSided || !values.facesAway else { return }
+    guard !values.isHidden, opacity > 0,
+      values.isDoubleSided || !values.facesAway(forSublayers: place.matrix)
+    else { return }
     let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
 
     let groupStart = items.count

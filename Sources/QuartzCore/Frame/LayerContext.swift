@@ -38,7 +38,10 @@ package final class LayerContext {
 
   /// What comes after a frame for `time`: animations that began or ended are told, and taken away (R3).
   package func finishFrame(at time: Double) {
-    for layer in animated { layer.advanceAnimations(to: time) }
+    var events: [(time: Double, event: AnimationEvents.Event)] = []
+    for layer in animated { layer.advanceAnimations(to: time, &events) }
+    // In the order in which they happened, however long the frame was (peer 41).
+    for (_, event) in events.sortedByDepth({ $0.time }) { AnimationEvents.post(event) }
     animated.removeAll { $0.animations.running.isEmpty || $0.context !== self }
     AnimationEvents.deliver()
   }
@@ -51,7 +54,10 @@ package final class LayerContext {
 }
 
 extension CALayer {
-  fileprivate func advanceAnimations(to time: Double) {
+  fileprivate func advanceAnimations(
+    to time: Double,
+    _ events: inout [(time: Double, event: AnimationEvents.Event)]
+  ) {
     let now = localTime(atGlobal: time)
     var removed: Set<Int> = []
     for index in animations.running.indices {
@@ -60,11 +66,12 @@ extension CALayer {
       guard animation.isStamped, phase != .before else { continue }
       if !animation.hasStarted {
         animations.running[index].hasStarted = true
-        AnimationEvents.post(.started(animation))
+        events.append((globalTime(atLocal: animation.timing.beginTime), .started(animation)))
       }
       guard phase == .after, !animation.hasFinished else { continue }
       animations.running[index].hasFinished = true
-      AnimationEvents.post(.stopped(self, animation, finished: true))
+      let end = globalTime(atLocal: animation.timing.endTime)
+      events.append((end, .stopped(self, animation, finished: true)))
       if animation.source.isRemovedOnCompletion { removed.insert(animation.identity) }
     }
     guard !removed.isEmpty else { return }

@@ -47,8 +47,11 @@ extension LayerValues {
     return (matrix.map { CATransform3DConcat(own, $0) } ?? own).flattened
   }
 
-  /// Whether the layer's back is turned to the viewer: its image on the plane is mirrored by 3-D turning.
-  package var facesAway: Bool { transform.m33 < 0 }
+  /// Whether the layer's back is turned to its superlayer's viewer by 3-D turning, its own or the one
+  /// that the superlayer gives its sublayers (GE12).
+  package func facesAway(forSublayers matrix: CATransform3D?) -> Bool {
+    (matrix.map { CATransform3DConcat(transform, $0) } ?? transform).m33 < 0
+  }
 }
 
 extension CALayer {

@@ -37,25 +37,33 @@ extension CALayer {
     set { set(.geometryFlipped, to: .flag(newValue)) }
   }
 
-  /// The shadow's colour; animatable; default opaque black. Kept; shadows are not drawn yet.
+  /// The shadow's colour; animatable; default opaque black.
+  ///
+  /// Kept; shadows are not drawn yet.
   public var shadowColor: CGColor? {
     get { values.shadowColor }
     set { set(.shadowColor, to: newValue.map { .color($0) } ?? .none) }
   }
 
-  /// The shadow's opacity, 0 … 1; animatable; default 0. Kept; shadows are not drawn yet.
+  /// The shadow's opacity, 0 … 1; animatable; default 0.
+  ///
+  /// Kept; shadows are not drawn yet.
   public var shadowOpacity: Float {
     get { Float(values.shadowOpacity) }
     set { set(.shadowOpacity, to: .number(Double(newValue))) }
   }
 
-  /// How far the shadow lies from the layer, in points; animatable; default (0, −3). Kept; not drawn yet.
+  /// How far the shadow lies from the layer, in points; animatable; default (0, −3).
+  ///
+  /// Kept; not drawn yet.
   public var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { set(.shadowOffset, to: .size(newValue)) }
   }
 
-  /// The shadow's blur, in points; animatable; default 3. Kept; shadows are not drawn yet.
+  /// The shadow's blur, in points; animatable; default 3.
+  ///
+  /// Kept; shadows are not drawn yet.
   public var shadowRadius: CGFloat {
     get { CGFloat(values.shadowRadius) }
     set { set(.shadowRadius, to: .number(Double(newValue))) }

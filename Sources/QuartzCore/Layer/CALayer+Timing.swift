@@ -13,8 +13,10 @@ package struct LayerTiming {
 
   package init() {}
 
-  /// The layer's time at its parent's `time` (T1). Before the begin that a layer was given it is 0
-  /// (T18); a begin of 0 is none, and a layer that stands still is at its offset at any time.
+  /// The layer's time at its parent's `time` (T1).
+  ///
+  /// Before the begin that a layer was given it is 0 (T18); a begin of 0 is none, and a layer that
+  /// stands still is at its offset at any time.
   package func local(fromParent time: Double) -> Double {
     if time < beginTime, beginTime != 0, speed != 0 { return 0 }
     return (time - beginTime) * Double(speed) + timeOffset

@@ -22,7 +22,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer that this is a presentation copy of, and the copy's time.
   package private(set) var presentationSource: (model: CALayer, time: Double)?
 
-  /// The layer's owner: first in the action search. Not kept alive by the layer (TT3).
+  /// The layer's owner: first in the action search.
+  ///
+  /// Not kept alive by the layer (TT3).
   open weak var delegate: (any CALayerDelegate)?
   /// A name to find the layer by; default `nil`.
   open var name: String?
@@ -70,7 +72,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The point that `position` and `transform` hold on to, in the unit square of the bounds;
-  /// animatable; default the middle. Changing it moves the layer (GE4).
+  /// animatable; default the middle.
+  ///
+  /// Changing it moves the layer (GE4).
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { set(.anchorPoint, to: .point(newValue)) }
@@ -94,7 +98,9 @@ open class CALayer: NSObject, CAMediaTiming {
     set { set(.sublayerTransform, to: .transform(newValue)) }
   }
 
-  /// The box around the layer in its superlayer, in points. Derived; setting it sets bounds and position (GE3).
+  /// The box around the layer in its superlayer, in points.
+  ///
+  /// Derived; setting it sets bounds and position (GE3).
   open var frame: CGRect {
     get { frameInSuperlayer }
     set { setFrame(newValue) }
@@ -107,7 +113,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// 0 (clear) … 1 (opaque), for the layer with its sublayers as one picture (RE5); animatable;
-  /// default 1. Values outside are kept and drawn clamped.
+  /// default 1.
+  ///
+  /// Values outside are kept and drawn clamped.
   open var opacity: Float {
     get { Float(values.opacity) }
     set { set(.opacity, to: .number(Double(newValue))) }
@@ -119,16 +127,22 @@ open class CALayer: NSObject, CAMediaTiming {
     set { set(.backgroundColor, to: newValue.map { .color($0) } ?? .none) }
   }
 
-  /// The picture: a `CGImage`, or `nil`; animatable (switches half way). Anything else is kept but not drawn.
+  /// The picture: a `CGImage`, or `nil`; animatable (switches half way).
+  ///
+  /// Anything else is kept but not drawn.
   open var contents: Any? {
     get { values.contents ?? foreignContents }
     set { setContents(newValue) }
   }
 
-  /// The superlayer; `nil` for a root. Not kept alive by the sublayer (TT3).
+  /// The superlayer; `nil` for a root.
+  ///
+  /// Not kept alive by the sublayer (TT3).
   open var superlayer: CALayer? { superlayerForReading }
 
-  /// The sublayers, back to front; `nil` when there are none (peer 143). Assigning replaces them all.
+  /// The sublayers, back to front; `nil` when there are none (peer 143).
+  ///
+  /// Assigning replaces them all.
   open var sublayers: [CALayer]? {
     get { sublayersForReading }
     set { replaceSublayers(with: newValue ?? []) }
@@ -160,12 +174,16 @@ open class CALayer: NSObject, CAMediaTiming {
     return p.x >= b.minX && p.x < b.maxX && p.y >= b.minY && p.y < b.maxY
   }
 
-  /// Places the sublayers; the default asks the delegate (LA3). Called before a commit when needed.
+  /// Places the sublayers; the default asks the delegate (LA3).
+  ///
+  /// Called before a commit when needed.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
 
-  /// Draws anew what the layer shows; the default keeps the contents. Called before a commit when needed.
+  /// Draws anew what the layer shows; the default keeps the contents.
+  ///
+  /// Called before a commit when needed.
   open func display() {}
 
   /// The class's own action for an event: step 4 of the action search (A2); default `nil` (peer 1).

@@ -1,6 +1,8 @@
 import CoreGraphics
 
-/// What a layer asks of its owner. Every requirement is optional: the default does nothing (DI3).
+/// What a layer asks of its owner.
+///
+/// Every requirement is optional: the default does nothing (DI3).
 @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Step 1 of the action search (A2): an action, `NSNull` for "none, stop here", or `nil` for "go on".

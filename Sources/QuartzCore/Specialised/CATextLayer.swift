@@ -8,7 +8,9 @@ open class CATextLayer: CALayer {
   open var string: Any? {
     didSet { setNeedsDisplay() }
   }
-  /// The font family's name, as a `String`; default "DejaVu Sans". A name that is not installed gives the nearest font.
+  /// The font family's name, as a `String`; default "DejaVu Sans".
+  ///
+  /// A name that is not installed gives the nearest font.
   open var font: Any? {
     didSet { setNeedsDisplay() }
   }

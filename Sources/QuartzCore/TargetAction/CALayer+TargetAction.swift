@@ -32,7 +32,9 @@ extension CALayer {
     return found.isEmpty ? nil : found.map(\.action)
   }
 
-  /// Tells the pairs of a finished animation. A pair that a callback before it took away is not told.
+  /// Tells the pairs of a finished animation.
+  ///
+  /// A pair that a callback before it took away is not told.
   func sendActions(for animation: RunningAnimation) {
     animation.didStopTarget?.send(from: self)
     guard let key = animation.key else { return }

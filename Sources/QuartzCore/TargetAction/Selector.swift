@@ -22,7 +22,9 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// The action `method`, which takes the sender. It is skipped when the sender is of another type.
+  /// The action `method`, which takes the sender.
+  ///
+  /// It is skipped when the sender is of another type.
   public init<Target: AnyObject, Sender>(
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void

@@ -40,7 +40,9 @@ package struct MediaTiming: Equatable, Sendable {
 
   package enum Phase: Sendable { case before, active, after }
 
-  /// Where parent time `time` falls. Phases follow each other in the parent's time, whatever the speed.
+  /// Where parent time `time` falls.
+  ///
+  /// Phases follow each other in the parent's time, whatever the speed.
   package func phase(at time: Double) -> Phase {
     if speed == 0 { return timeOffset < 0 ? .before : .active }
     if time < beginTime { return .before }
@@ -95,8 +97,8 @@ package struct MediaTiming: Equatable, Sendable {
     return (elapsed + timeOffset) / duration
   }
 
-  /// - Parameter closesOnWhole: Whether a whole number of passes shows the end of the last one
-  ///   rather than the start of the next.
+  /// The pass that so many passes end in; when it `closesOnWhole`, a whole number of them shows the end
+  /// of the last one rather than the start of the next.
   private func fold(passes: Double, closesOnWhole: Bool) -> Pass {
     guard passes.isFinite else { return Pass(cycleIndex: 0, progress: 0) }
     var index = passes.rounded(.down)

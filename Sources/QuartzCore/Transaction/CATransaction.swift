@@ -21,11 +21,7 @@ open class CATransaction: NSObject {
     guard let level = stack.levels.last, !level.isImplicit else { return }
     if stack.levels.count == 1 { Commit.prepare() }
     stack.levels.removeLast()
-    if stack.levels.isEmpty {
-      Commit.perform()
-      // Callbacks that are due wait for the next flush (R4), which something has to bring about.
-      if AnimationEvents.areWaiting { ensureOpen() }
-    }
+    if stack.levels.isEmpty { Commit.perform() }
     level.completion?.close()
     if stack.isFlushPostponed {
       flush()
@@ -51,7 +47,9 @@ open class CATransaction: NSObject {
     runAfterCommit()
   }
 
-  /// Takes the process-wide lock. Layers live on the main actor, so there is nothing to guard (TR11).
+  /// Takes the process-wide lock.
+  ///
+  /// Layers live on the main actor, so there is nothing to guard (TR11).
   public class func lock() {}
 
   /// Gives the process-wide lock back.
@@ -93,7 +91,9 @@ open class CATransaction: NSObject {
   }
 
   /// Sets the block to run once every animation added after this has ended; at once at commit when
-  /// there is none. One that was set before runs now (TR8).
+  /// there is none.
+  ///
+  /// One that was set before runs now (TR8).
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     ensureOpen()
     let level = stack.levels.last

@@ -55,9 +55,14 @@ extension CATransaction {
 /// Gets the implicit transaction committed before the run loop sleeps.
 @MainActor
 package enum FlushScheduler {
-  package static func schedule() {
+  /// Hands work to the main run loop's next turn; a test takes its place to be that loop.
+  package static var enqueue: (@escaping @MainActor () -> Void) -> Void = { work in
     RunLoop.main.perform {
-      MainActor.assumeIsolated { CATransaction.flush() }
+      MainActor.assumeIsolated { work() }
     }
+  }
+
+  package static func schedule() {
+    enqueue { CATransaction.flush() }
   }
 }

@@ -28,7 +28,9 @@ extension CATransform3D {
     }
   }
 
-  /// The transform with one component replaced. A singular matrix has only translations to replace.
+  /// The transform with one component replaced.
+  ///
+  /// A singular matrix has only translations to replace.
   package func replacing(_ component: ValueComponent, with value: AnimatableValue) -> CATransform3D
   {
     var result = self

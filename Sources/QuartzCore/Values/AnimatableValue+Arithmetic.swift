@@ -23,7 +23,9 @@ extension AnimatableValue {
     }
   }
 
-  /// The sum, or `nil` when the types cannot be added. For transforms `self` acts first (peer 85).
+  /// The sum, or `nil` when the types cannot be added.
+  ///
+  /// For transforms `self` acts first (peer 85).
   package func adding(_ other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)

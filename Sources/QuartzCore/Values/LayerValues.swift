@@ -34,7 +34,9 @@ package struct LayerValues {
 }
 
 extension LayerValues {
-  /// The value of a property. Writing a value of another kind leaves the property alone.
+  /// The value of a property.
+  ///
+  /// Writing a value of another kind leaves the property alone.
   package subscript(property: LayerProperty) -> AnimatableValue {
     get {
       switch property {

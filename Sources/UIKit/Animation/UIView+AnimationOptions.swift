@@ -44,6 +44,23 @@ extension UIView {
     /// An even pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    // Only transitions between views heed these; in a plain block they say nothing.
+
+    /// Turned over about the vertical middle, left to right.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turned over about the vertical middle, right to left.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Leafed over upwards.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Leafed over downwards.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// Faded from one into the other.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turned over about the horizontal middle, from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turned over about the horizontal middle, from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
     /// The curve in its field of bits.
     package var curve: AnimationCurve {
       AnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut

@@ -126,4 +126,10 @@ extension UIView {
     didMoveToWindow()
     for subview in subviewLinks { subview.announceMoved() }
   }
+
+  /// Tells the controllers of the views in this one, from the top down.
+  func tellControllers(_ tell: (UIViewController) -> Void) {
+    viewController.map(tell)
+    for subview in subviewLinks { subview.tellControllers(tell) }
+  }
 }

@@ -200,7 +200,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The size that fits the view best into `size`; default the size it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size of `sizeThatFits(_:)` for the size it has, about its centre's top left corner.
+  /// Takes the size that `sizeThatFits(_:)` answers to its own; the top left corner stays.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     frame = CGRect(origin: frame.origin, size: size)

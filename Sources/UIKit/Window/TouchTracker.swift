@@ -70,7 +70,7 @@ extension UIView {
     var found: [UIGestureRecognizer] = []
     var view: UIView? = self
     while let current = view {
-      found += current.recognizers.filter { $0.takes(touch) }
+      found += current.recognizers.filter { !($0 is UIHoverGestureRecognizer) && $0.takes(touch) }
       view = current.superviewLink
     }
     return found

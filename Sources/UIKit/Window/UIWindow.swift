@@ -102,8 +102,8 @@ extension UIWindow {
 
   private func visibilityChanged() {
     if isHidden {
-      rootViewController?.beginDisappearing()
-      rootViewController?.endDisappearing()
+      tellControllers { $0.beginDisappearing() }
+      tellControllers { $0.endDisappearing() }
       UIApplication.shared.windowDidHide(self)
     } else {
       // The root first: the host draws the first picture while it shows the window.
@@ -116,8 +116,8 @@ extension UIWindow {
   private func showRoot() {
     guard !isHidden, let root = rootViewController, let view = root.view else { return }
     if view.superview === self {
-      root.beginAppearing()
-      root.continueAppearing()
+      tellControllers { $0.beginAppearing() }
+      tellControllers { $0.continueAppearing() }
     } else {
       fit(view)
       insertSubview(view, at: 0)

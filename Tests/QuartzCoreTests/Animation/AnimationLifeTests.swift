@@ -169,7 +169,10 @@ struct `An animation's life` {
     (.forwards, false, true, 0.5), (.both, false, true, 0.5),
   ])
   func `only an animation that is kept can fill forwards`(
-    _ mode: CAMediaTimingFillMode, _ isRemoved: Bool, _ stays: Bool, _ opacity: Float
+    _ mode: CAMediaTimingFillMode,
+    _ isRemoved: Bool,
+    _ stays: Bool,
+    _ opacity: Float
   ) throws {
     let stage = LayerStage()
     let layer = stage.addLayer()

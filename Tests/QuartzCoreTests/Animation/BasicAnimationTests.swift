@@ -4,12 +4,17 @@ import Testing
 /// From, to and by (B1–B4, B7–B10; peer 76–85).
 struct `Basic animations` {
   /// B1: every documented form on a number whose current value is 10, at half its time.
-  @Test(arguments: [
-    (20.0, 40.0, nil, 30.0), (20, nil, 8, 24), (nil, 40, 8, 36), (20, nil, nil, 15),
-    (nil, 40, nil, 25), (nil, nil, 8, 14),
-  ] as [(Double?, Double?, Double?, Double)])
+  @Test(
+    arguments: [
+      (20.0, 40.0, nil, 30.0), (20, nil, 8, 24), (nil, 40, 8, 36), (20, nil, nil, 15),
+      (nil, 40, nil, 25), (nil, nil, 8, 14),
+    ] as [(Double?, Double?, Double?, Double)]
+  )
   func `each form has its two ends`(
-    _ from: Double?, _ to: Double?, _ by: Double?, _ middle: Double
+    _ from: Double?,
+    _ to: Double?,
+    _ by: Double?,
+    _ middle: Double
   ) throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
@@ -136,7 +141,9 @@ struct `Basic animations` {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let end = CATransform3DConcat(
-      CATransform3DMakeScale(3, 5, 1), CATransform3DMakeTranslation(10, -20, 0))
+      CATransform3DMakeScale(3, 5, 1),
+      CATransform3DMakeTranslation(10, -20, 0)
+    )
     stage.add(basic("transform", from: CATransform3DIdentity, to: end), to: layer)
     let t = try stage.shown(layer, at: 0.5).transform
     #expect([t.m11, t.m22, t.m41, t.m42].map { ($0 * 1e9).rounded() / 1e9 } == [2, 3, 5, -10])

@@ -118,7 +118,10 @@ struct `Combined animations` {
     (true, true, 1.5, CGPoint(x: 65, y: 90)),
   ])
   func `a path adds up like values`(
-    _ isAdditive: Bool, _ isCumulative: Bool, _ time: Double, _ expected: CGPoint
+    _ isAdditive: Bool,
+    _ isCumulative: Bool,
+    _ time: Double,
+    _ expected: CGPoint
   ) throws {
     let stage = LayerStage()
     let layer = stage.addLayer()

@@ -4,7 +4,9 @@ import Testing
 /// Keyframe animations (KF1–KF16; peer 90–99, 103).
 struct `Keyframe animations` {
   private func keyframes(
-    _ values: [Any], on keyPath: String = "zPosition", times: [NSNumber]? = nil,
+    _ values: [Any],
+    on keyPath: String = "zPosition",
+    times: [NSNumber]? = nil,
     mode: CAAnimationCalculationMode = .linear
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -43,9 +45,11 @@ struct `Keyframe animations` {
   }
 
   /// KF6, peer 91: times that cannot be used are as none.
-  @Test(arguments: [
-    [0, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, 1.5, 1], [0, -0.5, 1], [0, .nan, 1],
-  ] as [[Double]])
+  @Test(
+    arguments: [
+      [0, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, 1.5, 1], [0, -0.5, 1], [0, .nan, 1],
+    ] as [[Double]]
+  )
   func `unusable key times are ignored`(_ times: [Double]) throws {
     let animation = keyframes([0, 10, 100], times: times.map { NSNumber(value: $0) })
     #expect(try value(animation, at: 0.25) == 5)
@@ -100,7 +104,9 @@ struct `Keyframe animations` {
     path.addLine(to: CGPoint(x: 10, y: 0))
     path.addLine(to: CGPoint(x: 10, y: 90))
     func along(
-      _ mode: CAAnimationCalculationMode, _ time: Double, ease: Bool = false
+      _ mode: CAAnimationCalculationMode,
+      _ time: Double,
+      ease: Bool = false
     ) throws -> CGPoint {
       let animation = keyframes([CGPoint(x: 999, y: 999)], on: "position", mode: mode)
       animation.path = path
@@ -122,8 +128,10 @@ struct `Keyframe animations` {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addCurve(
-      to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100),
-      control2: CGPoint(x: 100, y: 100))
+      to: CGPoint(x: 100, y: 0),
+      control1: CGPoint(x: 0, y: 100),
+      control2: CGPoint(x: 100, y: 100)
+    )
     let animation = keyframes([], on: "position")
     animation.path = path
     #expect(try position(animation, at: 0.25) == CGPoint(x: 15.625, y: 56.25))

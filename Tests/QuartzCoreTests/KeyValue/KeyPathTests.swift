@@ -72,7 +72,9 @@ struct `Key paths` {
     let layer = stage.addLayer()
     withoutActions {
       layer.transform = CATransform3DConcat(
-        CATransform3DMakeScale(2, 3, 4), CATransform3DMakeTranslation(6, 0, 0))
+        CATransform3DMakeScale(2, 3, 4),
+        CATransform3DMakeTranslation(6, 0, 0)
+      )
     }
     stage.add(basic("transform.scale.x", to: 4), to: layer, forKey: "scale")
     stage.add(basic("transform.translation.x", by: 10), to: layer, forKey: "move")

@@ -3,9 +3,11 @@ import Testing
 
 /// All of `CAMediaTiming` (T1–T18): an animation below any number of layers with clocks of their own.
 struct `Oracle timing` {
-  /// Cases whose expectation is taken to be wrong. Each asks for a layer's time before the begin that
-  /// the layer was given, and expects the bare formula T1; measured on macOS it is 0 there (T18, peer
-  /// 60 and 61). The test holds the list to that reason.
+  /// Cases whose expectation is taken to be wrong.
+  ///
+  /// Each asks for a layer's time before the begin that the layer was given, and expects the bare
+  /// formula T1; measured on macOS it is 0 there (T18, peer 60 and 61). The test holds the list to
+  /// that reason.
   private static let disputed: Set<String> = [
     "timing/convert/013", "timing/convert/015", "timing/convert/021", "timing/convert/023",
     "timing/convert/025", "timing/convert/027", "timing/convert/029", "timing/convert/031",

@@ -100,7 +100,11 @@ struct `Target-action callbacks` {
     let target = Target()
     MediaClock.set(0)
     layer.add(
-      basic("opacity", from: 0, to: 1), forKey: key, didStopTarget: target, action: .done)
+      basic("opacity", from: 0, to: 1),
+      forKey: key,
+      didStopTarget: target,
+      action: .done
+    )
     stage.advance(to: 0)
     stage.advance(to: 1)
     #expect(target.log == ["done"])
@@ -117,14 +121,22 @@ struct `Target-action callbacks` {
     let (target, pair, log) = (Target("own "), Target("pair "), Log())
     (target.shared, pair.shared) = (log, log)
     layer.add(
-      basic("opacity", from: 0, to: 1), forKey: "key", didStopTarget: target, action: .done)
+      basic("opacity", from: 0, to: 1),
+      forKey: "key",
+      didStopTarget: target,
+      action: .done
+    )
     stage.advance(to: 0.5)
     layer.removeAnimation(forKey: "key")
     stage.advance(to: 2)
     #expect(log.entries.isEmpty)
     layer.addTarget(pair, action: .done, forKey: "key")
     layer.add(
-      basic("opacity", from: 0, to: 1), forKey: "key", didStopTarget: target, action: .done)
+      basic("opacity", from: 0, to: 1),
+      forKey: "key",
+      didStopTarget: target,
+      action: .done
+    )
     stage.advance(to: 2)
     stage.advance(to: 3)
     #expect(log.entries == ["own done", "pair done"])

@@ -5,7 +5,10 @@ import Testing
 struct `Layer time` {
   /// A layer with a clock, in `parent`.
   private func clock(
-    _ speed: Float, offset: Double, begin: Double = 0, in parent: CALayer? = nil
+    _ speed: Float,
+    offset: Double,
+    begin: Double = 0,
+    in parent: CALayer? = nil
   ) -> CALayer {
     let layer = CALayer()
     layer.speed = speed

@@ -12,7 +12,9 @@ struct `Media timing` {
 
   /// -1000 where the animation shows nothing.
   private func progress(
-    _ time: Double, begin: Double = 10, _ set: (CABasicAnimation) -> Void
+    _ time: Double,
+    begin: Double = 10,
+    _ set: (CABasicAnimation) -> Void
   ) throws -> Double {
     let stage = LayerStage()
     let layer = stage.addLayer()
@@ -31,7 +33,8 @@ struct `Media timing` {
     (.both, [0, 0, 0.5, 1, 1]),
   ])
   func `the fill mode decides what shows outside the active time`(
-    _ mode: CAMediaTimingFillMode, _ expected: [Double]
+    _ mode: CAMediaTimingFillMode,
+    _ expected: [Double]
   ) throws {
     for (time, value) in zip([9, 10, 10.5, 11, 13], expected) {
       #expect(try progress(time) { $0.fillMode = mode } == value, "\(mode.rawValue) at \(time)")
@@ -119,7 +122,10 @@ struct `Media timing` {
     (2, 0.5, 0, false, 1),
   ])
   func `the active duration follows from duration and repeats`(
-    _ duration: Double, _ count: Double, _ repeatDuration: Double, _ reverses: Bool,
+    _ duration: Double,
+    _ count: Double,
+    _ repeatDuration: Double,
+    _ reverses: Bool,
     _ expected: Double
   ) {
     var timing = MediaTiming()

@@ -4,20 +4,27 @@ import Testing
 /// Timing functions (T21–T23; peer 114–118).
 struct `Timing functions` {
   /// Peer 114, T21: the control points of the named curves.
-  @Test(arguments: [
-    (CAMediaTimingFunctionName.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]),
-    (.easeOut, [0, 0, 0.58, 1]), (.easeInEaseOut, [0.42, 0, 0.58, 1]),
-    (.default, [0.25, 0.1, 0.25, 1]),
-  ] as [(CAMediaTimingFunctionName, [Float])])
+  @Test(
+    arguments: [
+      (CAMediaTimingFunctionName.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]),
+      (.easeOut, [0, 0, 0.58, 1]), (.easeInEaseOut, [0.42, 0, 0.58, 1]),
+      (.default, [0.25, 0.1, 0.25, 1]),
+    ] as [(CAMediaTimingFunctionName, [Float])]
+  )
   func `named curves have their control points`(
-    _ name: CAMediaTimingFunctionName, _ points: [Float]
+    _ name: CAMediaTimingFunctionName,
+    _ points: [Float]
   ) {
     let function = CAMediaTimingFunction(name: name)
     #expect(controlPoint(0, of: function) == [0, 0])
     #expect(controlPoint(1, of: function) + controlPoint(2, of: function) == points)
     #expect(controlPoint(3, of: function) == [1, 1])
     let same = CAMediaTimingFunction(
-      controlPoints: points[0], points[1], points[2], points[3])
+      controlPoints: points[0],
+      points[1],
+      points[2],
+      points[3]
+    )
     #expect(function == same)
     #expect(function.hash == same.hash)
   }
@@ -30,7 +37,9 @@ struct `Timing functions` {
     (.default, 0.1, 0.0947963057), (.default, 0.5, 0.8024033876), (.default, 0.75, 0.9604589783),
   ])
   func `named curves have their heights`(
-    _ name: CAMediaTimingFunctionName, _ x: Double, _ y: Double
+    _ name: CAMediaTimingFunctionName,
+    _ x: Double,
+    _ y: Double
   ) {
     #expect(abs(CAMediaTimingFunction(name: name).curve.y(at: x) - y) < 1e-6)
   }

@@ -66,6 +66,21 @@ struct `Completion blocks` {
     #expect(count == 1)
   }
 
+  /// TR8: an animation that is gone before the commit leaves room for others: it runs at the commit.
+  @Test func `it does not run while its transaction is open`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    var count = 0
+    inTransaction {
+      CATransaction.setCompletionBlock { count += 1 }
+      layer.add(basic("opacity", from: 0, to: 1), forKey: "animation")
+      layer.removeAllAnimations()
+      stage.context.finishFrame(at: 0)
+      #expect(count == 0)
+    }
+    #expect(count == 1)
+  }
+
   /// TR8: replacing the block calls the one that was there.
   @Test func `a replaced block is called`() {
     let stage = LayerStage()

@@ -7,29 +7,40 @@ import UIKit
 /// `UIView.animate` and its free form: durations, delays, completions, nesting.
 struct `Animation blocks` {
   /// U9: the exact bits.
-  @Test(arguments: [
-    (.layoutSubviews, 1 << 0), (.allowUserInteraction, 1 << 1), (.beginFromCurrentState, 1 << 2),
-    (.repeat, 1 << 3), (.autoreverse, 1 << 4), (.overrideInheritedDuration, 1 << 5),
-    (.overrideInheritedCurve, 1 << 6), (.allowAnimatedContent, 1 << 7),
-    (.showHideTransitionViews, 1 << 8), (.overrideInheritedOptions, 1 << 9),
-    (.curveEaseInOut, 0), (.curveEaseIn, 1 << 16), (.curveEaseOut, 2 << 16),
-    (.curveLinear, 3 << 16),
-  ] as [(UIView.AnimationOptions, UInt)])
+  @Test(
+    arguments: [
+      (.layoutSubviews, 1 << 0), (.allowUserInteraction, 1 << 1), (.beginFromCurrentState, 1 << 2),
+      (.repeat, 1 << 3), (.autoreverse, 1 << 4), (.overrideInheritedDuration, 1 << 5),
+      (.overrideInheritedCurve, 1 << 6), (.allowAnimatedContent, 1 << 7),
+      (.showHideTransitionViews, 1 << 8), (.overrideInheritedOptions, 1 << 9),
+      (.curveEaseInOut, 0), (.curveEaseIn, 1 << 16), (.curveEaseOut, 2 << 16),
+      (.curveLinear, 3 << 16), (.transitionFlipFromLeft, 1 << 20),
+      (.transitionFlipFromRight, 2 << 20), (.transitionCurlUp, 3 << 20),
+      (.transitionCurlDown, 4 << 20), (.transitionCrossDissolve, 5 << 20),
+      (.transitionFlipFromTop, 6 << 20), (.transitionFlipFromBottom, 7 << 20),
+    ] as [(UIView.AnimationOptions, UInt)]
+  )
   func `options have Apple's bits`(_ option: UIView.AnimationOptions, _ bits: UInt) {
     #expect(option.rawValue == bits)
   }
 
-  @Test(arguments: [
-    (.curveEaseInOut, .easeInEaseOut), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut),
-    (.curveLinear, .linear),
-  ] as [(UIView.AnimationOptions, CAMediaTimingFunctionName)])
+  @Test(
+    arguments: [
+      (.curveEaseInOut, .easeInEaseOut), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut),
+      (.curveLinear, .linear),
+    ] as [(UIView.AnimationOptions, CAMediaTimingFunctionName)]
+  )
   func `the curve is the animation's timing function`(
-    _ options: UIView.AnimationOptions, _ name: CAMediaTimingFunctionName
+    _ options: UIView.AnimationOptions,
+    _ name: CAMediaTimingFunctionName
   ) {
     let view = ShownWindow().add()
     UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 0 }
-    #expect(view.layer.animation(forKey: "opacity")?.timingFunction?.isEqual(
-      CAMediaTimingFunction(name: name)) == true)
+    #expect(
+      view.layer.animation(forKey: "opacity")?.timingFunction?.isEqual(
+        CAMediaTimingFunction(name: name)
+      ) == true
+    )
   }
 
   /// U7.
@@ -40,7 +51,9 @@ struct `Animation blocks` {
     UIView.animate(withDuration: 1) {
       view.alpha = 0
       view.center.x += 10
-    } completion: { calls.append($0) }
+    } completion: {
+      calls.append($0)
+    }
     shown.advance(to: 0)
     shown.advance(to: 0.99)
     #expect(calls.isEmpty)
@@ -55,10 +68,18 @@ struct `Animation blocks` {
     let shown = ShownWindow()
     let view = shown.add()
     var calls: [String] = []
-    UIView.animate(withDuration: 1) { view.alpha = 0.5 } completion: { calls.append("first \($0)") }
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0.5
+    } completion: {
+      calls.append("first \($0)")
+    }
     shown.advance(to: 0)
     shown.advance(to: 0.5)
-    UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { calls.append("second \($0)") }
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      calls.append("second \($0)")
+    }
     shown.advance(to: 0.6)
     #expect(calls == ["first false"])
     shown.advance(to: 2)
@@ -70,7 +91,11 @@ struct `Animation blocks` {
     let shown = ShownWindow()
     let view = shown.add()
     var finished: Bool?
-    UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { finished = $0 }
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      finished = $0
+    }
     shown.advance(to: 0)
     view.removeFromSuperview()
     shown.advance(to: 0.1)
@@ -82,8 +107,15 @@ struct `Animation blocks` {
     let shown = ShownWindow()
     let view = shown.add()
     var calls: [Bool] = []
-    UIView.animate(withDuration: 5) {} completion: { calls.append($0) }
-    UIView.animate(withDuration: 5) { view.alpha = 1 } completion: { calls.append($0) }
+    UIView.animate(withDuration: 5) {
+    } completion: {
+      calls.append($0)
+    }
+    UIView.animate(withDuration: 5) {
+      view.alpha = 1
+    } completion: {
+      calls.append($0)
+    }
     #expect(calls == [true, true])
   }
 
@@ -91,9 +123,15 @@ struct `Animation blocks` {
   @Test func `empty blocks that start each other go on from commit to commit`() {
     let shown = ShownWindow()
     var count = 0
+    var goesOn = true
     func again() {
       count += 1
-      UIView.animate(withDuration: 1) {} completion: { _ in again() }
+      if goesOn {
+        UIView.animate(withDuration: 1) {
+        } completion: { _ in
+          again()
+        }
+      }
     }
     again()
     #expect(count == 2)
@@ -101,7 +139,8 @@ struct `Animation blocks` {
     let afterOneFrame = count
     shown.advance(to: 0.1)
     #expect(count > afterOneFrame && count < 20)
-    UIView.setAnimationsEnabled(true)
+    goesOn = false
+    shown.advance(to: 0.2)
   }
 
   /// U5, peer 27: no animation, and the completion at the next turn.
@@ -110,7 +149,11 @@ struct `Animation blocks` {
     let shown = ShownWindow()
     let view = shown.add()
     var finished: Bool?
-    UIView.animate(withDuration: duration) { view.alpha = 0 } completion: { finished = $0 }
+    UIView.animate(withDuration: duration) {
+      view.alpha = 0
+    } completion: {
+      finished = $0
+    }
     #expect(view.alpha == 0 && view.layer.animationKeys() == nil)
     #expect(finished == nil)
     CATransaction.flush()
@@ -141,7 +184,9 @@ struct `Animation blocks` {
     var calls: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
       view.alpha = 0
-    } completion: { calls.append($0) }
+    } completion: {
+      calls.append($0)
+    }
     shown.advance(to: 0)
     for (time, opacity) in [(0.25, 0.75), (1.25, 0.25), (100.5, 0.5)] {
       shown.advance(to: time)
@@ -182,7 +227,11 @@ struct `Animation blocks` {
     }
     #expect(view.layer.animationKeys() == ["position"])
     UIView.setAnimationsEnabled(false)
-    UIView.animate(withDuration: 1) { view.layer.cornerRadius = 5 } completion: { finished = $0 }
+    UIView.animate(withDuration: 1) {
+      view.layer.cornerRadius = 5
+    } completion: {
+      finished = $0
+    }
     UIView.setAnimationsEnabled(true)
     #expect(view.layer.animation(forKey: "cornerRadius") == nil)
     shown.advance(to: 0)
@@ -194,12 +243,40 @@ struct `Animation blocks` {
     let shown = ShownWindow()
     let (a, b) = (shown.add(), shown.add())
     var calls: [String] = []
-    UIView.animate(withDuration: 2) { a.alpha = 0 } completion: { _ in calls.append("long") }
-    UIView.animate(withDuration: 1) { b.alpha = 0 } completion: { _ in calls.append("short") }
+    UIView.animate(withDuration: 2) {
+      a.alpha = 0
+    } completion: { _ in
+      calls.append("long")
+    }
+    UIView.animate(withDuration: 1) {
+      b.alpha = 0
+    } completion: { _ in
+      calls.append("short")
+    }
     shown.advance(to: 0)
     shown.advance(to: 1)
     #expect(calls == ["short"])
     shown.advance(to: 2)
+    #expect(calls == ["short", "long"])
+  }
+
+  /// Peer 41, when one long frame passes both ends.
+  @Test func `one late frame tells the ends in their order`() {
+    let shown = ShownWindow()
+    let (a, b) = (shown.add(), shown.add())
+    var calls: [String] = []
+    UIView.animate(withDuration: 2) {
+      a.alpha = 0
+    } completion: { _ in
+      calls.append("long")
+    }
+    UIView.animate(withDuration: 1) {
+      b.alpha = 0
+    } completion: { _ in
+      calls.append("short")
+    }
+    shown.advance(to: 0)
+    shown.advance(to: 9)
     #expect(calls == ["short", "long"])
   }
 
@@ -244,12 +321,17 @@ struct `Animation blocks` {
     func run(_ changes: () -> Void) { animateViews(animations: changes) }
     run { view.alpha = 0 }
     #expect(view.layer.animation(forKey: "opacity")?.duration == 0.2)
-    #expect(view.layer.animation(forKey: "opacity")?.timingFunction?.isEqual(
-      CAMediaTimingFunction(name: .easeInEaseOut)) == true)
+    #expect(
+      view.layer.animation(forKey: "opacity")?.timingFunction?.isEqual(
+        CAMediaTimingFunction(name: .easeInEaseOut)
+      ) == true
+    )
     var finished: Bool?
     animateViews(duration: 1, delay: 1, options: .allowUserInteraction, curve: .linear) {
       view.layer.cornerRadius = 10
-    } completion: { finished = $0 }
+    } completion: {
+      finished = $0
+    }
     shown.advance(to: 0)
     shown.advance(to: 1.5)
     #expect(view.layer.shown.cornerRadius == 5)
@@ -260,7 +342,10 @@ struct `Animation blocks` {
   @Test func `animateViews takes a curve from its options as well`() {
     let view = ShownWindow().add()
     animateViews(options: .curveEaseIn) { view.alpha = 0 }
-    #expect(view.layer.animation(forKey: "opacity")?.timingFunction?.isEqual(
-      CAMediaTimingFunction(name: .easeIn)) == true)
+    #expect(
+      view.layer.animation(forKey: "opacity")?.timingFunction?.isEqual(
+        CAMediaTimingFunction(name: .easeIn)
+      ) == true
+    )
   }
 }

@@ -41,12 +41,14 @@ struct `Block actions` {
   }
 
   /// Peer 29, 30, 31: which keys animate in a block, and which of those additively.
-  @Test(arguments: [
-    ("bounds", true), ("position", true), ("transform", true), ("cornerRadius", true),
-    ("opacity", false), ("backgroundColor", false), ("anchorPoint", false),
-    ("shadowOpacity", false), ("borderColor", nil), ("borderWidth", nil), ("shadowColor", nil),
-    ("shadowOffset", nil), ("shadowRadius", nil), ("zPosition", nil),
-  ] as [(String, Bool?)])
+  @Test(
+    arguments: [
+      ("bounds", true), ("position", true), ("transform", true), ("cornerRadius", true),
+      ("opacity", false), ("backgroundColor", false), ("anchorPoint", false),
+      ("shadowOpacity", false), ("borderColor", nil), ("borderWidth", nil), ("shadowColor", nil),
+      ("shadowOffset", nil), ("shadowRadius", nil), ("zPosition", nil),
+    ] as [(String, Bool?)]
+  )
   func `a block animates some keys, some of them additively`(_ key: String, _ isAdditive: Bool?)
     throws
   {
@@ -163,10 +165,13 @@ struct `Block actions` {
   }
 
   /// Peer 33: a second opacity animation replaces the first; only the option makes it start from what shows.
-  @Test(arguments: [([], 0.5), (.beginFromCurrentState, 0.75)]
-    as [(UIView.AnimationOptions, Double)])
+  @Test(
+    arguments: [([], 0.5), (.beginFromCurrentState, 0.75)]
+      as [(UIView.AnimationOptions, Double)]
+  )
   func `a second change of opacity replaces the first animation`(
-    _ options: UIView.AnimationOptions, _ start: Double
+    _ options: UIView.AnimationOptions,
+    _ start: Double
   ) throws {
     let shown = ShownWindow()
     let view = shown.add()
@@ -197,7 +202,11 @@ struct `Block actions` {
   @Test func `a view in no window changes at once`() {
     let view = UIView(frame: .zero)
     var finished: Bool?
-    UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { finished = $0 }
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      finished = $0
+    }
     #expect(view.layer.animationKeys() == nil)
     #expect(finished == true)
   }

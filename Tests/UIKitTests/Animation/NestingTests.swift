@@ -43,8 +43,12 @@ struct `Nested animation blocks` {
       a.alpha = 0
       UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
         b.alpha = 0
-      } completion: { _ in calls.append("inner") }
-    } completion: { _ in calls.append("outer") }
+      } completion: { _ in
+        calls.append("inner")
+      }
+    } completion: { _ in
+      calls.append("outer")
+    }
     shown.advance(to: 0)
     shown.advance(to: 1)
     #expect(calls == ["inner"])

@@ -6,27 +6,39 @@ import UIKit
 /// Colours for views.
 struct `Colours` {
   /// The values of Apple's table of named colours.
-  @Test(arguments: [
-    (.black, 0, 0, 0, 1), (.white, 1, 1, 1, 1), (.red, 1, 0, 0, 1), (.cyan, 0, 1, 1, 1),
-    (.orange, 1, 0.5, 0, 1), (.purple, 0.5, 0, 0.5, 1), (.brown, 0.6, 0.4, 0.2, 1),
-    (.gray, 0.5, 0.5, 0.5, 1), (.lightGray, 2.0 / 3, 2.0 / 3, 2.0 / 3, 1), (.clear, 0, 0, 0, 0),
-    (.systemBlue, 0, 122.0 / 255, 1, 1), (.systemRed, 1, 59.0 / 255, 48.0 / 255, 1),
-    (.systemGreen, 52.0 / 255, 199.0 / 255, 89.0 / 255, 1),
-  ] as [(UIColor, Double, Double, Double, Double)])
+  @Test(
+    arguments: [
+      (.black, 0, 0, 0, 1), (.white, 1, 1, 1, 1), (.red, 1, 0, 0, 1), (.cyan, 0, 1, 1, 1),
+      (.orange, 1, 0.5, 0, 1), (.purple, 0.5, 0, 0.5, 1), (.brown, 0.6, 0.4, 0.2, 1),
+      (.gray, 0.5, 0.5, 0.5, 1), (.lightGray, 2.0 / 3, 2.0 / 3, 2.0 / 3, 1), (.clear, 0, 0, 0, 0),
+      (.systemBlue, 0, 122.0 / 255, 1, 1), (.systemRed, 1, 59.0 / 255, 48.0 / 255, 1),
+      (.systemGreen, 52.0 / 255, 199.0 / 255, 89.0 / 255, 1),
+    ] as [(UIColor, Double, Double, Double, Double)]
+  )
   func `named colours are as on iOS`(
-    _ color: UIColor, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
+    _ color: UIColor,
+    _ red: Double,
+    _ green: Double,
+    _ blue: Double,
+    _ alpha: Double
   ) {
     #expect(color.cgColor.rgba == SIMD4(red, green, blue, alpha))
   }
 
   /// The six corners of the circle of hues, half saturation, and values out of range.
-  @Test(arguments: [
-    (0, 1, 1, 1, 0, 0), (1.0 / 6, 1, 1, 1, 1, 0), (1.0 / 3, 1, 1, 0, 1, 0), (0.5, 1, 1, 0, 1, 1),
-    (2.0 / 3, 1, 1, 0, 0, 1), (5.0 / 6, 1, 1, 1, 0, 1), (1, 1, 1, 1, 0, 0),
-    (0, 0.5, 0.8, 0.8, 0.4, 0.4), (0.3, 0, 0.4, 0.4, 0.4, 0.4), (-1, 2, 2, 1, 0, 0),
-  ] as [(CGFloat, CGFloat, CGFloat, Double, Double, Double)])
+  @Test(
+    arguments: [
+      (0, 1, 1, 1, 0, 0), (1.0 / 6, 1, 1, 1, 1, 0), (1.0 / 3, 1, 1, 0, 1, 0), (0.5, 1, 1, 0, 1, 1),
+      (2.0 / 3, 1, 1, 0, 0, 1), (5.0 / 6, 1, 1, 1, 0, 1), (1, 1, 1, 1, 0, 0),
+      (0, 0.5, 0.8, 0.8, 0.4, 0.4), (0.3, 0, 0.4, 0.4, 0.4, 0.4), (-1, 2, 2, 1, 0, 0),
+    ] as [(CGFloat, CGFloat, CGFloat, Double, Double, Double)]
+  )
   func `hue, saturation and brightness make the colour`(
-    _ hue: CGFloat, _ saturation: CGFloat, _ brightness: CGFloat, _ red: Double, _ green: Double,
+    _ hue: CGFloat,
+    _ saturation: CGFloat,
+    _ brightness: CGFloat,
+    _ red: Double,
+    _ green: Double,
     _ blue: Double
   ) {
     let rgba = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)

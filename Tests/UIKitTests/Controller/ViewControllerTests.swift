@@ -6,11 +6,24 @@ import UIKit
 
 /// View controllers: loading, appearance, layout (V13).
 struct `View controllers` {
-  private class Listening: UIViewController {
-    static var heard: [String] = []
-    var name = ""
+  private final class Log {
+    var heard: [String] = []
+  }
 
-    func note(_ what: String) { Self.heard.append(name.isEmpty ? what : "\(name) \(what)") }
+  private let log = Log()
+
+  private final class Listening: UIViewController {
+    private let log: Log
+    private let name: String
+
+    init(_ log: Log, name: String = "") {
+      (self.log, self.name) = (log, name)
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func note(_ what: String) { log.heard.append(name.isEmpty ? what : "\(name) \(what)") }
 
     override func loadView() {
       note("loadView")
@@ -27,26 +40,25 @@ struct `View controllers` {
   }
 
   @Test func `callbacks come in the documented order`() {
-    Listening.heard = []
-    let controller = Listening()
+    let controller = Listening(log)
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     let shown = ShownWindow(root: controller)
     #expect(
-      Listening.heard == [
+      log.heard == [
         "loadView", "didLoad", "willAppear", "isAppearing", "willLayout", "didLayout", "didAppear",
-      ])
-    Listening.heard = []
+      ]
+    )
+    log.heard = []
     shown.window.rootViewController = nil
-    #expect(Listening.heard == ["willDisappear", "didDisappear"])
+    #expect(log.heard == ["willDisappear", "didDisappear"])
     #expect(controller.view.window == nil && controller.next == nil)
   }
 
   @Test func `the view is loaded when it is first asked for, once`() {
-    Listening.heard = []
-    let controller = Listening()
+    let controller = Listening(log)
     let view = controller.view
     #expect(controller.view === view && controller.isViewLoaded)
-    #expect(Listening.heard == ["loadView", "didLoad"])
+    #expect(log.heard == ["loadView", "didLoad"])
     controller.view = nil
     #expect(!controller.isViewLoaded)
   }
@@ -106,38 +118,52 @@ struct `View controllers` {
   }
 
   @Test func `hiding the window makes its controller disappear, showing it appear`() {
-    let shown = ShownWindow(root: Listening())
-    Listening.heard = []
+    let shown = ShownWindow(root: Listening(log))
+    log.heard = []
     shown.window.isHidden = true
-    #expect(Listening.heard == ["willDisappear", "didDisappear"])
-    Listening.heard = []
+    #expect(log.heard == ["willDisappear", "didDisappear"])
+    log.heard = []
     shown.window.isHidden = false
     CATransaction.flush()
-    #expect(Listening.heard.filter { $0 != "willLayout" && $0 != "didLayout" }
-      == ["willAppear", "isAppearing", "didAppear"])
+    #expect(
+      log.heard.filter { $0 != "willLayout" && $0 != "didLayout" }
+        == ["willAppear", "isAppearing", "didAppear"]
+    )
+  }
+
+  @Test func `hiding the window makes child controllers disappear too`() {
+    let (parent, child) = (UIViewController(), Listening(log))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    let shown = ShownWindow(root: parent)
+    log.heard = []
+    shown.window.isHidden = true
+    #expect(log.heard == ["willDisappear", "didDisappear"])
   }
 
   @Test func `a child's view appears when it is added to a view on show`() {
-    let parent = Listening()
-    parent.name = "parent"
+    let parent = Listening(log, name: "parent")
     let shown = ShownWindow(root: parent)
-    let child = Listening()
-    child.name = "child"
-    Listening.heard = []
+    let child = Listening(log, name: "child")
+    log.heard = []
     parent.addChild(child)
     #expect(parent.children == [child] && child.parent === parent)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     CATransaction.flush()
-    #expect(Listening.heard.filter { $0.hasPrefix("child") && !$0.hasSuffix("Layout") }
-      == ["child loadView", "child didLoad", "child willAppear", "child isAppearing",
-        "child didAppear"])
+    #expect(
+      log.heard.filter { $0.hasPrefix("child") && !$0.hasSuffix("Layout") }
+        == [
+          "child loadView", "child didLoad", "child willAppear", "child isAppearing",
+          "child didAppear",
+        ]
+    )
     #expect(child.view.next === child && child.next === parent.view)
-    Listening.heard = []
+    log.heard = []
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(Listening.heard == ["child willDisappear", "child didDisappear"])
+    #expect(log.heard == ["child willDisappear", "child didDisappear"])
     #expect(parent.children.isEmpty && child.parent == nil)
     #expect(shown.window.rootViewController === parent)
   }
@@ -147,7 +173,9 @@ struct `View controllers` {
     final class Child: UIViewController {
       var heard: [String] = []
       override func willMove(toParent parent: UIViewController?) {
-        heard.append("will \(parent == nil ? "nil" : "parent") \(self.parent == nil ? "out" : "in")")
+        heard.append(
+          "will \(parent == nil ? "nil" : "parent") \(self.parent == nil ? "out" : "in")"
+        )
       }
       override func didMove(toParent parent: UIViewController?) {
         heard.append("did \(parent == nil ? "nil" : "parent") \(self.parent == nil ? "out" : "in")")

@@ -20,7 +20,8 @@ struct `Gestures` {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
     func gestureRecognizer(
-      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldReceive touch: UITouch
     ) -> Bool { mayReceive }
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
@@ -30,9 +31,15 @@ struct `Gestures` {
 
   private final class Touched: UIView {
     var heard: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.append("began")
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.append("moved")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.append("ended")
+    }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       heard.append("cancelled")
     }
@@ -190,7 +197,8 @@ struct `Gestures` {
     #expect(
       listener.heard == [
         "1 began 5 5", "1 changed 40 40", "1 ended -90 -90", "1 began 41 41", "1 ended 41 41",
-      ])
+      ]
+    )
     #expect(hover.state == .possible)
   }
 

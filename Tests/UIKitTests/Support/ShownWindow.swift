@@ -6,8 +6,10 @@ import UIKit
 final class ShownWindow {
   let window: UIWindow
   let context: LayerContext
+  /// The latest one, kept until the next comes, so that a test need not hold on to it.
+  private static var latest: ShownWindow?
 
-  /// - Parameter root: Its view fills the window, which is 200 × 200 points.
+  /// Shows a window of 200 × 200 points, or `window`; the root's view fills it.
   init(root: UIViewController? = nil, window: UIWindow? = nil) {
     MediaClock.set(0)
     CATransaction.flush()
@@ -17,6 +19,7 @@ final class ShownWindow {
     self.window.makeKeyAndVisible()
     context = LayerContext(root: self.window.layer)
     CATransaction.flush()
+    Self.latest = self
   }
 
   /// A view in the window, already on screen.

@@ -124,21 +124,24 @@ struct `View hierarchy` {
     #expect(
       Listening.heard == [
         "inner willSuper out alone", "inner didSuper out held", "outer added out alone",
-      ])
+      ]
+    )
     Listening.heard = []
     shown.window.addSubview(outer)
     #expect(
       Listening.heard == [
         "outer willWindow out alone", "inner willWindow out held", "outer willSuper out alone",
         "outer didWindow in held", "inner didWindow in held", "outer didSuper in held",
-      ])
+      ]
+    )
     Listening.heard = []
     outer.removeFromSuperview()
     #expect(
       Listening.heard == [
         "outer willWindow in held", "inner willWindow in held", "outer willSuper in held",
         "outer didWindow out alone", "inner didWindow out held", "outer didSuper out alone",
-      ])
+      ]
+    )
   }
 
   @Test func `a move within a window is no move to it`() {

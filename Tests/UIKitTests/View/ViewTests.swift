@@ -66,15 +66,18 @@ struct `Views and their layers` {
   }
 
   /// RE11: a layer's top is the greatest y, so the names for top and bottom change places.
-  @Test(arguments: [
-    (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect),
-    (.scaleAspectFill, .resizeAspectFill), (.redraw, .resize), (.center, .center),
-    (.top, .bottom), (.bottom, .top), (.left, .left), (.right, .right),
-    (.topLeft, .bottomLeft), (.topRight, .bottomRight), (.bottomLeft, .topLeft),
-    (.bottomRight, .topRight),
-  ] as [(UIView.ContentMode, CALayerContentsGravity)])
+  @Test(
+    arguments: [
+      (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect),
+      (.scaleAspectFill, .resizeAspectFill), (.redraw, .resize), (.center, .center),
+      (.top, .bottom), (.bottom, .top), (.left, .left), (.right, .right),
+      (.topLeft, .bottomLeft), (.topRight, .bottomRight), (.bottomLeft, .topLeft),
+      (.bottomRight, .topRight),
+    ] as [(UIView.ContentMode, CALayerContentsGravity)]
+  )
   func `the content mode is the layer's gravity`(
-    _ mode: UIView.ContentMode, _ gravity: CALayerContentsGravity
+    _ mode: UIView.ContentMode,
+    _ gravity: CALayerContentsGravity
   ) {
     let view = UIView()
     view.contentMode = mode
@@ -143,7 +146,9 @@ struct `Views and their layers` {
     #expect(b.convert(CGPoint(x: 0, y: 0), to: nil) == CGPoint(x: 5, y: 15))
     #expect(b.convert(CGPoint(x: 5, y: 15), from: nil) == .zero)
     #expect(a.convert(b.bounds, from: b) == CGRect(x: -5, y: -5, width: 40, height: 40))
-    #expect(b.convert(CGRect(x: 0, y: 0, width: 2, height: 2), to: nil)
-      == CGRect(x: 5, y: 15, width: 4, height: 4))
+    #expect(
+      b.convert(CGRect(x: 0, y: 0, width: 2, height: 2), to: nil)
+        == CGRect(x: 5, y: 15, width: 4, height: 4)
+    )
   }
 }

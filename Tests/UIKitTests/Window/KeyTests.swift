@@ -105,19 +105,25 @@ struct `Keys` {
   }
 
   /// X's `keysymdef.h` against the USB HID usage tables, "Keyboard/Keypad Page".
-  @Test(arguments: [
-    (0xFF0D, .keyboardReturnOrEnter, 40), (0xFF1B, .keyboardEscape, 41), (0x20, .keyboardSpacebar, 44),
-    (0xFF51, .keyboardLeftArrow, 80), (0xFF52, .keyboardUpArrow, 82),
-    (0xFF53, .keyboardRightArrow, 79), (0xFF54, .keyboardDownArrow, 81), (0xFF09, .keyboardTab, 43),
-    (0xFE20, .keyboardTab, 43), (0xFF08, .keyboardDeleteOrBackspace, 42),
-    (0xFFFF, .keyboardDeleteForward, 76), (0x61, .keyboardA, 4), (0x5A, .keyboardZ, 29),
-    (0x31, .keyboard1, 30), (0x39, .keyboard9, 38), (0x30, .keyboard0, 39),
-    (0xFFBE, .keyboardF1, 58), (0xFFC9, .keyboardF12, 69), (0xFFB0, .keypad0, 98),
-    (0xFFB1, .keypad1, 89), (0xFFB9, .keypad9, 97), (0xFF8D, .keypadEnter, 88),
-    (0xFFE1, .keyboardLeftShift, 225), (0x01000416, .keyboardErrorUndefined, 3),
-  ] as [(UInt32, UIKeyboardHIDUsage, Int)])
+  @Test(
+    arguments: [
+      (0xFF0D, .keyboardReturnOrEnter, 40), (0xFF1B, .keyboardEscape, 41),
+      (0x20, .keyboardSpacebar, 44),
+      (0xFF51, .keyboardLeftArrow, 80), (0xFF52, .keyboardUpArrow, 82),
+      (0xFF53, .keyboardRightArrow, 79), (0xFF54, .keyboardDownArrow, 81),
+      (0xFF09, .keyboardTab, 43),
+      (0xFE20, .keyboardTab, 43), (0xFF08, .keyboardDeleteOrBackspace, 42),
+      (0xFFFF, .keyboardDeleteForward, 76), (0x61, .keyboardA, 4), (0x5A, .keyboardZ, 29),
+      (0x31, .keyboard1, 30), (0x39, .keyboard9, 38), (0x30, .keyboard0, 39),
+      (0xFFBE, .keyboardF1, 58), (0xFFC9, .keyboardF12, 69), (0xFFB0, .keypad0, 98),
+      (0xFFB1, .keypad1, 89), (0xFFB9, .keypad9, 97), (0xFF8D, .keypadEnter, 88),
+      (0xFFE1, .keyboardLeftShift, 225), (0x01000416, .keyboardErrorUndefined, 3),
+    ] as [(UInt32, UIKeyboardHIDUsage, Int)]
+  )
   func `keys have the numbers of USB`(
-    _ keysym: UInt32, _ usage: UIKeyboardHIDUsage, _ number: Int
+    _ keysym: UInt32,
+    _ usage: UIKeyboardHIDUsage,
+    _ number: Int
   ) {
     #expect(UIKey(KeyState(keysym: keysym, time: 0)).keyCode == usage)
     #expect(usage.rawValue == number)
@@ -133,9 +139,11 @@ struct `Keys` {
   }
 
   /// The bits of `UIKeyModifierFlags` in Apple's headers.
-  @Test(arguments: [
-    (.capsLock, 16), (.shift, 17), (.control, 18), (.alt, 19), (.command, 20),
-  ] as [(KeyModifiers, Int)])
+  @Test(
+    arguments: [
+      (.capsLock, 16), (.shift, 17), (.control, 18), (.alt, 19), (.command, 20),
+    ] as [(KeyModifiers, Int)]
+  )
   func `modifiers have Apple's bits`(_ modifier: KeyModifiers, _ bit: Int) {
     #expect(UIKeyModifierFlags(modifier).rawValue == 1 << bit)
   }

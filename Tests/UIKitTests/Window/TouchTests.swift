@@ -89,10 +89,12 @@ struct `Touches` {
   }
 
   /// Presses count as one series while each is within 0.4 s and 10 points of the one before.
-  @Test(arguments: [
-    ([(0, 0), (0.3, 0), (0.6, 5)], [1, 2, 3]), ([(0, 0), (0.41, 0)], [1, 1]),
-    ([(0, 0), (0.1, 11)], [1, 1]), ([(0, 0), (0.4, 10)], [1, 2]),
-  ] as [([(Double, Double)], [Int])])
+  @Test(
+    arguments: [
+      ([(0, 0), (0.3, 0), (0.6, 5)], [1, 2, 3]), ([(0, 0), (0.41, 0)], [1, 1]),
+      ([(0, 0), (0.1, 11)], [1, 1]), ([(0, 0), (0.4, 10)], [1, 2]),
+    ] as [([(Double, Double)], [Int])]
+  )
   func `taps are counted by time and distance`(_ presses: [(Double, Double)], _ counts: [Int]) {
     let (shown, view) = makeTouched()
     var found: [Int] = []

@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+/// Pictures with a scale.
+struct `Pictures` {
+  /// Four red pixels by two, as a PNG file.
+  private func pngData() throws -> Data {
+    let pixels = [UInt32](repeating: 0xFFFF_0000, count: 8)
+    return try CGImage(width: 4, height: 2, pixels: pixels).pngData()
+  }
+
+  @Test func `the size is in points`() throws {
+    let image = try #require(UIImage(data: pngData(), scale: 2))
+    #expect(image.size == CGSize(width: 2, height: 1))
+    #expect(image.scale == 2 && image.cgImage?.width == 4)
+    #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    #expect(UIImage(data: image.pngData() ?? Data())?.size == CGSize(width: 4, height: 2))
+  }
+
+  /// Names as on iOS: the scale is in the file's.
+  @Test func `a file is found by its name, and says its scale`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pictures-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folders = UIImage.folders
+    defer {
+      UIImage.folders = folders
+      try? FileManager.default.removeItem(at: folder)
+    }
+    try pngData().write(to: folder.appendingPathComponent("dot@2x.png"))
+    UIImage.folders = [folder.path]
+    #expect(UIImage(named: "dot")?.scale == 2)
+    #expect(UIImage(named: "dot.png")?.size == CGSize(width: 2, height: 1))
+    #expect(UIImage(named: "none") == nil)
+    #expect(UIImage(contentsOfFile: folder.path + "/none.png") == nil)
+    try pngData().write(to: folder.appendingPathComponent("dot.png"))
+    #expect(UIImage(named: "dot")?.scale == 1)
+  }
+}
