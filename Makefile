@@ -1,11 +1,12 @@
 # make run    opens the first scene          make check   lint, build and test
 # make test   runs all tests                 make format  lays the sources out
+# make golden draws the tests' golden pictures anew; look at each before it goes in
 # Everything that is needed is installed first (Debian packages; it says which).
 
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint format clean
+.PHONY: build setup run test check lint format golden clean
 
 build: setup
 	swift build -c release
@@ -27,6 +28,17 @@ lint:
 
 format:
 	swift format -i -r $(SOURCES)
+
+GOLDEN := Tests/pegbarTests/Golden
+
+# The manifest's lines are: a name, a scene, options; or empty, or a comment.
+golden: build
+	@rm -f $(GOLDEN)/*.png
+	@grep -v '^#' $(GOLDEN)/manifest.txt | while read -r name scene options; do \
+	  [ -n "$$name" ] || continue; \
+	  $(RELEASE)/pegbar shot "Scenes/$$scene.swift" $$options -o "$(GOLDEN)/$$name.png" \
+	    </dev/null >/dev/null || exit $$?; \
+	done
 
 clean:
 	rm -rf .build

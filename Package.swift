@@ -81,10 +81,16 @@ let package = Package(
     ),
     .testTarget(
       name: "pegbarTests",
-      dependencies: ["CoreGraphics", "SceneProtocol"],
+      dependencies: ["CoreGraphics", "SceneProtocol", "DisplaySupport"],
+      exclude: ["Golden"],
       swiftSettings: testing
     ),
-    .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: strict),
+    .target(
+      name: "DisplaySupport",
+      dependencies: ["CX11"],
+      path: "Tests/DisplaySupport",
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "demo",
       dependencies: ["CoreGraphics", "DisplaySupport"],

@@ -1,16 +1,49 @@
 import Foundation
 
 /// The pixels of a screen, as 0x00RRGGBB, rows from the top.
+///
+/// Taking one is a single read of a file; the pixels are looked up when they are asked for.
 package struct Screenshot: Equatable, Sendable {
   /// Columns, in pixels.
   package let width: Int
   /// Rows, in pixels.
   package let height: Int
-  /// All pixels, row after row, without padding.
-  package let pixels: [UInt32]
+
+  private let data: Data
+  private let start: Int
+  private let bytesPerRow: Int
 
   /// The colour at a pixel, 0x00RRGGBB; the pixel must be on the screen.
-  package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+  package subscript(x: Int, y: Int) -> UInt32 {
+    precondition((0..<width).contains(x) && (0..<height).contains(y), "(\(x), \(y)) is off screen")
+    return data.withUnsafeBytes { color(in: $0, x, y) }
+  }
+
+  /// All pixels, row after row, without padding.
+  package var pixels: [UInt32] { pixels(x: 0, y: 0, width: width, height: height) }
+
+  /// The pixels of a rectangle that lies on the screen, row after row, without padding.
+  package func pixels(x: Int, y: Int, width: Int, height: Int) -> [UInt32] {
+    precondition(x >= 0 && y >= 0 && x + width <= self.width && y + height <= self.height)
+    return data.withUnsafeBytes { bytes in
+      Array(unsafeUninitializedCapacity: width * height) { pixels, count in
+        for row in 0..<height {
+          for column in 0..<width {
+            pixels.initializeElement(
+              at: row * width + column,
+              to: color(in: bytes, x + column, y + row)
+            )
+          }
+        }
+        count = width * height
+      }
+    }
+  }
+
+  /// Whether the pixels are the same.
+  package static func == (one: Screenshot, other: Screenshot) -> Bool {
+    one.width == other.width && one.height == other.height && one.pixels == other.pixels
+  }
 
   /// Reads an X window dump (XWD version 7), which is what Xvfb keeps its screen in.
   ///
@@ -27,21 +60,16 @@ package struct Screenshot: Equatable, Sendable {
     guard data.count > 100, field(1) == 7, field(11) == 32 else {
       throw VirtualDisplayError.unreadableScreen(path)
     }
-    let (columns, rows, bytesPerRow) = (field(4), field(5), field(12))
-    let start = field(0) + field(19) * 12
-    guard data.count >= start + rows * bytesPerRow else {
+    (width, height, bytesPerRow) = (field(4), field(5), field(12))
+    start = field(0) + field(19) * 12
+    guard data.count >= start + height * bytesPerRow else {
       throw VirtualDisplayError.unreadableScreen(path)
     }
-    (width, height) = (columns, rows)
-    pixels = data.withUnsafeBytes { bytes in
-      (0..<rows).flatMap { row in
-        (0..<columns).map { column in
-          bytes.loadUnaligned(
-            fromByteOffset: start + row * bytesPerRow + column * 4,
-            as: UInt32.self
-          ) & 0xFFFFFF
-        }
-      }
-    }
+    self.data = data
+  }
+
+  private func color(in bytes: UnsafeRawBufferPointer, _ x: Int, _ y: Int) -> UInt32 {
+    bytes.loadUnaligned(fromByteOffset: start + y * bytesPerRow + x * 4, as: UInt32.self)
+      & 0xFFFFFF
   }
 }

@@ -73,7 +73,8 @@ package final class VirtualDisplay: Sendable {
     try Screenshot(xwdAt: directory + "/Xvfb_screen0")
   }
 
-  private func serverPID() throws -> pid_t {
+  /// The server's process.
+  package func serverPID() throws -> Int32 {
     let path = directory + "/pid"
     let text = try String(contentsOfFile: path, encoding: .utf8)
     guard let server = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
@@ -126,6 +127,8 @@ package final class VirtualDisplay: Sendable {
 package enum VirtualDisplayError: Error, CustomStringConvertible {
   /// No display number from 200 to 999 could be had.
   case noFreeNumber
+  /// The server does not answer.
+  case notReachable(String)
   /// The file that should name the server's process does not.
   case unreadablePID(String)
   /// A command is missing.
@@ -142,6 +145,7 @@ package enum VirtualDisplayError: Error, CustomStringConvertible {
     switch self {
     case .noFreeNumber:
       "no X display number from 200 to 999 is free: remove stale /tmp/.X*-lock files"
+    case .notReachable(let name): "the X server \(name) does not answer"
     case .unreadablePID(let path): "\(path) does not name a process"
     case .notInstalled(let name): "\(name) does not start: install the packages xvfb and xdotool"
     case .failed(let command, let status): "`\(command)` failed with status \(status)"

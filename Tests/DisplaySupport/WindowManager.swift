@@ -1,0 +1,84 @@
+import CX11
+
+/// The little of a window manager that tests need: sees windows come, gives them the keyboard, and
+/// asks them to close.
+///
+/// Let go of it, or call `leave`, before its display ends: Xlib ends a program whose server is gone.
+package final class WindowManager {
+  private var connection: OpaquePointer?
+  private let root: UInt
+  private var created: [UInt: DisplayWindow] = [:]
+
+  /// Watches the windows that programs show on a display from now on.
+  package init(on display: VirtualDisplay) throws {
+    guard let connection = XOpenDisplay(display.name) else {
+      throw VirtualDisplayError.notReachable(display.name)
+    }
+    self.connection = connection
+    root = XDefaultRootWindow(connection)
+    XSelectInput(connection, root, SubstructureNotifyMask)
+    XSync(connection, 0)
+  }
+
+  deinit { leave() }
+
+  /// The next window that has come on screen since the last call; it gets the keyboard.
+  package func nextShownWindow() -> DisplayWindow? {
+    guard let connection else { return nil }
+    while XPending(connection) > 0 {
+      var event = XEvent()
+      XNextEvent(connection, &event)
+      switch event.type {
+      case CreateNotify:
+        let made = event.xcreatewindow
+        created[made.window] = DisplayWindow(
+          id: made.window,
+          x: Int(made.x),
+          y: Int(made.y),
+          width: Int(made.width),
+          height: Int(made.height)
+        )
+      case MapNotify:
+        guard let window = created[event.xmap.window] else { continue }
+        XSetInputFocus(connection, window.id, Int32(RevertToPointerRoot), UInt(CurrentTime))
+        XSync(connection, 0)
+        return window
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Does what a click on a window's close button does: sends it `WM_DELETE_WINDOW`.
+  package func askToClose(_ window: DisplayWindow) {
+    guard let connection else { return }
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window.id
+    event.xclient.message_type = XInternAtom(connection, "WM_PROTOCOLS", 0)
+    event.xclient.format = 32
+    event.xclient.data.l.0 = Int(bitPattern: XInternAtom(connection, "WM_DELETE_WINDOW", 0))
+    XSendEvent(connection, window.id, 0, 0, &event)
+    XSync(connection, 0)
+  }
+
+  /// Closes the connection; nothing is seen or done afterwards.
+  package func leave() {
+    if let connection { XCloseDisplay(connection) }
+    connection = nil
+  }
+}
+
+/// A window on a virtual display; places and sizes in pixels of its screen.
+package struct DisplayWindow: Sendable {
+  /// The server's number for it.
+  package let id: UInt
+  /// The left edge.
+  package let x: Int
+  /// The top edge.
+  package let y: Int
+  /// Columns.
+  package let width: Int
+  /// Rows.
+  package let height: Int
+}

@@ -1,0 +1,4 @@
+import Testing
+
+/// Tests of scenes in real windows; one after the other, since each keeps the machine busy.
+@Suite(.serialized, .timeLimit(.minutes(10))) enum InAWindow {}

@@ -1,0 +1,166 @@
+import CoreGraphics
+import DisplaySupport
+import Glibc
+import Synchronization
+import Testing
+
+/// A scene in its real window, on a virtual display of its own; positions in the window's pixels.
+final class LiveScene {
+  let display: VirtualDisplay
+  let window: DisplayWindow
+  /// The process of the command, which has become the scene's.
+  let process: pid_t
+  private let manager: WindowManager
+
+  /// How long to wait for what a slow machine may take long for, in seconds.
+  private static let patience = 60.0
+
+  private init(process: pid_t, display: VirtualDisplay, manager: WindowManager) async throws {
+    var window: DisplayWindow?
+    let hasCome = try await DisplaySupport.waitUntil(seconds: Self.patience) {
+      window = manager.nextShownWindow()
+      guard window != nil || Self.runs(process) else { throw LiveSceneError.ended }
+      return window != nil
+    }
+    guard hasCome, let window else { throw LiveSceneError.noWindow }
+    (self.process, self.display, self.manager, self.window) = (process, display, manager, window)
+  }
+
+  private static func runs(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
+
+  // MARK: What a person does
+
+  /// Clicks with the left button; returns when the server has taken the click.
+  func click(_ x: Int, _ y: Int) throws { try display.click(x: window.x + x, y: window.y + y) }
+
+  /// Moves the pointer.
+  func move(_ x: Int, _ y: Int) throws { try display.move(x: window.x + x, y: window.y + y) }
+
+  /// Presses a key and lets it go; returns when the server has taken it.
+  func key(_ name: String) throws { try display.key(name) }
+
+  /// Clicks the window's close button.
+  func close() { manager.askToClose(window) }
+
+  /// Kills the display's server under the scene.
+  func crashDisplay() throws {
+    manager.leave()
+    try display.crash()
+  }
+
+  // MARK: What a person sees
+
+  /// What the window shows now.
+  func picture() throws -> ScenePicture { try ScenePicture(of: window, on: display) }
+
+  /// Looks at the window over and over until the condition holds.
+  ///
+  /// - Returns: What `sample` made of each picture, the last included.
+  func watch<Sample>(
+    _ sample: (ScenePicture) -> Sample,
+    until condition: (ScenePicture) -> Bool,
+    _ comment: Comment,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> [Sample] {
+    var samples: [Sample] = []
+    let hasHappened = try await DisplaySupport.waitUntil(seconds: Self.patience) {
+      let picture = try picture()
+      samples.append(sample(picture))
+      return condition(picture)
+    }
+    try #require(hasHappened, comment, sourceLocation: sourceLocation)
+    return samples
+  }
+
+  /// Waits until the condition holds for what the window shows.
+  func expect(
+    _ comment: Comment,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: (ScenePicture) -> Bool
+  ) async throws {
+    _ = try await watch({ _ in }, until: condition, comment, sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the window shows exactly the pixels of a picture drawn without a display.
+  func expect(
+    _ image: CGImage,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    var difference: String?
+    _ = try await DisplaySupport.waitUntil(seconds: Self.patience) {
+      difference = try picture().difference(from: image)
+      return difference == nil
+    }
+    let comment = Comment(rawValue: difference ?? "")
+    try #require(difference == nil, comment, sourceLocation: sourceLocation)
+  }
+}
+
+extension LiveScene {
+  /// Opens a scene with the built command on a display of its own, does what `body` says, and
+  /// clicks the close button unless the scene has ended by then.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command's; the scene's file is one of them.
+  ///   - directory: The directory that the command runs in.
+  /// - Returns: How the command ended, and what `body` returned.
+  static func play<Result: Sendable>(
+    _ arguments: [String],
+    in directory: String = Repository.scenes,
+    _ body: @escaping @Sendable (LiveScene) async throws -> Result
+  ) async throws -> (run: CommandRun, result: Result) {
+    let display = try VirtualDisplay(width: 640, height: 400)
+    defer { display.stop() }
+    let outcome = Outcome<Result>()
+    let run = try await CommandRun(
+      arguments,
+      in: directory,
+      environment: ["DISPLAY": display.name]
+    ) { process in
+      do {
+        let manager = try WindowManager(on: display)
+        let scene = try await LiveScene(process: process, display: display, manager: manager)
+        outcome.set(.success(try await body(scene)))
+        try await scene.end()
+      } catch {
+        outcome.set(.failure(error))
+        kill(process, SIGKILL)
+      }
+    }
+    do {
+      return (run, try outcome.get())
+    } catch {
+      throw LiveSceneError.failed(error, errors: run.errors)
+    }
+  }
+
+  private func end() async throws {
+    guard Self.runs(process) else { return }
+    close()
+    let hasEnded = try await DisplaySupport.waitUntil(seconds: Self.patience) {
+      !Self.runs(process)
+    }
+    manager.leave()
+    guard hasEnded else { throw LiveSceneError.doesNotClose }
+  }
+}
+
+/// Carries a result out of a concurrent closure.
+private final class Outcome<Value: Sendable>: Sendable {
+  private let result = Mutex<Swift.Result<Value, any Error>?>(nil)
+
+  func set(_ value: Swift.Result<Value, any Error>) { result.withLock { $0 = value } }
+
+  func get() throws -> Value {
+    guard let value = result.withLock({ $0 }) else { throw LiveSceneError.ended }
+    return try value.get()
+  }
+}
+
+/// Why a scene could not be played to its end.
+enum LiveSceneError: Error {
+  case ended
+  case noWindow
+  case doesNotClose
+  case failed(any Error, errors: String)
+}

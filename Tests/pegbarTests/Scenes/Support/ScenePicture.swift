@@ -1,0 +1,55 @@
+import CoreGraphics
+import DisplaySupport
+
+/// What a scene's window showed at one moment; positions in its own pixels, from the top left.
+struct ScenePicture {
+  /// When the picture began to be taken, in seconds of CLOCK_MONOTONIC.
+  let start: Double
+  /// When it had been taken.
+  let end: Double
+
+  private let screenshot: Screenshot
+  private let window: DisplayWindow
+
+  /// Takes a picture now.
+  init(of window: DisplayWindow, on display: VirtualDisplay) throws {
+    start = monotonicTime()
+    screenshot = try display.screenshot()
+    end = monotonicTime()
+    self.window = window
+  }
+
+  /// The colour at a pixel, 0x00RRGGBB.
+  subscript(x: Int, y: Int) -> UInt32 { screenshot[window.x + x, window.y + y] }
+
+  /// The colour at a pixel: red, green and blue, 0 … 255.
+  func rgb(_ x: Int, _ y: Int) -> (red: Int, green: Int, blue: Int) {
+    let color = Int(self[x, y])
+    return (color >> 16, color >> 8 & 0xFF, color & 0xFF)
+  }
+
+  /// Where it differs from a picture that was drawn without a display; `nil` when it does not.
+  func difference(from image: CGImage) -> String? {
+    guard image.width == window.width, image.height == window.height else {
+      return "the window is \(window.width)x\(window.height), not \(image.width)x\(image.height)"
+    }
+    let shown = screenshot.pixels(
+      x: window.x,
+      y: window.y,
+      width: window.width,
+      height: window.height
+    )
+    let wanted = image.pixels
+    var count = 0
+    var first: Int?
+    for index in shown.indices where shown[index] != wanted[index] & 0xFFFFFF {
+      count += 1
+      first = first ?? index
+    }
+    guard let first else { return nil }
+    let place = "(\(first % image.width), \(first / image.width))"
+    let (got, want) = (shown[first], wanted[first] & 0xFFFFFF)
+    return "\(count) pixels differ, first \(place): "
+      + "\(String(got, radix: 16)), not \(String(want, radix: 16))"
+  }
+}
