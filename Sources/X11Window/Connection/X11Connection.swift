@@ -53,6 +53,12 @@ package final class X11Connection {
 
   isolated deinit {
     source?.cancel()
+    guard !XErrorTrap.isLost(display) else {
+      // Xlib can leave a broken connection locked, and closing it would then wait for ever. Its
+      // memory stays; its address is never used again, so neither is the trap's entry.
+      Foundation.close(XConnectionNumber(display))
+      return
+    }
     keyboard.close()
     // The trap stays set meanwhile: closing talks to the server, which may be gone.
     XCloseDisplay(display)
