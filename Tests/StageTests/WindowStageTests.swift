@@ -105,6 +105,21 @@ struct `Window stage` {
     #expect(fixture.layer.animationKeys() == ["opacity"])
   }
 
+  /// Without this a click from idle would flash the end of its animation for one frame.
+  @Test func `a frame is never for a time before its commit`() {
+    let fixture = StageFixture()
+    defer { fixture.end() }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0
+    fade.duration = 1
+    fixture.layer.add(fade, forKey: "fade")
+    // The commit happens at 0.5, within a frame that was meant for 0.4.
+    MediaClock.set(0.5)
+    fixture.stage.runFrame(for: 0.4)
+    let image = fixture.window.image()
+    #expect(image.pixels[30 * image.width + 30] == 0xFFFF_FFFF, "the layer starts clear, over white")
+  }
+
   @Test func `a new size draws everything`() {
     let fixture = StageFixture()
     defer { fixture.end() }

@@ -5,12 +5,13 @@ import UIKit
 
 /// One frame from event to present, in the order in which it happens.
 extension WindowStage {
-  /// Runs a whole frame for a global time in seconds: when it will be seen.
-  package func runFrame(for time: Double) {
+  /// Runs a whole frame for a global time in seconds: when it is meant to be seen.
+  package func runFrame(for intendedTime: Double) {
     guard !isInFrame else { return }
     isInFrame = true
     dispatchEvents()
     commitChanges()
+    let time = timeAfterCommit(intendedTime)
     let list = buildDisplayList(at: time)
     let damage = findDamage(of: list)
     drawAndPresent(list, damage)
@@ -32,6 +33,15 @@ extension WindowStage {
   /// Steps 3 to 6: what the scene changed becomes what is shown.
   private func commitChanges() {
     CATransaction.flush()
+  }
+
+  /// The frame's time, moved on when the commit came later than it, and never back.
+  ///
+  /// What was just committed begins at the commit: a frame for an earlier moment would show the model
+  /// without its animation, for one flash of the end before the beginning.
+  private func timeAfterCommit(_ intended: Double) -> Double {
+    frameTime = max(intended, MediaClock.now, frameTime)
+    return frameTime
   }
 
   /// Steps 7 and 8: the layers' values at the time, as a list of what to paint.
