@@ -117,7 +117,8 @@ struct `Window stage` {
     MediaClock.set(0.5)
     fixture.stage.runFrame(for: 0.4)
     let image = fixture.window.image()
-    #expect(image.pixels[30 * image.width + 30] == 0xFFFF_FFFF, "the layer starts clear, over white")
+    // The layer starts clear, over white.
+    #expect(image.pixels[30 * image.width + 30] == 0xFFFF_FFFF)
   }
 
   @Test func `a new size draws everything`() {

@@ -57,7 +57,9 @@ extension WindowStage {
     return Damage.between(old: shownList, new: list, size: size)
   }
 
-  /// Steps 10 and 11. While the server still reads the buffer nothing is drawn; the window ticks when it is free.
+  /// Steps 10 and 11: the damaged pixels are drawn and put on screen.
+  ///
+  /// While the server still reads the buffer nothing is drawn; the window ticks when it is free.
   private func drawAndPresent(_ list: DisplayList, _ damage: [PixelRect]) {
     guard !damage.isEmpty else {
       shownList = list
