@@ -105,6 +105,20 @@ struct `Window stage` {
     #expect(fixture.layer.animationKeys() == ["opacity"])
   }
 
+  /// The commit is later than the moment for which the frame was asked; the model already holds the end.
+  @Test func `the first frame of an animation shows its start`() {
+    let fixture = StageFixture()
+    defer { fixture.end() }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0
+    fade.duration = 1
+    fixture.layer.add(fade, forKey: "fade")
+    MediaClock.set(0.01)
+    fixture.stage.runFrame(for: 0)
+    let background = fixture.window.image().pixels[0]
+    #expect(fixture.window.image().pixels[30 * 200 + 30] == background)
+  }
+
   @Test func `a new size draws everything`() {
     let fixture = StageFixture()
     defer { fixture.end() }

@@ -42,7 +42,7 @@ extension CALayer {
   func commitChanges(at time: Double) {
     pending.needsCommit = false
     guard let context else { return leaveScreen() }
-    context.setNeedsFrame()
+    context.setNeedsFrame(at: time)
     enterScreen(of: context, at: time)
   }
 

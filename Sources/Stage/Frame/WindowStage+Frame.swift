@@ -6,11 +6,14 @@ import UIKit
 /// One frame from event to present, in the order in which it happens.
 extension WindowStage {
   /// Runs a whole frame for a global time in seconds: when it will be seen.
-  package func runFrame(for time: Double) {
+  ///
+  /// Events and layout take time themselves: a frame is never earlier than the commit it shows.
+  package func runFrame(for requestedTime: Double) {
     guard !isInFrame else { return }
     isInFrame = true
     dispatchEvents()
     commitChanges()
+    let time = max(requestedTime, context.commitTime ?? requestedTime)
     let list = buildDisplayList(at: time)
     let damage = findDamage(of: list)
     drawAndPresent(list, damage)
