@@ -42,6 +42,14 @@ final class LiveScene {
   /// Clicks the window's close button.
   func close() { manager.askToClose(window) }
 
+  /// Waits until the scene's process is gone, whatever made it end.
+  func waitForEnd() async throws {
+    let hasEnded = try await DisplaySupport.waitUntil(seconds: Self.patience) {
+      !Self.runs(process)
+    }
+    guard hasEnded else { throw LiveSceneError.doesNotEnd }
+  }
+
   /// Kills the display's server under the scene.
   func crashDisplay() throws {
     manager.leave()
@@ -137,11 +145,7 @@ extension LiveScene {
   private func end() async throws {
     guard Self.runs(process) else { return }
     close()
-    let hasEnded = try await DisplaySupport.waitUntil(seconds: Self.patience) {
-      !Self.runs(process)
-    }
-    manager.leave()
-    guard hasEnded else { throw LiveSceneError.doesNotClose }
+    try await waitForEnd()
   }
 }
 
@@ -161,6 +165,6 @@ private final class Outcome<Value: Sendable>: Sendable {
 enum LiveSceneError: Error {
   case ended
   case noWindow
-  case doesNotClose
+  case doesNotEnd
   case failed(any Error, errors: String)
 }

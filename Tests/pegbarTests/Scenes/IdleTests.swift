@@ -1,0 +1,52 @@
+import DisplaySupport
+import Testing
+
+/// Idle costs nothing: DESIGN, promise 4.
+struct `A scene in which nothing moves` {
+  private static let scene = """
+    import UIKit
+    #Preview("Still") {
+      let layer = CALayer()
+      layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
+      layer.backgroundColor = UIColor.systemGreen.cgColor
+      return layer
+    }
+
+    """
+
+  @Test
+  func `is drawn once and then sleeps`() async throws {
+    let workspace = try Workspace(["still.swift": Self.scene])
+    let (run, idle) = try await LiveScene.play(["-v", "still.swift"], in: workspace.path) { scene in
+      try await scene.expect("the first frame") { $0[240, 160] == 0x34C759 }
+      try await Self.waitUntilSettled(scene)
+      let before = try ProcessCounters(of: scene.process)
+      // The span is what is measured, nothing waits for it.
+      try await Task.sleep(for: .seconds(10))
+      let after = try ProcessCounters(of: scene.process)
+      try await scene.expect("the first frame, still") { $0[240, 160] == 0x34C759 }
+      return (
+        wakeUps: after.wakeUps - before.wakeUps,
+        processorTime: after.processorTime - before.processorTime
+      )
+    }
+    #expect(idle.wakeUps < 20, "two a second")
+    // What the noise of a machine costs: a thread of the dispatch library that ends after some idle
+    // seconds, and the kernel's interrupts, which are booked to whoever runs. One frame a second
+    // would cost more.
+    #expect(idle.processorTime < 0.02)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("pegbar: 1 frames drawn, "))
+  }
+
+  /// Waits until what starting a program leaves to do is done: half a second without a wake-up.
+  private static func waitUntilSettled(_ scene: LiveScene) async throws {
+    var last = (count: -1, since: monotonicTime())
+    let isSettled = try await DisplaySupport.waitUntil(seconds: 30) {
+      let count = try ProcessCounters(of: scene.process).wakeUps
+      if count != last.count { last = (count, monotonicTime()) }
+      return monotonicTime() - last.since > 0.5
+    }
+    #expect(isSettled, "it wakes up more than twice a second")
+  }
+}
