@@ -21,7 +21,6 @@ final class StageLog: StageWindowDelegate {
     onTick()
   }
 
-
   func windowDidResize(_ window: any StageWindow) {
     sizes.append(window.pixelSize)
     onResize()
