@@ -80,6 +80,18 @@ final class LiveScene {
     return samples
   }
 
+  /// Does something again, up to ten times, until it has shown what it should.
+  ///
+  /// A slow machine may skip the frames in the middle of one short animation.
+  func again(
+    _ comment: Comment,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ attempt: () async throws -> Bool
+  ) async throws {
+    for _ in 0..<10 where try await attempt() { return }
+    Issue.record(comment, sourceLocation: sourceLocation)
+  }
+
   /// Waits until the condition holds for what the window shows.
   func expect(
     _ comment: Comment,
