@@ -59,9 +59,11 @@ struct SceneProcess {
       var variables = [SceneRequest.environmentVariable: try request.encoded()]
       if getenv("SWIFT_BACKTRACE") == nil {
         let colour = ColourRule.allows(.error) ? "yes" : "no"
+        // Of a deep stack the frames nearest the crash are kept, which are the scene's own, and two
+        // of the outermost (`top`).
         variables["SWIFT_BACKTRACE"] =
           "enable=yes,interactive=no,color=\(colour),threads=crashed,images=none,registers=none,"
-          + "limit=16,timeout=10s"
+          + "limit=20,top=2,timeout=10s"
       }
       return variables
     } catch {

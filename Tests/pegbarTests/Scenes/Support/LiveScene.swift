@@ -123,7 +123,9 @@ extension LiveScene {
   /// - Parameters:
   ///   - arguments: The command's; the scene's file is one of them.
   ///   - directory: The directory that the command runs in.
+  ///   - body: What to do with the open scene.
   /// - Returns: How the command ended, and what `body` returned.
+  /// - Throws: What `body` throws, with what the command wrote to standard error.
   static func play<Result: Sendable>(
     _ arguments: [String],
     in directory: String = Repository.scenes,
