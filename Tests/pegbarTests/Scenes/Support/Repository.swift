@@ -18,6 +18,8 @@ enum Repository {
 /// - Parameters:
 ///   - scene: The scene's name: its file's, without the extension.
 ///   - options: The command's options, separated by spaces.
+/// - Returns: The picture.
+/// - Throws: What starting the command or reading its picture throws.
 func shot(_ scene: String, _ options: String) async throws -> CGImage {
   let workspace = try Workspace()
   let file = "\(Repository.scenes)/\(scene).swift"
