@@ -25,6 +25,7 @@ check: lint test
 
 lint:
 	swift format lint --strict -r $(SOURCES)
+	@.ci/structure
 
 format:
 	swift format -i -r $(SOURCES)

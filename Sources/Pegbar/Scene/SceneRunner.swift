@@ -31,11 +31,18 @@ package enum SceneRunner {
     start: (SceneRequest.Size) -> Void
   ) -> Never {
     let size = request.size ?? fallbackSize
+    // A scene's pictures lie beside it.
+    UIImage.folders = [folder(of: request.sourcePath)]
     switch request.mode {
     case .window: WindowRun(request, size: size).run { start(size) }
     case .shot: ShotRun(request, size: size).run { start(size) }
     case .list: exit(ExitCode.success.rawValue)
     }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// What the command asked of this program, taken out of the environment so that programs which

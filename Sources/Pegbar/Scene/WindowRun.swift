@@ -20,6 +20,7 @@ struct WindowRun {
       var options = X11WindowOptions()
       options.scale = request.scale
       let report = try connection.report()
+      if request.reportsStatistics { Console.write("pegbar: \(report)\n", to: .error) }
       UIScreen.main.configure(
         size: CGSize(width: size.width, height: size.height),
         scale: CGFloat(request.scale ?? report.scale)

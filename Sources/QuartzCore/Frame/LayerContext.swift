@@ -10,11 +10,6 @@ package final class LayerContext {
   package var onNeedsFrame: (() -> Void)?
   /// Whether something was committed since the last frame was built.
   package private(set) var needsFrame = true
-  /// When the last commit was that no frame has shown yet, in global seconds; `nil` without one.
-  ///
-  /// What it started begins then: a frame for an earlier time would show the model's values, which
-  /// are those at the end.
-  package private(set) var commitTime: Double?
 
   /// Layers that have animations, in the order in which they got them.
   private var animated: [CALayer] = []
@@ -26,9 +21,8 @@ package final class LayerContext {
     root.visibilityDidChange()
   }
 
-  func setNeedsFrame(at time: Double) {
+  func setNeedsFrame() {
     needsFrame = true
-    commitTime = time
     onNeedsFrame?()
   }
 
@@ -39,7 +33,6 @@ package final class LayerContext {
   /// The picture at a global time, in device pixels: `scale` pixels a point.
   package func displayList(at time: Double, scale: Double) -> DisplayList {
     needsFrame = false
-    commitTime = nil
     return FrameBuilder(time: time, scale: scale).build(root)
   }
 

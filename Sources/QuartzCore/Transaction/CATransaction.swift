@@ -116,7 +116,7 @@ open class CATransaction: NSObject {
       return setCompletionBlock(anObject as? () -> Void)
     }
     ensureOpen()
-    stack.levels.last?.values[key] = anObject
+    stack.levels.last?.values.updateValue(anObject, forKey: key)
   }
 
   private class func seconds(_ any: Any) -> Double? {

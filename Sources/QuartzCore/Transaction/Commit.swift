@@ -42,7 +42,7 @@ extension CALayer {
   func commitChanges(at time: Double) {
     pending.needsCommit = false
     guard let context else { return leaveScreen() }
-    context.setNeedsFrame(at: time)
+    context.setNeedsFrame()
     enterScreen(of: context, at: time)
   }
 

@@ -11,7 +11,7 @@ struct TransactionStack {
 
   func value(forKey key: String) -> Any? {
     for level in levels.reversed() {
-      if let value = level.values[key] { return value }
+      if let value = level.values[key] { return value }  // also a `nil` that was set
     }
     return nil
   }
@@ -30,7 +30,8 @@ struct TransactionStack {
 @MainActor
 final class TransactionLevel {
   let isImplicit: Bool
-  var values: [String: Any] = [:]
+  /// A key with `nil` hides the outer transaction's value.
+  var values: [String: Any?] = [:]
   var completion: CompletionGroup?
 
   init(isImplicit: Bool) {

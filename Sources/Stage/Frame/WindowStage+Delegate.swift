@@ -1,4 +1,3 @@
-package import Raster
 package import UIKit
 import QuartzCore
 
@@ -14,11 +13,6 @@ extension WindowStage: StageWindowDelegate {
     isTickRequested = false
     statistics.ticks += 1
     runFrame(for: frame.targetTime)
-  }
-
-  package func window(_ window: any StageWindow, needsExpose rects: [PixelRect]) {
-    guard !needsFullDraw else { return requestFrame() }
-    window.present(rects)
   }
 
   package func windowDidResize(_ window: any StageWindow) {

@@ -5,15 +5,13 @@ import UIKit
 
 /// One frame from event to present, in the order in which it happens.
 extension WindowStage {
-  /// Runs a whole frame for a global time in seconds: when it will be seen.
-  ///
-  /// Events and layout take time themselves: a frame is never earlier than the commit it shows.
-  package func runFrame(for requestedTime: Double) {
+  /// Runs a whole frame for a global time in seconds: when it is meant to be seen.
+  package func runFrame(for intendedTime: Double) {
     guard !isInFrame else { return }
     isInFrame = true
     dispatchEvents()
     commitChanges()
-    let time = max(requestedTime, context.commitTime ?? requestedTime)
+    let time = timeAfterCommit(intendedTime)
     let list = buildDisplayList(at: time)
     let damage = findDamage(of: list)
     drawAndPresent(list, damage)
@@ -37,6 +35,15 @@ extension WindowStage {
     CATransaction.flush()
   }
 
+  /// The frame's time, moved on when the commit came later than it, and never back.
+  ///
+  /// What was just committed begins at the commit: a frame for an earlier moment would show the model
+  /// without its animation, for one flash of the end before the beginning.
+  private func timeAfterCommit(_ intended: Double) -> Double {
+    frameTime = max(intended, MediaClock.now, frameTime)
+    return frameTime
+  }
+
   /// Steps 7 and 8: the layers' values at the time, as a list of what to paint.
   private func buildDisplayList(at time: Double) -> DisplayList {
     statistics.framesBuilt += 1
@@ -50,7 +57,9 @@ extension WindowStage {
     return Damage.between(old: shownList, new: list, size: size)
   }
 
-  /// Steps 10 and 11. While the server still reads the buffer nothing is drawn; the window ticks when it is free.
+  /// Steps 10 and 11: the damaged pixels are drawn and put on screen.
+  ///
+  /// While the server still reads the buffer nothing is drawn; the window ticks when it is free.
   private func drawAndPresent(_ list: DisplayList, _ damage: [PixelRect]) {
     guard !damage.isEmpty else {
       shownList = list

@@ -27,6 +27,8 @@ package final class WindowStage {
   var needsFullDraw = true
   var waitingEvents: [InputEvent] = []
   var isTickRequested = false
+  /// The time of the last frame.
+  var frameTime = -Double.infinity
   var isInFrame = false
   private let wakeTimer = WakeTimer()
 

@@ -30,6 +30,8 @@ package protocol StageWindow: AnyObject {
   func withBackBuffer(_ body: (inout PixelSurface) -> Void) -> Bool
 
   /// Puts the given rectangles of the back buffer on screen.
+  ///
+  /// Parts that were covered and come back the window shows again by itself.
   func present(_ damage: [PixelRect])
 
   /// Closes the window and gives its resources back. Closing twice is allowed.
@@ -43,9 +45,6 @@ package protocol StageWindowDelegate: AnyObject {
 
   /// A vertical blank came. `frame.targetTime` is when what is drawn now will be seen.
   func window(_ window: any StageWindow, didTick frame: FrameTick)
-
-  /// Part of the window must be shown again from the back buffer (nothing has to be redrawn).
-  func window(_ window: any StageWindow, needsExpose rects: [PixelRect])
 
   /// The content has a new size or scale; the whole back buffer has to be drawn.
   func windowDidResize(_ window: any StageWindow)

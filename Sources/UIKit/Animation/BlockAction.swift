@@ -94,15 +94,13 @@ final class BlockAction: CABasicAnimation {
 extension AnimatableValue {
   /// What has to be added to this value to give `old`: old − this.
   ///
-  /// For a matrix, the one that before
-  /// this one gives the old one; `nil` where there is none.
+  /// For a matrix, the one that before this one gives the old one; `nil` where there is none.
   fileprivate func difference(from old: AnimatableValue) -> AnimatableValue? {
     guard let negated else { return nil }
     return old.adding(negated)
   }
 
   /// The value to start from towards `new`: no colour starts as the new one, clear.
-  ///
   fileprivate func startingPoint(for new: AnimatableValue) -> AnimatableValue {
     guard case .none = self, case .color(let color) = new else { return self }
     return .color(color.copy(alpha: 0) ?? color)

@@ -30,7 +30,6 @@ extension UIView {
     /// Views' layers always show what they hold, so nothing differs here.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// For transitions between views: hides and shows them instead of removing and adding.
-    ///
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Takes its own repeat, interaction and start options, not those of the block around it (U8).
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)

@@ -5,7 +5,6 @@ public import QuartzCore
 /// Immutable; two with the same components are equal.
 nonisolated public final class UIColor: NSObject, Sendable {
   /// The layers' form of the colour.
-  ///
   public let cgColor: CGColor
 
   /// The colour of a layer's.

@@ -15,7 +15,6 @@ open class UIGestureRecognizer: NSObject {
     didSet { if !isEnabled { cancelGesture() } }
   }
   /// Whether the view loses the touches that make a gesture; default true.
-  ///
   open var cancelsTouchesInView = true
   /// The view that it was added to.
   open var view: UIView? { viewLink }
@@ -33,7 +32,6 @@ open class UIGestureRecognizer: NSObject {
   private var hasJustRecognized = false
   private var targets: [GestureTarget] = []
   /// The touches being watched, in the order they began.
-  ///
   private(set) var watchedTouches: [UITouch] = []
 
   /// A recogniser that sends `action` to `target`, which it does not keep alive.
@@ -57,7 +55,6 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Takes pairs away; `nil` stands for any target, any action.
-  ///
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { pair in
       (target == nil || pair.target === target as AnyObject?)
@@ -82,7 +79,6 @@ open class UIGestureRecognizer: NSObject {
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// A touch moved.
-  ///
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// A touch was lifted.
@@ -97,7 +93,6 @@ open class UIGestureRecognizer: NSObject {
   open func reset() {}
 
   /// How far a gesture is.
-  ///
   nonisolated public enum State: Int, Sendable {
     /// Not sure yet.
     case possible

@@ -3,7 +3,6 @@
 /// Every call is optional.
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture that was recognised may go on; the default lets it.
-  ///
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Whether two gestures of the same touch may both go on; the default lets only one.

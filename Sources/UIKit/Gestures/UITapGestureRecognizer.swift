@@ -13,7 +13,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
 
   /// How far, in points, the pointer may move between press and release.
-  ///
   private static let slop: CGFloat = 10
 
   /// Starts a tap, or the next of a series.

@@ -5,7 +5,6 @@ public import QuartzCore
 /// One object serves the whole time.
 public final class UIPress: NSObject {
   /// How far the press is.
-  ///
   public private(set) var phase = Phase.began
   /// When it last changed, in seconds on the clock of `CACurrentMediaTime()`.
   public private(set) var timestamp: TimeInterval

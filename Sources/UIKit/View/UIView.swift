@@ -63,7 +63,6 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Size and origin of the view's own coordinates; animatable.
-  ///
   open var bounds: CGRect {
     get { layer.bounds }
     set { layer.bounds = newValue }
@@ -187,7 +186,6 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutSubviews() {}
 
   /// Asks for `layoutSubviews()` before the next commit.
-  ///
   open func setNeedsLayout() {
     layer.setNeedsLayout()
   }

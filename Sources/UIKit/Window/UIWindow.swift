@@ -5,7 +5,6 @@ public import QuartzCore
 /// Hidden until it is made visible.
 open class UIWindow: UIView {
   /// The controller whose view fills the window; default `nil`.
-  ///
   open var rootViewController: UIViewController? {
     didSet { replaceRoot(oldValue) }
   }
@@ -79,7 +78,6 @@ open class UIWindow: UIView {
   }
 
   /// Keeps the root controller's view as large as the window.
-  ///
   open override func layoutSubviews() {
     fitRootView()
   }

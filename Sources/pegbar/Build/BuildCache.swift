@@ -4,8 +4,8 @@ import SceneProtocol
 
 /// The compiled scenes of earlier runs, in `$XDG_CACHE_HOME/pegbar/build`.
 ///
-/// An entry is a directory that appears in one step, complete, and is never written again; so
-/// several commands may use the cache at once. Its name is a hash of what it was made of, and it
+/// An entry is a directory that appears in one step, complete, and whose files are only ever replaced
+/// whole, by equals; so several commands may use the cache at once. Its name is a hash of what it was made of, and it
 /// holds that too, to be compared byte for byte.
 struct BuildCache {
   /// The cache's directory.
@@ -69,20 +69,26 @@ struct BuildCache {
       throw .cannotWrite(path: work, reason: FileIO.reason())
     }
     let directory = "\(root)/\(key.name)"
-    // An older entry of this name goes aside first: a rename does not replace a full directory.
-    let aside = "\(work)-old"
-    rename(directory, aside)
-    defer { Self.remove(aside) }
     if rename(work, directory) != 0 {
-      // Another command was faster, with the same result.
-      guard let theirs = entry(for: key) else {
-        throw .cannotWrite(path: directory, reason: FileIO.reason())
-      }
+      // Another command was faster, or the cache is to be ignored. A rename does not replace a full
+      // directory, but it does replace files: at no moment is there no program, for someone may be
+      // about to start it.
+      try replaceFiles(of: directory, withThoseOf: work)
       Self.remove(work)
-      return theirs
     }
     trim(keeping: directory)
     return directory
+  }
+
+  private func replaceFiles(
+    of directory: String,
+    withThoseOf work: String
+  ) throws(CommandError) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: work)) ?? [] {
+      guard rename("\(work)/\(name)", "\(directory)/\(name)") == 0 else {
+        throw .cannotWrite(path: directory, reason: FileIO.reason())
+      }
+    }
   }
 
   /// Removes a directory and all in it.

@@ -206,4 +206,18 @@ struct `Transactions` {
     #expect(try #require(a.animation(forKey: "animation")).beginTime == 3)
     #expect(try #require(b.animation(forKey: "animation")).beginTime == 3)
   }
+
+  /// TR6: the innermost transaction that has a value answers, and `nil` is a value too.
+  @Test func `a timing function is taken back for an inner transaction alone`() {
+    LayerStage.endTransactions()
+    inTransaction {
+      let function = CAMediaTimingFunction(name: .linear)
+      CATransaction.setAnimationTimingFunction(function)
+      inTransaction {
+        CATransaction.setAnimationTimingFunction(nil)
+        #expect(CATransaction.animationTimingFunction() == nil)
+      }
+      #expect(CATransaction.animationTimingFunction() === function)
+    }
+  }
 }

@@ -21,8 +21,6 @@ final class StageLog: StageWindowDelegate {
     onTick()
   }
 
-  func window(_ window: any StageWindow, needsExpose rects: [PixelRect]) {}
-
   func windowDidResize(_ window: any StageWindow) {
     sizes.append(window.pixelSize)
     onResize()
