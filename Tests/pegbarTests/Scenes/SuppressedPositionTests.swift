@@ -49,13 +49,15 @@ extension InAWindow {
   }
 }
 
-/// Which layers cover the middle, where neither stands at rest.
+/// Which layers cover the middle, where neither stands at rest: from column 120 to 360.
 private struct Ways: Sendable {
   let isPlainOnItsWay: Bool
   let isQuietOnItsWay: Bool
 
   init(_ picture: ScenePicture) {
-    isPlainOnItsWay = picture[240, 100] != 0xFFFFFF
-    isQuietOnItsWay = picture[240, 220] != 0xFFFFFF
+    // Looked at near both ends: the animation is quickest at its start, and may be past the middle.
+    let columns = [124, 240, 355]
+    isPlainOnItsWay = columns.contains { picture[$0, 100] != 0xFFFFFF }
+    isQuietOnItsWay = columns.contains { picture[$0, 220] != 0xFFFFFF }
   }
 }

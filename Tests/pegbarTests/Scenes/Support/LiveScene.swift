@@ -123,9 +123,10 @@ extension LiveScene {
   /// - Parameters:
   ///   - arguments: The command's; the scene's file is one of them.
   ///   - directory: The directory that the command runs in.
-  ///   - body: What to do with the open scene.
+  ///   - body: What a person does and sees.
   /// - Returns: How the command ended, and what `body` returned.
-  /// - Throws: What `body` throws, with what the command wrote to standard error.
+  /// - Throws: `LiveSceneError.failed` with what went wrong and what the command wrote; what starting
+  ///   the display or the command throws.
   static func play<Result: Sendable>(
     _ arguments: [String],
     in directory: String = Repository.scenes,

@@ -19,7 +19,7 @@ enum Repository {
 ///   - scene: The scene's name: its file's, without the extension.
 ///   - options: The command's options, separated by spaces.
 /// - Returns: The picture.
-/// - Throws: When the command fails, or its picture cannot be read.
+/// - Throws: What starting the command or reading its picture throws.
 func shot(_ scene: String, _ options: String) async throws -> CGImage {
   let workspace = try Workspace()
   let file = "\(Repository.scenes)/\(scene).swift"
