@@ -76,10 +76,13 @@ final class FadeInController: UIViewController {
   func countClick() {
     clicks += 1
     label.string = clicks == 1 ? "1 click" : "\(clicks) clicks"
-    UIView.animate(withDuration: 0.1) {
+    // Without the option a view takes no touches while it animates, and a quick click would be lost.
+    UIView.animate(withDuration: 0.1, delay: 0, options: .allowUserInteraction) {
       self.card.transform = CGAffineTransform(scaleX: 1.05, y: 1.05)
     } completion: { _ in
-      UIView.animate(withDuration: 0.1) { self.card.transform = .identity }
+      UIView.animate(withDuration: 0.1, delay: 0, options: .allowUserInteraction) {
+        self.card.transform = .identity
+      }
     }
   }
 }

@@ -25,12 +25,12 @@ package struct BasicEnds {
     from: AnimatableValue?,
     to: AnimatableValue?,
     by: AnimatableValue?,
-    isAdditive: Bool,
+    missing: AnimatableValue?,
     target: KeyPathTarget,
     layer: CALayer
   ) {
-    if isAdditive, let zero = (from ?? to ?? by ?? target.read(layer.values)).zero {
-      guard let ends = Self.additive(from: from, to: to, by: by, zero: zero) else { return nil }
+    if let missing {
+      guard let ends = Self.ends(from: from, to: to, by: by, missing: missing) else { return nil }
       (self.from, self.to) = (.fixed(ends.0), .fixed(ends.1))
       return
     }
@@ -57,18 +57,18 @@ package struct BasicEnds {
     }
   }
 
-  /// The ends when values are added: a missing one is the zero of the type, not the current value (B4).
-  private static func additive(
+  /// The ends when a missing one is a fixed value, not the current one (B4, B5).
+  private static func ends(
     from: AnimatableValue?,
     to: AnimatableValue?,
     by: AnimatableValue?,
-    zero: AnimatableValue
+    missing: AnimatableValue
   ) -> (AnimatableValue, AnimatableValue)? {
     switch (from, to, by) {
     case (let from?, nil, let by?): by.adding(from).map { (from, $0) }
     case (nil, let to?, let by?): by.negated?.adding(to).map { ($0, to) }
-    case (nil, nil, let by?): (zero, by)
-    default: (from ?? zero, to ?? zero)
+    case (nil, nil, let by?): by.adding(missing).map { (missing, $0) }
+    default: (from ?? missing, to ?? missing)
     }
   }
 

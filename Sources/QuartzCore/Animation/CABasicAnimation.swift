@@ -22,11 +22,12 @@ open class CABasicAnimation: CAPropertyAnimation {
       let to = given(toValue, "toValue", target, layer),
       let by = given(byValue, "byValue", target, layer)
     else { return nil }
+    let given = from.value ?? to.value ?? by.value ?? target.read(layer.values)
     let ends = BasicEnds(
       from: from.value,
       to: to.value,
       by: by.value,
-      isAdditive: isAdditive,
+      missing: missingEnd(for: target, like: given),
       target: target,
       layer: layer
     )
@@ -48,7 +49,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     _ layer: CALayer
   ) -> (value: AnimatableValue?, ())? {
     guard let any else { return (nil, ()) }
-    guard let value = AnimatableValue(any, as: target.kind), value.isFinite else {
+    guard let value = AnimatableValue(any, as: inputKind(for: target)), value.isFinite else {
       EngineReport.report(
         layer,
         "\(keyPath ?? "").\(name)",

@@ -52,7 +52,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let path, target.kind == .point { return KeyframeStops(path: path) }
     var typed: [AnimatableValue] = []
     for any in values ?? [] {
-      guard let value = AnimatableValue(any, as: target.kind), value.isFinite else {
+      guard let value = AnimatableValue(any, as: inputKind(for: target)), value.isFinite else {
         EngineReport.report(
           layer,
           "\(keyPath ?? "").values",

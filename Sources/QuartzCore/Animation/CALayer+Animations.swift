@@ -65,6 +65,7 @@ extension CALayer {
       }
       return AnimationEvents.post(.stopped(self, added, finished: copy.duration == 0))
     }
+    if effect?.sublayerName != nil { animations.reachesSublayers = true }
     animations.running.append(added)
   }
 

@@ -8,6 +8,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each cycle goes on from where the last one ended (B6); default false.
   open var isCumulative = false
+  /// Makes the transform out of the animation's values, for the key path `transform` (KP6); default `nil`.
+  open var valueFunction: CAValueFunction?
 
   /// An animation without a key path, which does nothing.
   public required init() {
@@ -26,10 +28,20 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
   }
 
   package override func effect(on layer: CALayer) -> PropertyEffect? {
     guard let keyPath else { return nil }
+    if let (sublayer, rest) = layer.namedSublayer(in: keyPath) {
+      var effect = effect(on: sublayer, keyPath: rest)
+      effect?.sublayerName = sublayer.name
+      return effect
+    }
+    return effect(on: layer, keyPath: keyPath)
+  }
+
+  private func effect(on layer: CALayer, keyPath: String) -> PropertyEffect? {
     guard let target = KeyPathTarget(keyPath: keyPath), target.property.animation != .none else {
       // A key that only stores a value (KP7) is no mistake; a name that looks like one is worth a word.
       if layer.value(forKey: keyPath) == nil {
@@ -43,8 +55,27 @@ open class CAPropertyAnimation: CAAnimation {
       target: target,
       curve: curve,
       isAdditive: isAdditive && canAdd,
-      isCumulative: isCumulative && canAdd
+      isCumulative: isCumulative && canAdd,
+      function: function(on: target)
     )
+  }
+
+  /// The value function, where there is a whole transform for it to make.
+  private func function(on target: KeyPathTarget) -> CAValueFunctionName? {
+    target.kind == .transform ? valueFunction?.name : nil
+  }
+
+  /// What the animation's values have to be: the target's kind, or what the value function takes.
+  package func inputKind(for target: KeyPathTarget) -> ValueKind {
+    function(on: target)?.inputKind ?? target.kind
+  }
+
+  /// What a missing end is when it is not the layer's current value: the input that changes nothing
+  /// for a value function (B5), zero when values are added (B4).
+  package func missingEnd(for target: KeyPathTarget, like value: AnimatableValue)
+    -> AnimatableValue?
+  {
+    function(on: target)?.neutral ?? (isAdditive ? value.zero : nil)
   }
 
   /// The value over the progress of one pass; `nil` for an animation without effect.

@@ -139,6 +139,7 @@ extension AnimatableValue {
   fileprivate var vector: SIMD4<Double>? {
     switch self {
     case .number(let n): SIMD4(n, 0, 0, 0)
+    case .triple(let a, let b, let c): SIMD4(a, b, c, 0)
     case .point(let p): SIMD4(Double(p.x), Double(p.y), 0, 0)
     case .size(let s): SIMD4(Double(s.width), Double(s.height), 0, 0)
     case .rect(let r):
@@ -152,6 +153,7 @@ extension AnimatableValue {
   fileprivate func replacingVector(_ v: SIMD4<Double>) -> AnimatableValue {
     switch self {
     case .number: .number(v.x)
+    case .triple: .triple(v.x, v.y, v.z)
     case .point: .point(CGPoint(x: v.x, y: v.y))
     case .size: .size(CGSize(width: v.x, height: v.y))
     case .rect: .rect(CGRect(x: v.x, y: v.y, width: v.z, height: v.w))

@@ -6,6 +6,10 @@ package struct PropertyEffect {
   package let curve: ValueCurve
   package let isAdditive: Bool
   package let isCumulative: Bool
+  /// Makes the target's transform out of the curve's values.
+  package var function: CAValueFunctionName?
+  /// The name of the sublayer that it is done to, for a key path through one (KP4).
+  package var sublayerName: String?
 
   /// Writes the value at `progress` of cycle `cycle` into `values`, over what is there (T20).
   func apply(
@@ -22,6 +26,10 @@ package struct PropertyEffect {
       let sum = value.adding(end)
     {
       value = sum
+    }
+    if let function {
+      guard let transform = function.transform(for: value) else { return }
+      value = .transform(transform)
     }
     if isAdditive, let sum = value.adding(target.read(values)) { value = sum }
     guard value.isFinite else { return }

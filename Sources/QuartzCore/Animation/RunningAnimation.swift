@@ -48,11 +48,17 @@ package struct RunningAnimation {
     source.beginTime = layerTime
   }
 
-  /// Bends `values` as at `time` in the layer's time; nothing before the commit that starts it.
+  /// Bends `values` of the layer, or of its sublayer named `sublayer`, as at `time` in the layer's time; nothing before the commit that starts it.
   ///
   /// `model` is the values without any animation, for ends that were left open (B3).
-  func apply(to values: inout LayerValues, over model: LayerValues, at time: Double) {
-    guard isStamped, let effect, let pass = timing.pass(at: time) else { return }
+  func apply(
+    to values: inout LayerValues,
+    of sublayer: String? = nil,
+    over model: LayerValues,
+    at time: Double
+  ) {
+    guard isStamped, let effect, effect.sublayerName == sublayer, let pass = timing.pass(at: time)
+    else { return }
     // A cycle that comes back ends where it began, and that is what adds up (B6).
     let cycleEnd = timing.autoreverses ? 0.0 : 1.0
     effect.apply(
@@ -75,6 +81,8 @@ package struct LayerAnimations {
   /// In the order added, which is the order applied (T20).
   package var running: [RunningAnimation] = []
   package var targets: [TargetActionPair] = []
+  /// Whether one of them was ever of a sublayer, so that sublayers have to ask (KP4).
+  package var reachesSublayers = false
 
   package init() {}
 }

@@ -31,7 +31,7 @@ struct FrameBuilder {
 
   private mutating func add(_ layer: CALayer, _ place: Place) {
     let localTime = layer.timing.local(fromParent: place.time)
-    let values = layer.presentationValues(atLocal: localTime)
+    let values = layer.presentationValues(atParent: place.time)
     let opacity = max(0, min(1, values.opacity))
     guard !values.isHidden, opacity > 0,
       values.isDoubleSided || !values.facesAway(forSublayers: place.matrix)
@@ -114,13 +114,13 @@ struct FrameBuilder {
   private mutating func addSublayers(of layer: CALayer, _ values: LayerValues, _ place: Place) {
     let sublayers = layer.tree.sublayers
     guard !sublayers.isEmpty else { return }
-    let isFlat = sublayers.allSatisfy { $0.animations.running.isEmpty && $0.values.zPosition == 0 }
+    let isFlat =
+      !layer.animations.reachesSublayers
+      && sublayers.allSatisfy { $0.animations.running.isEmpty && $0.values.zPosition == 0 }
     let ordered =
       isFlat
       ? sublayers
-      : sublayers.sortedByDepth {
-        $0.presentationValues(atLocal: $0.timing.local(fromParent: place.time)).zPosition
-      }
+      : sublayers.sortedByDepth { $0.presentationValues(atParent: place.time).zPosition }
     for sublayer in ordered { add(sublayer, place) }
   }
 

@@ -13,6 +13,8 @@ package final class LayerContext {
 
   /// Layers that have animations, in the order in which they got them.
   private var animated: [CALayer] = []
+  /// Who is in `animated`, to be found without going through it.
+  private var animatedIdentities: Set<ObjectIdentifier> = []
 
   package init(root: CALayer) {
     self.root = root
@@ -27,7 +29,7 @@ package final class LayerContext {
   }
 
   func noteAnimations(of layer: CALayer) {
-    if !animated.contains(where: { $0 === layer }) { animated.append(layer) }
+    if animatedIdentities.insert(ObjectIdentifier(layer)).inserted { animated.append(layer) }
   }
 
   /// The picture at a global time, in device pixels: `scale` pixels a point.
@@ -42,7 +44,11 @@ package final class LayerContext {
     for layer in animated { layer.advanceAnimations(to: time, &events) }
     // In the order in which they happened, however long the frame was (peer 41).
     for (_, event) in events.sortedByDepth({ $0.time }) { AnimationEvents.post(event) }
-    animated.removeAll { $0.animations.running.isEmpty || $0.context !== self }
+    animated.removeAll { layer in
+      let isDone = layer.animations.running.isEmpty || layer.context !== self
+      if isDone { animatedIdentities.remove(ObjectIdentifier(layer)) }
+      return isDone
+    }
     AnimationEvents.deliver()
   }
 

@@ -53,7 +53,13 @@ extension CALayer {
     case "contents": return contents
     default: break
     }
-    if let property = LayerProperty(key: key) { return values[property].any }
+    if let property = LayerProperty(key: key) {
+      // A property that is as it was made counts as never set, and the style speaks for it.
+      let isUntouched = style != nil && values[property] == LayerValues()[property]
+      return isUntouched
+        ? styleValue(forKey: property.rawValue, in: style) ?? values[property].any
+        : values[property].any
+    }
     return extraValues[key] ?? styleValue(forKey: key, in: style)
       ?? type(of: self).defaultValue(forKey: key)
   }
@@ -90,7 +96,8 @@ extension CALayer {
     return style[key] ?? styleValue(forKey: key, in: style["style"] as? [AnyHashable: Any])
   }
 
-  private func namedSublayer(in keyPath: String) -> (CALayer, String)? {
+  /// The sublayer that a key path goes through, and the rest of the path (KP4): `sublayers.<name>.<rest>`.
+  func namedSublayer(in keyPath: String) -> (CALayer, String)? {
     let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
     guard parts.count == 3, parts[0] == "sublayers",
       let layer = sublayers?.first(where: { $0.name == parts[1] })

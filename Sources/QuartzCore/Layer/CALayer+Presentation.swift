@@ -21,13 +21,26 @@ extension CALayer {
     let copy = type(of: self).init(layer: self)
     copy.becomePresentation(
       of: self,
-      values: presentationValues(atLocal: localTime(atGlobal: time)),
+      values: presentationValues(atParent: superlayer?.localTime(atGlobal: time) ?? time),
       at: time
     )
     return copy
   }
 
-  /// What shows at a time of the layer's own: the committed values, bent by each running animation in turn (T20).
+  /// What shows at a time of the superlayer's, with what animations there do to this layer by name (KP4).
+  package func presentationValues(atParent time: Double) -> LayerValues {
+    var result = presentationValues(atLocal: timing.local(fromParent: time))
+    guard let parent = tree.superlayer, parent.animations.reachesSublayers, let name,
+      parent.tree.sublayers.first(where: { $0.name == name }) === self
+    else { return result }
+    let model = committedValues ?? values
+    for animation in parent.animations.running {
+      animation.apply(to: &result, of: name, over: model, at: time)
+    }
+    return result
+  }
+
+  /// What shows at a time of the layer's own, by its own animations: the committed values, bent by each running animation in turn (T20).
   package func presentationValues(atLocal time: Double) -> LayerValues {
     let model = committedValues ?? values
     var result = model

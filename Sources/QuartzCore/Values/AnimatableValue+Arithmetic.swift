@@ -8,6 +8,8 @@ extension AnimatableValue {
   package func interpolated(to end: AnimatableValue, _ fraction: Double) -> AnimatableValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(mix(a, b, fraction))
+    case (.triple(let a, let b, let c), .triple(let d, let e, let f)):
+      .triple(mix(a, d, fraction), mix(b, e, fraction), mix(c, f, fraction))
     case (.point(let a), .point(let b)): .point(mix(a, b, fraction))
     case (.size(let a), .size(let b)): .size(mix(a, b, fraction))
     case (.rect(let a), .rect(let b)):
@@ -29,6 +31,8 @@ extension AnimatableValue {
   package func adding(_ other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
+    case (.triple(let a, let b, let c), .triple(let d, let e, let f)):
+      .triple(a + d, b + e, c + f)
     case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
     case (.size(let a), .size(let b)):
       .size(CGSize(width: a.width + b.width, height: a.height + b.height))
@@ -66,6 +70,8 @@ extension AnimatableValue {
   package func distance(to other: AnimatableValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(b - a)
+    case (.triple(let a, let b, let c), .triple(let d, let e, let f)):
+      hypot(hypot(d - a, e - b), f - c)
     case (.point(let a), .point(let b)): hypot(Double(b.x - a.x), Double(b.y - a.y))
     case (.size(let a), .size(let b)): hypot(Double(b.width - a.width), Double(b.height - a.height))
     case (.rect(let a), .rect(let b)):

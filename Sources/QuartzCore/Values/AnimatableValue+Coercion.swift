@@ -13,6 +13,7 @@ extension AnimatableValue {
     let value: AnimatableValue? =
       switch kind {
       case .number: readNumber(any).map { .number($0) }
+      case .triple: readTriple(any)
       case .flag: (any as? Bool ?? readNumber(any).map { $0 != 0 }).map { .flag($0) }
       case .point: readPoint(any).map { .point($0) }
       case .size: readSize(any).map { .size($0) }
@@ -45,6 +46,13 @@ private func readNumber(_ any: Any) -> Double? {
   case let n as any BinaryInteger: Double(n)
   default: nil
   }
+}
+
+/// Three numbers in an array.
+private func readTriple(_ any: Any) -> AnimatableValue? {
+  guard let list = any as? [Any], list.count == 3 else { return nil }
+  let numbers = list.compactMap(readNumber)
+  return numbers.count == 3 ? .triple(numbers[0], numbers[1], numbers[2]) : nil
 }
 
 private func readPoint(_ any: Any) -> CGPoint? {

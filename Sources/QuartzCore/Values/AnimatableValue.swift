@@ -13,6 +13,7 @@ package enum AnimatableValue: Equatable {
   case color(CGColor)
   case image(CGImage)
   case text(String)
+  case triple(Double, Double, Double)
 
   package static func == (a: AnimatableValue, b: AnimatableValue) -> Bool {
     switch (a, b) {
@@ -26,6 +27,7 @@ package enum AnimatableValue: Equatable {
     case (.color(let a), .color(let b)): a == b
     case (.image(let a), .image(let b)): a === b
     case (.text(let a), .text(let b)): a == b
+    case (.triple(let a, let b, let c), .triple(let d, let e, let f)): (a, b, c) == (d, e, f)
     default: false
     }
   }
@@ -35,6 +37,7 @@ package enum AnimatableValue: Equatable {
     switch self {
     case .none, .flag, .image, .text: true
     case .number(let n): n.isFinite
+    case .triple(let a, let b, let c): a.isFinite && b.isFinite && c.isFinite
     case .point(let p): p.x.isFinite && p.y.isFinite
     case .size(let s): s.width.isFinite && s.height.isFinite
     case .rect(let r): (r.origin.x + r.origin.y + r.width + r.height).isFinite
@@ -49,6 +52,7 @@ extension AnimatableValue {
   package var zero: AnimatableValue? {
     switch self {
     case .number: .number(0)
+    case .triple: .triple(0, 0, 0)
     case .point: .point(.zero)
     case .size: .size(.zero)
     case .rect: .rect(.zero)
@@ -63,6 +67,7 @@ extension AnimatableValue {
     switch self {
     case .none: nil
     case .number(let n): CGFloat(n)
+    case .triple(let a, let b, let c): [CGFloat(a), CGFloat(b), CGFloat(c)]
     case .flag(let f): f
     case .point(let p): p
     case .size(let s): s

@@ -56,4 +56,6 @@ package enum LayerProperty: String, CaseIterable, Sendable {
 /// The types that values of properties and of their components have.
 package enum ValueKind: Sendable {
   case number, flag, point, size, rect, transform, color, image, text
+  /// Three numbers: what some value functions take.
+  case triple
 }

@@ -109,6 +109,21 @@ struct `Key paths` {
     #expect(stage.root.value(forKeyPath: "sublayers.nobody.opacity") == nil)
   }
 
+  /// KP4: an animation of a superlayer moves what it names below, in the superlayer's time.
+  @Test func `an animation reaches a named sublayer`() throws {
+    let stage = LayerStage()
+    let child = stage.addLayer(named: "card")
+    let other = stage.addLayer(named: "other")
+    child.speed = 0
+    CATransaction.flush()
+    let fade = basic("sublayers.card.opacity", from: 0, to: 1)
+    stage.add(fade, to: stage.root)
+    #expect(try stage.shown(child, at: 0.25).opacity == 0.25)
+    #expect(try stage.shown(other, at: 0.25).opacity == 1)
+    stage.advance(to: 1)
+    #expect(try stage.shown(child, at: 1).opacity == 1)
+  }
+
   /// KP7: a layer keeps whatever it is given under whatever key.
   @Test func `unknown keys are kept`() {
     let layer = LayerStage().addLayer()
@@ -132,6 +147,15 @@ struct `Key paths` {
     #expect(layer.value(forKey: "tint") as? String == "outer")
     layer.setValue("own", forKey: "tint")
     #expect(layer.value(forKey: "tint") as? String == "own")
+  }
+
+  /// KP8: the style speaks for properties that are as they were made, too.
+  @Test func `a style speaks for an untouched property`() {
+    let layer = LayerStage().addLayer()
+    layer.style = ["cornerRadius": 5.0, "opacity": 0.5]
+    #expect(layer.value(forKey: "cornerRadius") as? Double == 5)
+    withoutActions { layer.opacity = 0.25 }
+    #expect(layer.value(forKey: "opacity") as? CGFloat == 0.25)
   }
 
   /// Every property can be reached by its key, under the getter's name too.
