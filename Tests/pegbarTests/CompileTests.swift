@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// DESIGN "Failing well": a scene that does not compile gets the compiler's message, as
+/// A scene that does not compile gets the compiler's message, as
 /// `file:line:column: error: …` with the source line, and exit code 2.
 struct `Compiling a scene` {
   @Test

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// DESIGN "Failing well": a scene that cannot be read, or has nothing in it to show.
+/// A scene that cannot be read, or has nothing in it to show.
 struct `A scene's file` {
   @Test
   func `that is missing is named, with the nearest name there is`() async throws {

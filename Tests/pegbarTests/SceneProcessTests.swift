@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// DESIGN "Failing well": scenes that crash, hang, have no display or nowhere to put their picture.
+/// Scenes that crash, hang, have no display or nowhere to put their picture.
 struct `A running scene` {
   @Test
   func `that crashes is reported with its signal and a backtrace`() async throws {

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplaySupport
 import Testing
 
-/// DESIGN "Failing well", end to end: what goes wrong around a scene or in it.
+/// End to end: what goes wrong around a scene or in it.
 struct `Bad input` {
   private static let still = """
     import UIKit
