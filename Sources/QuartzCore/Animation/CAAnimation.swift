@@ -65,6 +65,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Compiled once, when it is added.
   package func effect(on layer: CALayer) -> PropertyEffect? { nil }
 
+  /// How its progress is bent.
+  package var pace: Pace { timingFunction.map { .curve($0.curve) } ?? .even }
+
   /// Its timing as numbers, with the duration that holds once it is added (T8).
   package var mediaTiming: MediaTiming {
     var timing = MediaTiming()

@@ -19,7 +19,7 @@ package struct RunningAnimation {
   package var hasStarted = false
   package var hasFinished = false
 
-  private let curve: UnitBezier?
+  private let pace: Pace
 
   init(
     identity: Int,
@@ -37,7 +37,7 @@ package struct RunningAnimation {
     self.didStopTarget = didStopTarget
     timing = source.mediaTiming
     isStamped = source.beginTime != 0
-    curve = source.timingFunction?.curve
+    pace = source.pace
   }
 
   /// Fixes when it begins, in its layer's time, if that was left to the commit.
@@ -64,14 +64,10 @@ package struct RunningAnimation {
     effect.apply(
       to: &values,
       over: model,
-      progress: bent(pass.progress),
+      progress: pace.value(at: pass.progress),
       cycle: pass.cycleIndex,
-      cycleEnd: bent(cycleEnd)
+      cycleEnd: pace.value(at: cycleEnd)
     )
-  }
-
-  private func bent(_ progress: Double) -> Double {
-    curve?.y(at: progress) ?? progress
   }
 }
 

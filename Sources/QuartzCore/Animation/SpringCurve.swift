@@ -1,0 +1,72 @@
+import CoreGraphics
+
+/// A damped spring let go at distance 1 from its rest, in closed form: nothing is stepped (SP2).
+///
+/// The solution of m·x″ + c·x′ + k·(x − 1) = 0 from x = 0, with a velocity in distances per second.
+package struct SpringCurve: Equatable, Sendable {
+  /// √(k/m), in radians per second.
+  private let frequency: Double
+  /// How fast the envelope falls, c/2m, in 1/s; no more than `frequency` unless overdamping is allowed (SP6).
+  private let decay: Double
+  private let velocity: Double
+
+  /// A spring with the numbers of `CASpringAnimation`.
+  package init(
+    mass: Double,
+    stiffness: Double,
+    damping: Double,
+    velocity: Double,
+    allowsOverdamping: Bool
+  ) {
+    frequency = (stiffness / mass).squareRoot()
+    let own = damping / (2 * mass)
+    decay = allowsOverdamping ? own : min(own, frequency)
+    self.velocity = velocity
+  }
+
+  /// Where it is after `time` seconds: 0 at the start, 1 at rest; beyond while it swings over.
+  package func value(at time: Double) -> Double {
+    guard frequency.isFinite, frequency > 0, time > 0 else { return time > 0 ? 1 : 0 }
+    // Damped beyond all measure it does not move.
+    guard decay.isFinite else { return 0 }
+    return 1 - distance(at: time)
+  }
+
+  /// How long until it rests to within a thousandth of the distance (SP4, SP5).
+  ///
+  /// Below critical damping by the envelope; from there on the first tenth of a second at which it is
+  /// within (peer 123). Overdamped springs have no published rule: the same one serves.
+  package var settlingDuration: Double {
+    guard frequency.isFinite, frequency > 0, decay.isFinite else { return 0 }
+    // Undamped it never rests; Apple's answer is the greatest `Float` (peer 124).
+    guard decay > 0 else { return Double(Float.greatestFiniteMagnitude) }
+    guard decay >= frequency else {
+      let swing = (frequency * frequency - decay * decay).squareRoot()
+      return log((1 + abs(decay - velocity) / swing) / Self.rest) / decay
+    }
+    let steps = (1...10_240).first { abs(distance(at: Double($0) / 10)) < Self.rest } ?? 10_240
+    return Double(steps) / 10
+  }
+
+  private static let rest = 0.001
+
+  /// How far it is from rest, as a fraction of the distance.
+  private func distance(at time: Double) -> Double {
+    let square = frequency * frequency - decay * decay
+    let envelope = exp(-decay * time)
+    // Next to critical damping sine and hyperbolic sine lose their digits, and the limit keeps them.
+    if abs(square) < 1e-12 * frequency * frequency {
+      return envelope * (1 + (frequency - velocity) * time)
+    }
+    if square > 0 {
+      let swing = square.squareRoot()
+      return envelope
+        * (cos(swing * time) + (decay - velocity) / swing * sin(swing * time))
+    }
+    let rate = (-square).squareRoot()
+    // As a sum of two falling exponentials: the hyperbolic functions would overflow.
+    let ratio = (decay - velocity) / rate
+    return 0.5
+      * ((1 + ratio) * exp((rate - decay) * time) + (1 - ratio) * exp(-(rate + decay) * time))
+  }
+}
