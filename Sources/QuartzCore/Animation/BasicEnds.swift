@@ -89,7 +89,7 @@ package struct BasicEnds {
 extension CALayer {
   /// What shows now for a key path that something is animating; `nil` when nothing is.
   fileprivate func shownValue(of target: KeyPathTarget) -> AnimatableValue? {
-    guard animations.running.contains(where: { $0.effect?.target.property == target.property })
+    guard animations.running.contains(where: { $0.compiled.contribution.animates(target.property) })
     else { return nil }
     return previousValue(of: target)
   }

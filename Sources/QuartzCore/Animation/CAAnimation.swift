@@ -60,10 +60,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// What it does to its layer's values, or `nil` when that is nothing.
-  ///
-  /// Compiled once, when it is added.
-  package func effect(on layer: CALayer) -> PropertyEffect? { nil }
+  /// What it does to its layer's values.
+  package func contribution(to layer: CALayer) -> CompiledAnimation.Contribution { .nothing }
+
+  /// The animation as plain data, made once, when it is added.
+  package func compiled(on layer: CALayer) -> CompiledAnimation {
+    CompiledAnimation(timing: mediaTiming, pace: pace, contribution: contribution(to: layer))
+  }
 
   /// How its progress is bent.
   package var pace: Pace { timingFunction.map { .curve($0.curve) } ?? .even }

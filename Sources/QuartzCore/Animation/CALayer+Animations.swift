@@ -43,13 +43,13 @@ extension CALayer {
     // The transaction's function is set on every animation added meanwhile (TR7).
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
     if copy.duration <= 0 { copy.duration = max(CATransaction.animationDuration(), 0) }
-    let effect = copy.effect(on: self)
+    let compiled = copy.compiled(on: self)
     if let key { end { $0.key == key } }
     let added = RunningAnimation(
       identity: AnimationIdentity.next(),
       key: key,
       source: copy,
-      effect: effect,
+      compiled: compiled,
       completions: CATransaction.openCompletions(),
       didStopTarget: pending.didStopTarget
     )
@@ -65,7 +65,7 @@ extension CALayer {
       }
       return AnimationEvents.post(.stopped(self, added, finished: copy.duration == 0))
     }
-    if effect?.sublayerName != nil { animations.reachesSublayers = true }
+    if compiled.contribution.reachesSublayers { animations.reachesSublayers = true }
     animations.running.append(added)
   }
 

@@ -31,7 +31,12 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  package override func effect(on layer: CALayer) -> PropertyEffect? {
+  package override func contribution(to layer: CALayer) -> CompiledAnimation.Contribution {
+    effect(on: layer).map { .property($0) } ?? .nothing
+  }
+
+  /// What it does to the layer's values, or `nil` when that is nothing.
+  package func effect(on layer: CALayer) -> PropertyEffect? {
     guard let keyPath else { return nil }
     if let (sublayer, rest) = layer.namedSublayer(in: keyPath) {
       var effect = effect(on: sublayer, keyPath: rest)

@@ -8,8 +8,7 @@ package struct RunningAnimation {
   package let key: String?
   /// The layer's own copy: what `animation(forKey:)` returns and callbacks are given (B8).
   package let source: CAAnimation
-  package var timing: MediaTiming
-  package let effect: PropertyEffect?
+  package private(set) var compiled: CompiledAnimation
   /// Completion blocks of the transactions that this animation delays (TR8).
   package let completions: [CompletionGroup]
   /// Told when this very animation finishes.
@@ -19,36 +18,36 @@ package struct RunningAnimation {
   package var hasStarted = false
   package var hasFinished = false
 
-  private let pace: Pace
+  /// Its times, in the layer's time.
+  package var timing: MediaTiming { compiled.timing }
 
   init(
     identity: Int,
     key: String?,
     source: CAAnimation,
-    effect: PropertyEffect?,
+    compiled: CompiledAnimation,
     completions: [CompletionGroup],
     didStopTarget: TargetActionPair?
   ) {
     self.identity = identity
     self.key = key
     self.source = source
-    self.effect = effect
+    self.compiled = compiled
     self.completions = completions
     self.didStopTarget = didStopTarget
-    timing = source.mediaTiming
     isStamped = source.beginTime != 0
-    pace = source.pace
   }
 
   /// Fixes when it begins, in its layer's time, if that was left to the commit.
   mutating func stamp(at layerTime: Double) {
     guard !isStamped else { return }
     isStamped = true
-    timing.beginTime = layerTime
+    compiled.timing.beginTime = layerTime
     source.beginTime = layerTime
   }
 
-  /// Bends `values` of the layer, or of its sublayer named `sublayer`, as at `time` in the layer's time; nothing before the commit that starts it.
+  /// Bends `values` of the layer, or of its sublayer named `sublayer`, as at `time` in the layer's time;
+  /// nothing before the commit that starts it.
   ///
   /// `model` is the values without any animation, for ends that were left open (B3).
   func apply(
@@ -57,17 +56,8 @@ package struct RunningAnimation {
     over model: LayerValues,
     at time: Double
   ) {
-    guard isStamped, let effect, effect.sublayerName == sublayer, let pass = timing.pass(at: time)
-    else { return }
-    // A cycle that comes back ends where it began, and that is what adds up (B6).
-    let cycleEnd = timing.autoreverses ? 0.0 : 1.0
-    effect.apply(
-      to: &values,
-      over: model,
-      progress: pace.value(at: pass.progress),
-      cycle: pass.cycleIndex,
-      cycleEnd: pace.value(at: cycleEnd)
-    )
+    guard isStamped else { return }
+    compiled.apply(to: &values, of: sublayer, over: model, at: time)
   }
 }
 

@@ -51,15 +51,19 @@ package struct MediaTiming: Equatable, Sendable {
 
   /// How far the current pass has run at parent time `time`, before the timing function bends it.
   ///
+  /// - Parameters:
+  ///   - time: In the parent's time.
+  ///   - includesEnd: Whether the very end of the active time still counts to it.
   /// - Returns: The pass's number and its progress 0 … 1, or `nil` while the animation contributes nothing (T11).
-  package func pass(at time: Double) -> Pass? {
+  package func pass(at time: Double, includesEnd: Bool = false) -> Pass? {
     switch phase(at: time) {
     case .before:
       fillMode.fillsBackwards ? pass(afterActive: 0) : nil
     case .active:
       pass(afterActive: max(0, min((time - beginTime) * abs(speed), activeDuration)))
     case .after:
-      fillMode.fillsForwards ? pass(afterActive: activeDuration) : nil
+      fillMode.fillsForwards || (includesEnd && time == endTime)
+        ? pass(afterActive: activeDuration) : nil
     }
   }
 

@@ -1,0 +1,77 @@
+import CoreGraphics
+
+/// An animation object as plain data: when it runs, how it is paced, and what it does.
+package struct CompiledAnimation {
+  package var timing: MediaTiming
+  let pace: Pace
+  let contribution: Contribution
+
+  /// What an animation does to its layer's values.
+  package enum Contribution {
+    /// Nothing: only its times and callbacks matter.
+    case nothing
+    case property(PropertyEffect)
+    /// Its animations do it, in their order (X10), on a clock that is the group's (X9).
+    case group([CompiledAnimation])
+  }
+
+  /// Bends `values` of the layer, or of its sublayer named `sublayer`, as at `time` in the parent's time.
+  ///
+  /// - Parameters:
+  ///   - values: What the animations before this one left.
+  ///   - sublayer: The sublayer whose values these are; `nil` for the layer itself.
+  ///   - model: The values without any animation, for ends that were left open (B3).
+  ///   - time: In the layer's time, or for a group's animation in seconds of the group's pass.
+  ///   - isInGroup: Whether the very end still shows: a group that is held at its end shows its
+  ///     animations' ends.
+  func apply(
+    to values: inout LayerValues,
+    of sublayer: String?,
+    over model: LayerValues,
+    at time: Double,
+    isInGroup: Bool = false
+  ) {
+    guard let pass = timing.pass(at: time, includesEnd: isInGroup) else { return }
+    let progress = pace.value(at: pass.progress)
+    switch contribution {
+    case .nothing: break
+    case .property(let effect):
+      guard effect.sublayerName == sublayer else { return }
+      // A cycle that comes back ends where it began, and that is what adds up (B6).
+      let cycleEnd = pace.value(at: timing.autoreverses ? 0 : 1)
+      effect.apply(
+        to: &values,
+        over: model,
+        progress: progress,
+        cycle: pass.cycleIndex,
+        cycleEnd: cycleEnd
+      )
+    case .group(let animations):
+      // Clipped by the group's duration, never scaled to it (X7).
+      let groupTime = progress * timing.duration
+      for animation in animations {
+        animation.apply(to: &values, of: sublayer, over: model, at: groupTime, isInGroup: true)
+      }
+    }
+  }
+}
+
+extension CompiledAnimation.Contribution {
+  /// Whether something in it animates `property` of the layer that holds it.
+  func animates(_ property: LayerProperty) -> Bool {
+    switch self {
+    case .nothing: false
+    case .property(let effect): effect.target.property == property && effect.sublayerName == nil
+    case .group(let animations): animations.contains { $0.contribution.animates(property) }
+    }
+  }
+
+  /// Whether something in it animates a sublayer by name (KP4).
+  var reachesSublayers: Bool {
+    switch self {
+    case .nothing: false
+    case .property(let effect): effect.sublayerName != nil
+    case .group(let animations): animations.contains { $0.contribution.reachesSublayers }
+    }
+  }
+}
