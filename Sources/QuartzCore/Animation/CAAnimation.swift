@@ -5,13 +5,21 @@ public import CoreGraphics
 /// Adding one to a layer copies it; changing the original afterwards does nothing (B8).
 @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+  /// When it begins, in its layer's (or group's) time, seconds; default 0, which is when it is committed (T9).
   open var beginTime: CFTimeInterval = 0
+  /// How long one pass lasts, in its own seconds; default 0, which takes the transaction's when added (T8).
   open var duration: CFTimeInterval = 0
+  /// How many of its seconds go by in one of its layer's; default 1; negative plays backwards, 0 stands still.
   open var speed: Float = 1
+  /// Where in its own time it starts, in seconds; default 0. It wraps round (`MediaTiming`).
   open var timeOffset: CFTimeInterval = 0
+  /// How many cycles; may be fractional or infinite; default 0, which plays one (T5).
   open var repeatCount: Float = 0
+  /// How long it repeats, in its own seconds; default 0, which leaves it to `repeatCount` (T4).
   open var repeatDuration: CFTimeInterval = 0
+  /// Whether each pass is followed by the same pass backwards; default false (T3).
   open var autoreverses = false
+  /// What shows outside the active time; default `.removed` (T11).
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// The pace of each pass; default `nil`, which is linear (T23).
