@@ -11,7 +11,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var duration: CFTimeInterval = 0
   /// How many of its seconds go by in one of its layer's; default 1; negative plays backwards, 0 stands still.
   open var speed: Float = 1
-  /// Where in its own time it starts, in seconds; default 0. It wraps round (`MediaTiming`).
+  /// Where in its own time it starts, in seconds, wrapping round its passes; default 0.
   open var timeOffset: CFTimeInterval = 0
   /// How many cycles; may be fractional or infinite; default 0, which plays one (T5).
   open var repeatCount: Float = 0
