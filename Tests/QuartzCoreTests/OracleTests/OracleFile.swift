@@ -29,9 +29,14 @@ enum OracleFile {
     return cases
   }
 
+  /// Whether the cases come from a folder of the caller's.
+  static var isElsewhere: Bool { elsewhere != nil }
+
+  private static var elsewhere: String? { ProcessInfo.processInfo.environment["PEGBAR_ORACLE"] }
+
   private static func url(_ name: String) -> URL {
     let folder =
-      ProcessInfo.processInfo.environment["PEGBAR_ORACLE"].map { URL(fileURLWithPath: $0) }
+      elsewhere.map { URL(fileURLWithPath: $0) }
       ?? Bundle.module.bundleURL.appendingPathComponent("Oracle")
     return folder.appendingPathComponent("\(name).json")
   }
