@@ -19,20 +19,20 @@ struct WindowRun {
       let connection = try X11Connection()
       var options = X11WindowOptions()
       options.scale = request.scale
-      let report = try connection.report()
-      if request.reportsStatistics { Console.write("pegbar: \(report)\n", to: .error) }
       UIScreen.main.configure(
         size: CGSize(width: size.width, height: size.height),
-        scale: CGFloat(request.scale ?? report.scale)
+        scale: CGFloat(try connection.scale(explicit: request.scale))
       )
       host = SceneHost { scene in
-        try X11Window(
+        let window = try X11Window(
           connection: connection,
           title: request.title,
           width: Double(scene.bounds.width),
           height: Double(scene.bounds.height),
           options: options
         )
+        if request.reportsStatistics { Console.write("pegbar: \(window.report)\n", to: .error) }
+        return window
       }
     } catch {
       SceneRunner.fail(.unavailable, "\(error)")

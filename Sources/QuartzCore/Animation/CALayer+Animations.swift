@@ -56,7 +56,7 @@ extension CALayer {
     for completion in added.completions { completion.wait(for: added.identity) }
     setNeedsCommit()
     guard added.timing.isValid, copy.duration > 0 else {
-      if copy.duration > 0 || copy.duration.isNaN || copy.duration < 0 {
+      if copy.duration != 0 {
         EngineReport.report(
           self,
           key ?? "animation",

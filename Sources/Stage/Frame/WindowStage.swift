@@ -64,9 +64,10 @@ package final class WindowStage {
       height: CGFloat(Double(size.height) / window.scale)
     )
     if scene.bounds.size != points {
+      // Layers that follow the window's size in their layout do so at once, not a quarter second later.
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      scene.frame = CGRect(origin: .zero, size: points)
+      scene.resize(to: points)
       CATransaction.commit()
     }
     needsFullDraw = true

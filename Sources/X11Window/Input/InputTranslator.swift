@@ -13,7 +13,6 @@ final class InputTranslator {
   /// Without a window manager the keys go where the pointer is, and no focus event says so.
   private var hasPointerFocus = false
   private var lastFocusTold = false
-  private var lastTime = -Double.infinity
 
   init(connection: X11Connection, window: Window, scale: Double) {
     self.connection = connection

@@ -32,3 +32,10 @@ package nonisolated enum DisplayScale {
     return nil
   }
 }
+
+extension X11Connection {
+  /// Device pixels per point for a window here: the explicit scale, or the desktop's.
+  package func scale(explicit: Double?) throws(X11Error) -> Double {
+    try DisplayScale.resolve(explicit: explicit, resources: resources)
+  }
+}

@@ -42,18 +42,3 @@ extension X11Window {
     )
   }
 }
-
-extension X11Connection {
-  /// The ways that a window would take which is opened with nothing asked for.
-  package func report() throws(X11Error) -> X11Report {
-    X11Report(
-      display: name,
-      depth: Int(try X11Visual(connection: self).format.depth),
-      scale: try DisplayScale.resolve(explicit: nil, resources: resources),
-      usesSharedMemory: features.sharedMemory != nil,
-      usesPresent: features.presentOpcode != nil,
-      refreshRate: features.refreshRate ?? 60,
-      hasInputMethod: keyboard.inputMethod != nil
-    )
-  }
-}

@@ -41,10 +41,7 @@ package final class X11Window: StageWindow {
     height: Double,
     options: X11WindowOptions = X11WindowOptions()
   ) throws(X11Error) {
-    let scale = try DisplayScale.resolve(
-      explicit: options.scale,
-      resources: connection.resources
-    )
+    let scale = try connection.scale(explicit: options.scale)
     let size = try X11Limits.pixelSize(width: width, height: height, scale: scale)
     let visual = try X11Visual(connection: connection)
     let id = try visual.makeWindow(size: size, connection: connection)

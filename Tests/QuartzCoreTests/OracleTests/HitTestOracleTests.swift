@@ -77,8 +77,8 @@ private final class LayerTree {
     layer.position = CGPoint(x: node.position[0], y: node.position[1])
     if let a = node.anchorPoint { layer.anchorPoint = CGPoint(x: a[0], y: a[1]) }
     layer.zPosition = CGFloat(node.zPosition ?? 0)
-    if let t = node.transform { layer.transform = transform(t) }
-    if let t = node.sublayerTransform { layer.sublayerTransform = transform(t) }
+    if let t = node.transform { layer.transform = CATransform3D(elements: t) }
+    if let t = node.sublayerTransform { layer.sublayerTransform = CATransform3D(elements: t) }
     layer.masksToBounds = node.masksToBounds ?? false
     layer.cornerRadius = CGFloat(node.cornerRadius ?? 0)
     layer.isHidden = node.hidden ?? false
@@ -87,26 +87,5 @@ private final class LayerTree {
       layer.addSublayer(sublayer)
       build(child, sublayer)
     }
-  }
-
-  private func transform(_ m: [Double]) -> CATransform3D {
-    CATransform3D(
-      m11: m[0],
-      m12: m[1],
-      m13: m[2],
-      m14: m[3],
-      m21: m[4],
-      m22: m[5],
-      m23: m[6],
-      m24: m[7],
-      m31: m[8],
-      m32: m[9],
-      m33: m[10],
-      m34: m[11],
-      m41: m[12],
-      m42: m[13],
-      m43: m[14],
-      m44: m[15]
-    )
   }
 }

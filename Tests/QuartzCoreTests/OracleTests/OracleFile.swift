@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Testing
 
 /// One numeric case: what goes in, what must come out, and how near.
@@ -62,4 +63,16 @@ func expectCase(_ id: String, _ actual: [Double], _ expected: [Double], _ tolera
     actual.count == expected.count
     && zip(actual, expected).allSatisfy { $0 == $1 || abs($0 - $1) <= tolerance }
   if !agrees { Issue.record("\(id): expected \(expected), got \(actual)") }
+}
+
+nonisolated extension CATransform3D {
+  /// A matrix as the cases write it: sixteen numbers, row by row.
+  init(elements e: [Double]) {
+    self.init(
+      rows: SIMD4(e[0], e[1], e[2], e[3]),
+      SIMD4(e[4], e[5], e[6], e[7]),
+      SIMD4(e[8], e[9], e[10], e[11]),
+      SIMD4(e[12], e[13], e[14], e[15])
+    )
+  }
 }

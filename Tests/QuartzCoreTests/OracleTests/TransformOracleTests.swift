@@ -136,24 +136,8 @@ nonisolated private struct Input: Decodable {
     let transform: CATransform3D
 
     init(from decoder: any Decoder) throws {
-      let m = try decoder.singleValueContainer().decode([Double].self).map { CGFloat($0) }
       transform = CATransform3D(
-        m11: m[0],
-        m12: m[1],
-        m13: m[2],
-        m14: m[3],
-        m21: m[4],
-        m22: m[5],
-        m23: m[6],
-        m24: m[7],
-        m31: m[8],
-        m32: m[9],
-        m33: m[10],
-        m34: m[11],
-        m41: m[12],
-        m42: m[13],
-        m43: m[14],
-        m44: m[15]
+        elements: try decoder.singleValueContainer().decode([Double].self)
       )
     }
   }

@@ -70,7 +70,8 @@ extension OnADisplay {
     @Test func `the report names the ways taken`() throws {
       let display = try VirtualDisplay(width: 320, height: 200)
       let connection = try X11Connection(displayName: display.name)
-      let report = try connection.report()
+      let plain = try X11Window(connection: connection, title: "", width: 10, height: 10)
+      let report = plain.report
       #expect(report.description.contains("MIT-SHM"))
       #expect(report.description.contains("ticks    Present"))
       #expect(report.depth == 24)

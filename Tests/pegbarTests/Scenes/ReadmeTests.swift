@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+/// What the README says can be done, done.
+struct `The README` {
+  /// Its first scene compiles as it stands, and a click turns the view: half a turn in a quarter second.
+  @Test
+  func `has a first scene that answers a click`() async throws {
+    let readme = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
+    let parts = readme.components(separatedBy: "```swift\n")
+    let scene = try #require(parts.dropFirst().first?.components(separatedBy: "```").first)
+    #expect(scene.split(separator: "\n", omittingEmptySubsequences: false).count <= 16)
+    let workspace = try Workspace(["Hello.swift": scene])
+    let corner: @Sendable (String) async throws -> UInt32 = { options in
+      let run = try await workspace.pegbar(line: "shot Hello.swift \(options) -o out.png")
+      try #require(run.status == 0, "\(run.errors)")
+      // The left end of the 120-point view; half way it is turned upright and away from there.
+      return try CGImage(pngFile: workspace.path + "/out.png")[190, 160]
+    }
+    let still = try await corner("--at 0.2")
+    let turned = try await corner("--click 240,160 --at 0.125")
+    let back = try await corner("--click 240,160 --at 1")
+    #expect(still == 0x007AFF)
+    #expect(turned == 0xFFFFFF)
+    #expect(back == still)
+  }
+
+  @Test
+  func `shows pictures that are there`() throws {
+    let readme = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
+    let names = readme.components(separatedBy: "](").dropFirst()
+      .compactMap { $0.components(separatedBy: ")").first }.filter { $0.hasSuffix(".png") }
+    #expect(!names.isEmpty)
+    for name in names {
+      #expect(FileManager.default.fileExists(atPath: "\(Repository.path)/\(name)"), "\(name)")
+    }
+  }
+}
