@@ -57,6 +57,16 @@ package struct CompiledAnimation {
 }
 
 extension CompiledAnimation.Contribution {
+  /// Gives the properties that it animates in `values` the model's values back.
+  func reset(_ values: inout LayerValues, to model: LayerValues) {
+    switch self {
+    case .nothing: break
+    case .property(let effect): effect.target.reset(&values, to: model)
+    case .group(let animations):
+      for animation in animations { animation.contribution.reset(&values, to: model) }
+    }
+  }
+
   /// Whether something in it animates `property` of the layer that holds it.
   func animates(_ property: LayerProperty) -> Bool {
     switch self {

@@ -29,4 +29,9 @@ package struct KeyPathTarget: Equatable, Sendable {
   package func write(_ value: AnimatableValue, to values: inout LayerValues) {
     values[property] = component.map { $0.write(value, into: values[property]) } ?? value
   }
+
+  /// Gives the whole property in `values` the value that it has in `model`.
+  func reset(_ values: inout LayerValues, to model: LayerValues) {
+    values[property] = model[property]
+  }
 }

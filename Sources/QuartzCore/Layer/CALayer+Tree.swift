@@ -108,6 +108,7 @@ extension CALayer {
     CATransaction.ensureOpen()
     let action = CATransaction.disableActions() ? nil : action(forKey: "sublayers")
     change()
+    pending.isRestructured = true
     setNeedsLayout()
     setNeedsCommit()
     action?.run(forKey: "sublayers", object: self, arguments: nil)

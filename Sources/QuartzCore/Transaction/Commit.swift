@@ -41,8 +41,10 @@ extension CALayer {
 
   func commitChanges(at time: Double) {
     pending.needsCommit = false
+    let isRestructured = pending.isRestructured
+    pending.isRestructured = false
     guard let context else { return leaveScreen() }
-    context.setNeedsFrame()
+    context.noteCommit(of: self, isRestructured: isRestructured)
     enterScreen(of: context, at: time)
   }
 
@@ -65,6 +67,7 @@ extension CALayer {
     end { _ in true }
     guard committedValues != nil else { return }
     committedValues = nil
+    animations.shown = nil
     for sublayer in tree.sublayers { sublayer.leaveScreen() }
   }
 }

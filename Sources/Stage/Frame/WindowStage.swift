@@ -21,8 +21,8 @@ package final class WindowStage {
   package internal(set) var statistics = StageStatistics()
 
   var renderer = FrameRenderer()
-  /// The list whose pixels the back buffer holds.
-  var shownList = DisplayList()
+  /// Where the frame differs from what the back buffer holds.
+  var damage = FrameDamage()
   /// Whether the whole buffer has to be drawn: it is new, or has a new size.
   var needsFullDraw = true
   var waitingEvents: [InputEvent] = []
