@@ -39,6 +39,8 @@ extension CALayer {
 
   func attach(_ anim: CAAnimation, forKey key: String?) {
     guard presentationSource == nil, let copy = anim.copy(with: nil) as? CAAnimation else { return }
+    // A layer has one transition at a time, under a key of its own (X4).
+    let key = anim is CATransition ? kCATransition : key
     CATransaction.ensureOpen()
     // The transaction's function is set on every animation added meanwhile (TR7).
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }

@@ -74,6 +74,8 @@ package struct LayerAnimations {
   package var targets: [TargetActionPair] = []
   /// Whether one of them was ever of a sublayer, so that sublayers have to ask (KP4).
   package var reachesSublayers = false
+  /// What was on screen when the newest transition was committed.
+  var oldPicture: OldPicture?
   /// What the frame shows, while something runs.
   package var shown: ShownValues?
   /// The number of the context that knows that something runs; 0 for none.

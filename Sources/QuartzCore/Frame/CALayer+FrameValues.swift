@@ -3,6 +3,8 @@ import CoreGraphics
 /// The values of an animated layer in the frame, kept from frame to frame and changed in place.
 package final class ShownValues {
   package internal(set) var values: LayerValues
+  /// The transition as the frame shows it.
+  var transition: ShownTransition?
   /// Whether the model has changed since, so that all has to be taken from it again.
   var isStale = false
 
@@ -23,13 +25,16 @@ extension CALayer {
   package func evaluateForFrame(at time: Double) {
     guard !animations.running.isEmpty, let committedValues else {
       animations.shown = nil
+      animations.oldPicture = nil
       return
     }
     guard let shown = animations.shown else {
       let shown = ShownValues(committedValues)
       animations.shown = shown
+      shown.transition = evaluateTransition(at: time)
       return apply(to: &shown.values, over: committedValues, at: time)
     }
+    shown.transition = evaluateTransition(at: time)
     if shown.isStale {
       shown.values = committedValues
       shown.isStale = false

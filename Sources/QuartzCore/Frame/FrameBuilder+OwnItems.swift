@@ -8,6 +8,9 @@ struct OwnItems {
   var clip: Int
   /// After all that comes in front of its sublayers.
   var end: Int
+
+  /// Those of a layer that paints nothing, among items of which there are `count`.
+  static func none(at count: Int) -> OwnItems { OwnItems(group: count, clip: count, end: count) }
 }
 
 /// What one layer paints itself, around what its sublayers paint: background, contents, border.

@@ -26,6 +26,9 @@ struct FrameBuilder {
   private struct OpenLayer {
     let layer: CALayer
     let values: LayerValues
+    let transition: ShownTransition?
+    /// From the layer's plane to the device, wherever a transition has its picture.
+    let plane: Homography
     let marks: OwnItems
     /// In drawing order.
     let sublayers: [CALayer]
@@ -52,6 +55,26 @@ struct FrameBuilder {
     }
   }
 
+  /// Appends only the layer's own items, as if its sublayers had `innerCount` in the midst of them.
+  ///
+  /// - Returns: The index up to which items are in front of the sublayers'.
+  mutating func addOwnItems(
+    of layer: CALayer,
+    _ values: LayerValues,
+    _ plane: Homography,
+    _ transition: ShownTransition?,
+    innerCount: Int
+  ) -> Int {
+    if let transition { openTransition(transition, of: layer, values, plane) }
+    var split = items.count
+    if layer.shown.isVisible {
+      let marks = openOwnItems(values, layer.shown.plane)
+      split = closeOwnItems(values, layer.shown.plane, marks, innerCount: innerCount)
+    }
+    if let transition { closeTransition(transition, of: layer, values, plane) }
+    return split
+  }
+
   private mutating func enter(_ layer: CALayer, _ place: Place, _ offset: Int) {
     let values = layer.frameValues
     let hadItems = layer.shown.build == build && layer.shown.count > 0
@@ -59,33 +82,44 @@ struct FrameBuilder {
     layer.shown.first = offset + items.count
     (layer.shown.count, layer.shown.leading, layer.shown.trailing) = (0, 0, 0)
     layer.shown.zPosition = values.zPosition
-    guard values.canBeSeen(in: place) else {
+    let transition = layer.shownTransition
+    layer.shown.isVisible = values.canBeSeen(in: place)
+    guard layer.shown.isVisible || transition != nil else {
       if hadItems { hasLostLayer = true }
       return
     }
     let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
+    let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     let matrix = values.matrixForSublayers
-    layer.shown.plane = plane
+    layer.shown.plane = livePlane
     layer.shown.matrixForSublayers = matrix
-    let marks = openOwnItems(values, plane)
+    if let transition { openTransition(transition, of: layer, values, plane) }
     open.append(
       OpenLayer(
         layer: layer,
         values: values,
-        marks: marks,
-        sublayers: layer.sublayersInFrameOrder,
-        place: Place(plane: plane, matrix: matrix)
+        transition: transition,
+        plane: plane,
+        marks: layer.shown.isVisible ? openOwnItems(values, livePlane) : .none(at: items.count),
+        sublayers: layer.shown.isVisible ? layer.sublayersInFrameOrder : [],
+        place: Place(plane: livePlane, matrix: matrix)
       )
     )
   }
 
   private mutating func leave(_ last: OpenLayer, _ offset: Int) {
     let inner = items.count - last.marks.end
-    let split = closeOwnItems(last.values, last.place.plane, last.marks, innerCount: inner)
+    var split = items.count
+    if last.layer.shown.isVisible {
+      split = closeOwnItems(last.values, last.place.plane, last.marks, innerCount: inner)
+    }
+    if let transition = last.transition {
+      closeTransition(transition, of: last.layer, last.values, last.plane)
+    }
     let first = last.layer.shown.first
     last.layer.shown.count = offset + items.count - first
     last.layer.shown.leading = offset + split - inner - first
-    last.layer.shown.trailing = offset + items.count - first - inner - last.layer.shown.leading
+    last.layer.shown.trailing = last.layer.shown.count - inner - last.layer.shown.leading
   }
 }
 

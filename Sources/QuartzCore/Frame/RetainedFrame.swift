@@ -30,6 +30,18 @@ package struct RetainedFrame {
 
   package init() {}
 
+  /// What the list has of a layer with all below it; nothing for one that is not in it.
+  package func items(of layer: CALayer) -> [DisplayItem] {
+    guard layer.shown.build == build, build != 0 else { return [] }
+    return Array(list.items[layer.shown.first..<layer.shown.first + layer.shown.count])
+  }
+
+  /// From a layer's plane to the device in the frame on screen, wherever a transition had its picture.
+  func restPlane(of layer: CALayer) -> Homography {
+    let place = place(of: layer)
+    return layer.frameValues.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
+  }
+
   /// Brings the list up to date with the values that the frame has evaluated.
   ///
   /// - Parameters:
@@ -82,27 +94,33 @@ package struct RetainedFrame {
     let values = layer.frameValues
     guard values.zPosition == layer.shown.zPosition else { return false }
     let place = place(of: layer)
-    guard values.canBeSeen(in: place) else { return layer.shown.count == 0 }
+    let transition = layer.shownTransition
+    let isVisible = values.canBeSeen(in: place)
+    guard isVisible || transition != nil else { return layer.shown.count == 0 }
+    if transition != nil, isVisible != layer.shown.isVisible { return false }
+    layer.shown.isVisible = isVisible
     let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
+    let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     let matrix = values.matrixForSublayers
-    let isMoved = plane != layer.shown.plane || matrix != layer.shown.matrixForSublayers
-    let hasSublayers = !layer.tree.sublayers.isEmpty
-    if hasSublayers, isMoved || layer.shown.count == 0 { return patchTree(layer, at: place) }
-    layer.shown.plane = plane
-    return patchOwn(layer, values, plane)
+    let isMoved = livePlane != layer.shown.plane || matrix != layer.shown.matrixForSublayers
+    if isVisible, !layer.tree.sublayers.isEmpty, isMoved || layer.shown.count == 0 {
+      return patchTree(layer, at: place)
+    }
+    layer.shown.plane = livePlane
+    return patchOwn(layer, values, plane, transition)
   }
 
   /// Replaces the layer's own items, around those of its sublayers.
   private mutating func patchOwn(
     _ layer: CALayer,
     _ values: LayerValues,
-    _ plane: Homography
+    _ plane: Homography,
+    _ transition: ShownTransition?
   ) -> Bool {
     let shown = layer.shown
     let inner = shown.count - shown.leading - shown.trailing
     scratch.items.removeAll(keepingCapacity: true)
-    let marks = scratch.openOwnItems(values, plane)
-    let split = scratch.closeOwnItems(values, plane, marks, innerCount: inner)
+    let split = scratch.addOwnItems(of: layer, values, plane, transition, innerCount: inner)
     guard split == shown.leading, scratch.items.count - split == shown.trailing else {
       return false
     }

@@ -18,6 +18,8 @@ package struct ShownLayer {
   package internal(set) var plane = Homography.identity
   /// What it does to its sublayers; `nil` when nothing.
   var matrixForSublayers: CATransform3D?
+  /// Whether the layer itself could be seen; what is in transition has items all the same.
+  var isVisible = false
   /// The place among its siblings that it was drawn in.
   var zPosition = 0.0
   /// The layer's time in the frame of that number: computed once a frame, however many ask.

@@ -50,6 +50,7 @@ extension CALayer {
 
   /// Makes the model's values those on screen, also for sublayers that came along uncommitted.
   private func enterScreen(of context: LayerContext, at time: Double) {
+    keepPictureForTransition(in: context)
     committedValues = values
     if !animations.running.isEmpty {
       let now = localTime(atGlobal: time)

@@ -19,7 +19,7 @@ final class RandomTree {
   /// One edit, to a layer that is in the tree.
   func edit() {
     guard let layer = pick() else { return insertLayer() }
-    switch random.index(below: 14) {
+    switch random.index(below: 15) {
     case 0, 1: layer.position = point()
     case 2: layer.opacity = random.flag() ? 1 : Float(random.number(0...1.2))
     case 3: layer.isHidden.toggle()
@@ -32,6 +32,7 @@ final class RandomTree {
     case 10: layer.sublayerTransform = CATransform3DMakeScale(random.number(0.5...2), 1, 1)
     case 11: insertLayer()
     case 12: remove(layer)
+    case 13: addTransition(to: layer)
     default: animate(layer)
     }
   }
@@ -62,6 +63,14 @@ final class RandomTree {
     animation.byValue = random.number(-1...1)
     animation.duration = random.number(0.1...2)
     layer.add(animation, forKey: random.flag() ? "a" : nil)
+  }
+
+  private func addTransition(to layer: CALayer) {
+    let transition = CATransition()
+    let types: [CATransitionType] = [.fade, .push, .moveIn, .reveal]
+    transition.type = types[random.index(below: types.count)]
+    transition.duration = random.number(0.1...1)
+    layer.add(transition, forKey: nil)
   }
 
   private func point() -> CGPoint {
