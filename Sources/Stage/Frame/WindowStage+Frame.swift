@@ -6,10 +6,15 @@ import UIKit
 /// One frame from event to present, in the order in which it happens.
 extension WindowStage {
   /// Runs a whole frame for a global time in seconds: when it is meant to be seen.
-  package func runFrame(for intendedTime: Double) {
+  ///
+  /// - Parameters:
+  ///   - intendedTime: That time.
+  ///   - tick: The blank that the frame follows; `nil` for one between blanks.
+  package func runFrame(for intendedTime: Double, at tick: FrameTick? = nil) {
     guard !isInFrame else { return }
     isInFrame = true
     dispatchEvents()
+    fireDisplayLinks(tick)
     commitChanges()
     let time = timeAfterCommit(intendedTime)
     updateDisplayList(at: time)
