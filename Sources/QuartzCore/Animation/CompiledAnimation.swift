@@ -77,7 +77,7 @@ extension CompiledAnimation.Contribution {
   }
 
   /// Whether something in it animates `property` of the layer that holds it.
-  func animates(_ property: LayerProperty) -> Bool {
+  func animates(_ property: AnimatedKey) -> Bool {
     switch self {
     case .nothing, .transition: false
     case .property(let effect): effect.target.property == property && effect.sublayerName == nil

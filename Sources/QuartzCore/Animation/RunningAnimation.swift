@@ -80,6 +80,8 @@ package struct LayerAnimations {
   package var shown: ShownValues?
   /// The number of the context that knows that something runs; 0 for none.
   var listing = 0
+  /// What a frame drew of the layer with animated values, to be drawn once (DI6).
+  package var redrawn: RedrawnContents?
 
   package init() {}
 }

@@ -91,6 +91,7 @@ package final class LayerContext {
         noteChange(of: sublayer)
       }
     }
+    for index in changed.indices { changed[index].redrawForFrame(at: time) }
   }
 
   /// What comes after a frame for `time`: animations that began or ended are told, and taken away (R3).

@@ -36,6 +36,7 @@ extension CALayer {
   public func displayIfNeeded() {
     guard pending.needsDisplay else { return }
     pending.needsDisplay = false
+    animations.redrawn = nil
     display()
   }
 

@@ -49,9 +49,7 @@ extension CALayer {
     case .found(let action, _): return action
     case .stopped: return nil
     case .exhausted:
-      guard committedValues != nil, LayerProperty(rawValue: event)?.animation == .implicit else {
-        return nil
-      }
+      guard committedValues != nil, animatesImplicitly(event) else { return nil }
       return CABasicAnimation.implicit(keyPath: event)
     }
   }
