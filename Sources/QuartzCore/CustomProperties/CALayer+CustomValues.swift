@@ -24,7 +24,7 @@ extension CALayer {
   /// Changes the value of a key of the scene's own: the action is searched before and run after (A7).
   func raiseEvent(_ key: String, around change: () -> Void) {
     CATransaction.ensureOpen()
-    let action = CATransaction.disableActions() ? nil : action(forKey: key)
+    let action = actionForChange(key)
     change()
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)

@@ -142,7 +142,7 @@ extension CALayer {
       let animation = animations.running[index]
       if !animation.hasStarted {
         animations.running[index].hasStarted = true
-        events.append((globalTime(atLocal: animation.timing.beginTime), .started(animation)))
+        events.append((globalTime(atLocal: animation.timing.beginTime), .started(self, animation)))
       }
       guard phase == .after else { continue }
       animations.running[index].hasFinished = true

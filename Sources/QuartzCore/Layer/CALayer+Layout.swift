@@ -37,6 +37,7 @@ extension CALayer {
     guard pending.needsDisplay else { return }
     pending.needsDisplay = false
     animations.redrawn = nil
+    if EngineTrace.isOn { EngineTrace.note(.displayed, of: self) }
     display()
   }
 
@@ -45,6 +46,7 @@ extension CALayer {
     if pending.needsLayout {
       pending.needsLayout = false
       pending.isLayingOut = true
+      if EngineTrace.isOn { EngineTrace.note(.laidOut, of: self) }
       layoutSublayers()
       pending.isLayingOut = false
     }

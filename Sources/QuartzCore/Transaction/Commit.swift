@@ -26,6 +26,8 @@ enum Commit {
     let time = MediaClock.now
     let layers = changed
     changed = []
+    guard !layers.isEmpty else { return }
+    if EngineTrace.isOn { EngineTrace.note(.committed(layerCount: layers.count)) }
     for layer in layers { layer.commitChanges(at: time) }
   }
 }
@@ -65,7 +67,7 @@ extension CALayer {
   /// A layer that is in no window ends its animations (peer 16); if it has just left one, so do those
   /// below it (R8).
   private func leaveScreen() {
-    end { _ in true }
+    end(.offScreen) { _ in true }
     guard committedValues != nil else { return }
     committedValues = nil
     animations.shown = nil
