@@ -47,19 +47,26 @@ extension CATransform3D {
 
   private func replacingPart(_ component: ValueComponent, with n: Double) -> CATransform3D {
     guard var parts = DecomposedTransform(self) else { return self }
-    var angles = parts.rotation.eulerAngles
     switch component {
-    case .rotationX: angles.x = n
-    case .rotationY: angles.y = n
-    case .rotation, .rotationZ: angles.z = n
+    case .rotationX: parts.replaceAngle(0, with: n)
+    case .rotationY: parts.replaceAngle(1, with: n)
+    case .rotation, .rotationZ: parts.replaceAngle(2, with: n)
     case .scaleX: parts.scale.x = n
     case .scaleY: parts.scale.y = n
     case .scaleZ: parts.scale.z = n
     case .scale: parts.scale = SIMD3(repeating: n)
     default: return self
     }
-    if component.rawValue.hasPrefix("rotation") { parts.rotation = Quaternion(eulerAngles: angles) }
     return parts.matrix
+  }
+}
+
+extension DecomposedTransform {
+  /// Replaces the angle about one axis (0 is x), in radians, and keeps the other two.
+  fileprivate mutating func replaceAngle(_ axis: Int, with angle: Double) {
+    var angles = rotation.eulerAngles
+    angles[axis] = angle
+    rotation = Quaternion(eulerAngles: angles)
   }
 }
 

@@ -61,9 +61,18 @@ extension AnimatableValue {
 
   /// The value added up `count` times, for cumulative animations (B6).
   package func multiplied(by count: Int) -> AnimatableValue? {
-    guard case .transform = self else { return zero?.interpolated(to: self, Double(count)) }
-    // A run is at most some thousand cycles of matrices; beyond that the product has no digits left.
-    return (0..<min(count, 4096)).reduce(zero) { sum, _ in sum?.adding(self) }
+    guard case .transform(var power) = self else {
+      return zero?.interpolated(to: self, Double(count))
+    }
+    // By squaring: a cycle of a million needs twenty steps.
+    var product = CATransform3DIdentity
+    var rest = count
+    while rest > 0 {
+      if rest % 2 == 1 { product = CATransform3DConcat(product, power) }
+      power = CATransform3DConcat(power, power)
+      rest /= 2
+    }
+    return .transform(product)
   }
 
   /// How far apart two values are: what paced keyframes share out (KF14).
