@@ -32,7 +32,10 @@ package struct CompiledAnimation {
     isInGroup: Bool = false
   ) {
     guard let pass = timing.pass(at: time, includesEnd: isInGroup) else { return }
-    let progress = pace.value(at: pass.progress)
+    let isEndless = !timing.duration.isFinite
+    let progress =
+      isEndless
+      ? pace.value(afterEndless: timing.endlessTime(at: time)) : pace.value(at: pass.progress)
     switch contribution {
     case .nothing: break
     case .property(let effect):
@@ -48,7 +51,7 @@ package struct CompiledAnimation {
       )
     case .group(let animations):
       // Clipped by the group's duration, never scaled to it (X7).
-      let groupTime = progress * timing.duration
+      let groupTime = isEndless ? timing.endlessTime(at: time) : progress * timing.duration
       for animation in animations {
         animation.apply(to: &values, of: sublayer, over: model, at: groupTime, isInGroup: true)
       }
@@ -61,7 +64,7 @@ extension CompiledAnimation.Contribution {
   func animates(_ property: LayerProperty) -> Bool {
     switch self {
     case .nothing: false
-    case .property(let effect): effect.target.property == property && effect.sublayerName == nil
+    case .property(let effect): effect.changes(property) && effect.sublayerName == nil
     case .group(let animations): animations.contains { $0.contribution.animates(property) }
     }
   }

@@ -7,11 +7,22 @@ package struct PropertyEffect {
   package let isAdditive: Bool
   package let isCumulative: Bool
   /// Makes the target's transform out of the curve's values.
-  package var function: CAValueFunctionName?
+  package var function: ValueFunction?
   /// The name of the sublayer that it is done to, for a key path through one (KP4).
   package var sublayerName: String?
+  /// How the layer turns with the path that its position follows, if it does (KF10).
+  var rotation: PathRotation?
+
+  /// Whether it writes to `property`.
+  func changes(_ property: LayerProperty) -> Bool {
+    target.property == property || (rotation != nil && property == .transform)
+  }
 
   /// Writes the value at `progress` of cycle `cycle` into `values`, over what is there (T20).
+  ///
+  /// The decision on animations that are cumulative, additive and autoreverse at once (Q9): the value
+  /// within the cycle, plus the ends of the cycles done, which are their starts when they come back (B6),
+  /// plus what is there (B4).
   func apply(
     to values: inout LayerValues,
     over model: LayerValues,
@@ -34,6 +45,9 @@ package struct PropertyEffect {
     if isAdditive, let sum = value.adding(target.read(values)) { value = sum }
     guard value.isFinite else { return }
     target.write(value, to: &values)
+    if let rotation, let direction = curve.direction(at: progress) {
+      values.transform = rotation.turning(values.transform, along: direction)
+    }
   }
 }
 
@@ -47,5 +61,10 @@ package enum ValueCurve {
     case .ends(let ends): ends.value(at: progress, current: current)
     case .keyframes(let curve): curve.value(at: progress)
     }
+  }
+
+  /// Which way a path goes; `nil` for anything but a path.
+  func direction(at progress: Double) -> SIMD2<Double>? {
+    if case .keyframes(let curve) = self { curve.direction(at: progress) } else { nil }
   }
 }
