@@ -64,7 +64,8 @@ extension PathSegment {
       if error > 0 { far = t } else { near = t }
       let step = t - error / speed(at: t)
       let next = step > near && step < far ? step : (near + far) / 2
-      if abs(next - t) < 1e-15 { return next }
+      // Newton's next step would be the square of this one.
+      if abs(next - t) < 1e-9 { return next }
       t = next
     }
     return t
@@ -91,6 +92,6 @@ extension PathSegment {
     let y =
       w0 * Double(control1.y - start.y) + w1 * Double(control2.y - control1.y)
       + w2 * Double(end.y - control2.y)
-    return hypot(x, y)
+    return (x * x + y * y).squareRoot()
   }
 }

@@ -35,37 +35,54 @@ package struct KeyframeCurve {
   }
 
   package func value(at progress: Double) -> AnimatableValue? {
-    guard stops.count > 1 else { return stops.isEmpty ? nil : stops.value(0) }
-    if mode == .discrete { return stops.value(lastDue(at: progress, upTo: stops.count - 1)) }
-    let (segment, fraction) = place(at: progress)
-    guard mode == .cubic || mode == .cubicPaced, let hermite = hermite(segment) else {
-      return stops.interpolated(segment, fraction)
-    }
-    return stops.start(segment).replacingVector(hermite.value(at: fraction))
+    guard let place = place(at: progress) else { return stops.isEmpty ? nil : stops.value(0) }
+    return value(at: place)
   }
 
-  /// Which way a path goes at `progress`, a vector of length 1; `nil` where it goes nowhere (KF10).
-  func direction(at progress: Double) -> SIMD2<Double>? {
+  /// The value, and which way a path goes there, a vector of length 1; `nil` where it goes nowhere (KF10).
+  func valueAndDirection(at progress: Double) -> (AnimatableValue?, SIMD2<Double>?) {
+    guard let place = place(at: progress) else { return (value(at: progress), nil) }
+    return (value(at: place), direction(at: place))
+  }
+
+  private func value(at place: Place) -> AnimatableValue {
+    switch mode {
+    case .discrete: stops.value(place.index)
+    case .linear, .paced: stops.interpolated(place.index, place.fraction)
+    case .cubic, .cubicPaced:
+      if let hermite = hermite(place.index) {
+        stops.start(place.index).replacingVector(hermite.value(at: place.fraction))
+      } else {
+        stops.interpolated(place.index, place.fraction)
+      }
+    }
+  }
+
+  private func direction(at place: Place) -> SIMD2<Double>? {
+    switch mode {
+    case .discrete: stops.direction(atStop: place.index)
+    case .linear, .paced: stops.direction(place.index, place.fraction)
+    case .cubic, .cubicPaced: hermite(place.index)?.inPlane.direction(at: place.fraction)
+    }
+  }
+
+  /// A segment and how far along it, by its own parameter; for the discrete mode a stop.
+  private struct Place {
+    let index: Int
+    var fraction = 0.0
+  }
+
+  /// Where `progress` is, or `nil` when there is one stop at most.
+  private func place(at progress: Double) -> Place? {
     guard stops.count > 1 else { return nil }
-    if mode == .discrete {
-      return stops.direction(atStop: lastDue(at: progress, upTo: stops.count - 1))
-    }
-    let (segment, fraction) = place(at: progress)
-    guard mode == .cubic || mode == .cubicPaced, let hermite = hermite(segment) else {
-      return stops.direction(segment, fraction)
-    }
-    return hermite.inPlane.direction(at: fraction)
-  }
-
-  /// The segment that `progress` is in, and how far along it, by its own parameter.
-  private func place(at progress: Double) -> (segment: Int, fraction: Double) {
+    if mode == .discrete { return Place(index: lastDue(at: progress, upTo: stops.count - 1)) }
     let segment = lastDue(at: progress, upTo: stops.count - 2)
     let start = times[segment]
     let length = times[segment + 1] - start
     var fraction = length > 0 ? (progress - start) / length : (progress < start ? 0 : 1)
     if segment < segmentCurves.count { fraction = segmentCurves[segment].y(at: fraction) }
     if segment < arcs.count { fraction = arcs[segment].parameter(atFraction: fraction) }
-    return (segment, fraction)
+    return Place(index: segment, fraction: fraction)
   }
 
   /// The last stop that is due, `limit` at most: at a key time the one whose time it is.

@@ -31,7 +31,8 @@ package struct PropertyEffect {
     cycleEnd: Double
   ) {
     let current = target.read(model)
-    guard var value = curve.value(at: progress, current: current) else { return }
+    let (ofPass, direction) = valueAndDirection(at: progress, current: current)
+    guard var value = ofPass else { return }
     if isCumulative, cycle > 0,
       let end = curve.value(at: cycleEnd, current: current)?.multiplied(by: cycle),
       let sum = value.adding(end)
@@ -45,9 +46,20 @@ package struct PropertyEffect {
     if isAdditive, let sum = value.adding(target.read(values)) { value = sum }
     guard value.isFinite else { return }
     target.write(value, to: &values)
-    if let rotation, let direction = curve.direction(at: progress) {
+    if let rotation, let direction {
       values.transform = rotation.turning(values.transform, along: direction)
     }
+  }
+
+  /// The value of the pass by itself, and where the layer turns with a path, which way that goes.
+  private func valueAndDirection(
+    at progress: Double,
+    current: AnimatableValue
+  ) -> (AnimatableValue?, SIMD2<Double>?) {
+    if rotation != nil, case .keyframes(let keyframes) = curve {
+      return keyframes.valueAndDirection(at: progress)
+    }
+    return (curve.value(at: progress, current: current), nil)
   }
 }
 
@@ -61,10 +73,5 @@ package enum ValueCurve {
     case .ends(let ends): ends.value(at: progress, current: current)
     case .keyframes(let curve): curve.value(at: progress)
     }
-  }
-
-  /// Which way a path goes; `nil` for anything but a path.
-  func direction(at progress: Double) -> SIMD2<Double>? {
-    if case .keyframes(let curve) = self { curve.direction(at: progress) } else { nil }
   }
 }

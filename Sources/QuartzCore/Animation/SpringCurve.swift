@@ -36,7 +36,9 @@ package struct SpringCurve: Equatable, Sendable {
   /// How long until it rests to within a thousandth of the distance (SP4, SP5).
   ///
   /// Below critical damping by the envelope; from there on the first tenth of a second at which it is
-  /// within (peer 123). Overdamped springs have no published rule: the same one serves.
+  /// within (peer 123). Overdamped springs have no published rule: the same one serves. Nor is there a
+  /// published number for a start so fast that the envelope's factor is negative: its size is taken (SP4);
+  /// the other view is the swing's whole amplitude.
   package var settlingDuration: Double {
     guard frequency.isFinite, frequency > 0, decay.isFinite else { return 0 }
     // Undamped it never rests; Apple's answer is the greatest `Float` (peer 124).

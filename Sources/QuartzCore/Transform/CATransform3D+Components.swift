@@ -4,7 +4,8 @@ import CoreGraphics
 /// this order, then translation.
 ///
 /// Translations are the matrix's own elements. The others come from taking the matrix apart; one of
-/// them is replaced and the matrix is put together again.
+/// them is replaced and the matrix is put together again. The order of the three rotations is the
+/// decision where nothing is documented; the other view is z, y, x.
 extension CATransform3D {
   package func component(_ component: ValueComponent) -> AnimatableValue? {
     switch component {

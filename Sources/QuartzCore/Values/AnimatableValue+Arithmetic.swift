@@ -5,6 +5,9 @@ extension AnimatableValue {
   ///
   /// Numbers, points, sizes and rectangles go component by component; colours in gamma-encoded sRGB;
   /// transforms part by part. What cannot be blended switches half way (peer 87).
+  ///
+  /// Colours of unequal alpha are blended as they are, alpha by itself: the decision where nothing is
+  /// documented; the other view multiplies the components with their alpha first.
   package func interpolated(to end: AnimatableValue, _ fraction: Double) -> AnimatableValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(mix(a, b, fraction))

@@ -20,12 +20,12 @@ nonisolated struct OracleDispute<Expected: Decodable>: Decodable {
   /// What may come out.
   ///
   /// - Parameters:
-  ///   - overruled: Readings that known values speak for, whatever is recommended.
+  ///   - proven: Readings that known values speak for, whatever is recommended.
   ///   - decided: Readings that the engine documents as its decision where nothing is recommended.
   /// - Returns: The answer of the reading that holds; of every reading where none is known to.
-  func readings(overruled: Set<String> = [], decided: Set<String> = []) -> [Expected] {
-    let proven = variants.filter { overruled.contains($0.key) }
-    if !proven.isEmpty { return Array(proven.values) }
+  func readings(proven: Set<String> = [], decided: Set<String> = []) -> [Expected] {
+    let known = variants.filter { proven.contains($0.key) }
+    if !known.isEmpty { return Array(known.values) }
     if let recommended, let reading = variants[recommended] { return [reading] }
     let ours = variants.filter { decided.contains($0.key) }
     return Array((ours.isEmpty ? variants : ours).values)

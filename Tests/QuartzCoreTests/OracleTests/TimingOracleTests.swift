@@ -49,7 +49,9 @@ struct `Oracle timing` {
     )
     for oracle in cases {
       let timing = try #require(oracle.input.timing)
-      let readings = oracle.expected.readings()
+      let readings = oracle.expected.readings(
+        decided: ["observed", "observed-reverse", "half-open"]
+      )
       // Without a recommendation, what shows has to be some reading's.
       guard readings.count == 1 else {
         let shown = progress(timing, oracle.input).map { [$0] } ?? []

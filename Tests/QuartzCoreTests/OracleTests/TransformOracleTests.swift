@@ -24,7 +24,11 @@ struct `Oracle transforms` {
       OracleDispute<TransformExpected>.self
     )
     for oracle in cases {
-      let readings = oracle.expected.readings(decided: ["anticlockwise in y-up"])
+      let readings = oracle.expected.readings(
+        decided: [
+          "anticlockwise in y-up", "flip one axis", "x then y then z (Graphics Gems unmatrix)",
+        ]
+      )
       let actual = result(of: oracle.input, on: layer)
       expectCase(oracle.id, actual, anyOf: readings.map(\.numbers), oracle.tolerance)
     }
