@@ -28,7 +28,7 @@ extension AnimatableValue {
   }
 }
 
-/// Takes the optionals off a value that was boxed as `Any` with them on.
+/// Takes the optionals off a value that was boxed as `Any` with them on; `NSNull` is `nil`.
 func unwrapped(_ any: Any) -> Any? {
   let mirror = Mirror(reflecting: any)
   guard mirror.displayStyle == .optional else { return any is NSNull ? nil : any }
@@ -86,6 +86,7 @@ private func readTransform(_ any: Any) -> CATransform3D? {
   switch any {
   case let t as CATransform3D: t
   case let t as CGAffineTransform: CATransform3DMakeAffineTransform(t)
+  case let v as NSValue: v.heldTransform
   default: nil
   }
 }
