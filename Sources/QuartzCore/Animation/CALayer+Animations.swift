@@ -42,7 +42,7 @@ extension CALayer {
     CATransaction.ensureOpen()
     // The transaction's function is set on every animation added meanwhile (TR7).
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
-    if copy.duration <= 0 { copy.duration = max(CATransaction.animationDuration(), 0) }
+    if copy.settings.duration <= 0 { copy.duration = max(CATransaction.animationDuration(), 0) }
     let compiled = copy.compiled(on: self)
     if let key { end { $0.key == key } }
     let added = RunningAnimation(
@@ -55,15 +55,15 @@ extension CALayer {
     )
     for completion in added.completions { completion.wait(for: added.identity) }
     setNeedsCommit()
-    guard added.timing.isValid, copy.duration > 0 else {
-      if copy.duration != 0 {
+    guard added.timing.isValid, added.timing.duration > 0 else {
+      if added.timing.duration != 0 {
         EngineReport.report(
           self,
           key ?? "animation",
           "has times that cannot be used: it does not run"
         )
       }
-      return AnimationEvents.post(.stopped(self, added, finished: copy.duration == 0))
+      return AnimationEvents.post(.stopped(self, added, finished: added.timing.duration == 0))
     }
     if compiled.contribution.reachesSublayers { animations.reachesSublayers = true }
     animations.running.append(added)
@@ -71,7 +71,7 @@ extension CALayer {
 
   /// Takes animations away before their end: they did not finish (R3).
   func end(where isEnding: (RunningAnimation) -> Bool) {
-    guard animations.running.contains(where: isEnding) else { return }
+    guard !animations.running.isEmpty, animations.running.contains(where: isEnding) else { return }
     for animation in animations.running where isEnding(animation) && !animation.hasFinished {
       AnimationEvents.post(.stopped(self, animation, finished: false))
     }

@@ -1,15 +1,34 @@
 import CoreGraphics
 
 /// What an animation does to its layer's values, compiled from the animation object when it is added.
-package struct PropertyEffect {
+///
+/// It never changes. It is held by reference, as it is large and is handed on some times before it
+/// is evaluated.
+package final class PropertyEffect {
   package let target: KeyPathTarget
   package let curve: ValueCurve
   package let isAdditive: Bool
   package let isCumulative: Bool
   /// Makes the target's transform out of the curve's values.
-  package var function: CAValueFunctionName?
+  package let function: CAValueFunctionName?
   /// The name of the sublayer that it is done to, for a key path through one (KP4).
-  package var sublayerName: String?
+  package let sublayerName: String?
+
+  init(
+    target: KeyPathTarget,
+    curve: ValueCurve,
+    isAdditive: Bool,
+    isCumulative: Bool,
+    function: CAValueFunctionName?,
+    sublayerName: String?
+  ) {
+    self.target = target
+    self.curve = curve
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+    self.function = function
+    self.sublayerName = sublayerName
+  }
 
   /// Writes the value at `progress` of cycle `cycle` into `values`, over what is there (T20).
   func apply(

@@ -7,7 +7,7 @@ extension CALayer {
     if let (layer, rest) = namedSublayer(in: keyPath) {
       return layer.setValue(value, forKeyPath: rest)
     }
-    guard let target = KeyPathTarget(keyPath: keyPath), let component = target.component else {
+    guard let target = KeyPathTarget.named(keyPath), let component = target.component else {
       return setValue(value, forKey: keyPath)
     }
     guard let part = AnimatableValue(value, as: target.kind), part != .none else {
@@ -20,7 +20,7 @@ extension CALayer {
   /// The value at a key path (KP1, KP4, KP7); `nil` for what was never set.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let (layer, rest) = namedSublayer(in: keyPath) { return layer.value(forKeyPath: rest) }
-    guard let target = KeyPathTarget(keyPath: keyPath), target.component != nil else {
+    guard let target = KeyPathTarget.named(keyPath), target.component != nil else {
       return value(forKey: keyPath)
     }
     return target.read(values).any
@@ -98,8 +98,9 @@ extension CALayer {
 
   /// The sublayer that a key path goes through, and the rest of the path (KP4): `sublayers.<name>.<rest>`.
   func namedSublayer(in keyPath: String) -> (CALayer, String)? {
+    guard keyPath.hasPrefix("sublayers.") else { return nil }
     let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
-    guard parts.count == 3, parts[0] == "sublayers",
+    guard parts.count == 3,
       let layer = sublayers?.first(where: { $0.name == parts[1] })
     else { return nil }
     return (layer, parts[2])
