@@ -13,6 +13,8 @@ package final class PropertyEffect {
   package let function: CAValueFunctionName?
   /// The name of the sublayer that it is done to, for a key path through one (KP4).
   package let sublayerName: String?
+  /// All that there is to do, where that is so little.
+  private let plainBlend: PlainBlend?
 
   init(
     target: KeyPathTarget,
@@ -28,6 +30,12 @@ package final class PropertyEffect {
     self.isCumulative = isCumulative
     self.function = function
     self.sublayerName = sublayerName
+    plainBlend =
+      if case .ends(let ends) = curve, !isCumulative, function == nil {
+        PlainBlend(ends, of: target, isAdditive: isAdditive)
+      } else {
+        nil
+      }
   }
 
   /// Writes the value at `progress` of cycle `cycle` into `values`, over what is there (T20).
@@ -38,6 +46,7 @@ package final class PropertyEffect {
     cycle: Int,
     cycleEnd: Double
   ) {
+    if let plainBlend { return plainBlend.apply(to: &values, over: model, at: progress) }
     let current = target.read(model)
     guard var value = curve.value(at: progress, current: current) else { return }
     if isCumulative, cycle > 0,

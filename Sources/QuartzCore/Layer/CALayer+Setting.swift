@@ -11,8 +11,7 @@ extension CALayer {
     guard CATransaction.areActionsDisabled, value.isFinite, presentationSource == nil else {
       return setLookingForAction(property, to: value)
     }
-    let change = values.change(property, to: value)
-    if change != .none { didChange(property, change) }
+    didChange(property, values.change(property, to: value))
   }
 
   private func setLookingForAction(_ property: LayerProperty, to value: AnimatableValue) {
@@ -46,11 +45,14 @@ extension CALayer {
 
   /// What follows from a change, apart from animation (LA1, DI5).
   private func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
+    if case .none = change { return }
     setNeedsCommit()
     switch property {
-    case .bounds where change == .size:
-      setNeedsLayout()
-      if type(of: self).drawsItself { setNeedsDisplay() }
+    case .bounds:
+      if case .bounds(let old) = change, old.size != values.bounds.size {
+        setNeedsLayout()
+        if type(of: self).drawsItself { setNeedsDisplay() }
+      }
     case .contentsScale: if type(of: self).drawsItself { setNeedsDisplay() }
     case .hidden: visibilityDidChange()
     default: break

@@ -38,3 +38,24 @@ extension AnimatableValue {
     if case .text(let v) = self, let name = Name(rawValue: v) { field = name }
   }
 }
+
+/// Properties by the kind of their values; zero for a property of another kind.
+extension LayerValues {
+  func number(of property: LayerProperty) -> Double {
+    var number = 0.0
+    value(of: property).read(into: &number)
+    return number
+  }
+
+  func point(of property: LayerProperty) -> CGPoint {
+    var point = CGPoint.zero
+    value(of: property).read(into: &point)
+    return point
+  }
+
+  func rect(of property: LayerProperty) -> CGRect {
+    var rect = CGRect.zero
+    value(of: property).read(into: &rect)
+    return rect
+  }
+}

@@ -45,17 +45,16 @@ extension LayerValues {
   /// What a change came to.
   enum Change {
     case none, value
-    /// The size of the bounds, with or without their origin.
-    case size
+    case bounds(old: CGRect)
   }
 
   /// Sets a property, where it has another value.
   @inline(__always)
   mutating func change(_ property: LayerProperty, to value: AnimatableValue) -> Change {
     if self.value(of: property) == value { return .none }
-    let size = bounds.size
+    let oldBounds = bounds
     setValue(value, of: property)
-    return bounds.size == size ? .value : .size
+    return if case .bounds = property { .bounds(old: oldBounds) } else { .value }
   }
 
   /// Inlined where the property is known, so that nothing of the choice is left to be made.
@@ -93,7 +92,7 @@ extension LayerValues {
 
   /// Writes a property's value; one of another kind leaves it alone.
   @inline(__always)
-  private mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) {
+  mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) {
     switch property {
     case .bounds: value.read(into: &bounds)
     case .position: value.read(into: &position)
