@@ -8,7 +8,9 @@ extension CALayer {
   /// kind of value are known: nothing is left of the choice between them.
   @inline(__always)
   package final func set(_ property: LayerProperty, to value: AnimatableValue) {
-    guard CATransaction.areActionsDisabled, value.isFinite, presentationSource == nil else {
+    guard CATransaction.areActionsDisabled, value.isFinite, presentationSource == nil,
+      !EngineTrace.isOn
+    else {
       return setLookingForAction(property, to: value)
     }
     didChange(property, values.change(property, to: value))

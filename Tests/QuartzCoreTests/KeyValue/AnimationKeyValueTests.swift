@@ -28,7 +28,7 @@ struct `Keys of animations` {
       #expect(try text(animation.value(forKey: key)) == text(value), "\(key)")
       #expect(try text(animation.value(forKeyPath: key)) == text(value), "\(key)")
     }
-    #expect(animation.refusals.isEmpty && animation.extraValues.isEmpty)
+    #expect(animation.settings.refusals.isEmpty && animation.settings.extraValues.isEmpty)
     let copy = try #require(animation.copy(with: nil) as? CAAnimation)
     for (key, value) in keys {
       #expect(try text(copy.value(forKey: key)) == text(value), "copied \(key)")
@@ -96,7 +96,7 @@ struct `Keys of animations` {
     let group = CAAnimationGroup()
     group.setValue([frames], forKey: "animations")
     #expect(group.animations?.first === frames)
-    #expect(frames.refusals.isEmpty && group.refusals.isEmpty)
+    #expect(frames.settings.refusals.isEmpty && group.settings.refusals.isEmpty)
   }
 
   /// Any boxed number serves, as in animation values (B10).
@@ -153,7 +153,7 @@ struct `Keys of animations` {
     #expect(animation.value(forKey: "mass") as? String == "heavy")
     animation.setValue(nil, forKey: "id")
     #expect(animation.value(forKey: "id") == nil)
-    #expect(animation.refusals.isEmpty)
+    #expect(animation.settings.refusals.isEmpty)
   }
 
   /// A path goes on through a layer or an animation that was set under its first key.
