@@ -32,6 +32,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var isRemovedOnCompletion = true
   /// Values under keys that the class does not know: they are copied along, to tell animations apart (R6).
   package var extraValues: [String: Any] = [:]
+  /// What properties were given and did not take, by property.
+  package var refusals: [String: String] = [:]
+  /// How often it would like to be shown; default `.default`.
+  ///
+  /// Stored, and without effect: every frame that the screen shows has each animation's exact value, and
+  /// the screen's rate is not lowered for one animation among others.
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// An animation of no duration: it takes the transaction's when it is added (T8).
   public required override init() {
@@ -61,6 +68,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
     extraValues = other.extraValues
+    refusals = other.refusals
+    preferredFrameRateRange = other.preferredFrameRateRange
   }
 
   /// As an action, an animation adds a copy of itself to the layer under the event's name (A1).
@@ -73,11 +82,15 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The animation as plain data, made once, when it is added.
   package func compiled(on layer: CALayer) -> CompiledAnimation {
-    CompiledAnimation(timing: mediaTiming, pace: pace, contribution: contribution(to: layer))
+    reportBadNumbers(on: layer)
+    return CompiledAnimation(timing: mediaTiming, pace: pace, contribution: contribution(to: layer))
   }
 
   /// How its progress is bent.
-  package var pace: Pace { timingFunction.map { .curve($0.curve) } ?? .even }
+  package var pace: Pace {
+    guard let curve = timingFunction?.curve, curve.isFinite else { return .even }
+    return .curve(curve)
+  }
 
   /// Its timing as numbers, with the duration that holds once it is added (T8).
   package var mediaTiming: MediaTiming {
@@ -93,14 +106,27 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return timing
   }
 
-  /// Sets a value under any key; it is copied along (R6).
+  /// The properties that key-value access reaches, by key.
+  package class var keys: [String: AnimationKey] { AnimationKey.ofAnimation }
+
+  /// The value of a key that was never set, or `nil`.
+  ///
+  /// For properties it is what a new animation has, but `nil` where that is zero, false or nothing, as
+  /// with layers (peer 142). A subclass that overrides it answers for keys of its own; the values of new
+  /// animations' properties are not taken from here.
+  open class func defaultValue(forKey key: String) -> Any? { keys[key]?.defaultValue }
+
+  /// Sets a property by its name, or a value under any other key, which is copied along (R6).
+  ///
+  /// A property that cannot be `value` keeps what it has, and that is reported when the animation is
+  /// added to a layer.
   open func setValue(_ value: Any?, forKey key: String) {
-    extraValues[key] = value
+    setKeyedValue(value, forKey: key)
   }
 
-  /// The value under a key, or `nil`.
+  /// A property by its name, or the value under any other key; for keys never set the class's default.
   open func value(forKey key: String) -> Any? {
-    extraValues[key]
+    keyedValue(forKey: key)
   }
 }
 

@@ -9,6 +9,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The difference between start and end.
   open var byValue: Any?
 
+  package override class var keys: [String: AnimationKey] { AnimationKey.ofBasicAnimation }
+
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CABasicAnimation else { return }
@@ -31,7 +33,16 @@ open class CABasicAnimation: CAPropertyAnimation {
       target: target,
       layer: layer
     )
+    if ends == nil { reportThatNothingIsAdded(on: layer) }
     return ends.map { .ends($0) }
+  }
+
+  private func reportThatNothingIsAdded(on layer: CALayer) {
+    EngineReport.report(
+      layer,
+      "\(keyPath ?? "").byValue",
+      "cannot be \(byValue ?? "nil"): it cannot be added, so the animation does nothing"
+    )
   }
 
   /// The animation that a plain change gets: from what shows to the new value, at the default pace (A5).

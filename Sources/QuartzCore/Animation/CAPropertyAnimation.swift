@@ -22,6 +22,8 @@ open class CAPropertyAnimation: CAAnimation {
     super.init()
   }
 
+  package override class var keys: [String: AnimationKey] { AnimationKey.ofPropertyAnimation }
+
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
@@ -47,9 +49,11 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   private func effect(on layer: CALayer, keyPath: String) -> PropertyEffect? {
-    guard let target = KeyPathTarget(keyPath: keyPath), target.property.animation != .none else {
-      // A key that only stores a value (KP7) is no mistake; a name that looks like one is worth a word.
-      if layer.value(forKey: keyPath) == nil {
+    guard let target = layer.target(ofKeyPath: keyPath), target.property.animation != .none else {
+      // A key that only stores a value (KP7) is no mistake; a name that looks like one is worth a word,
+      // and so is a property that does not animate (A13).
+      let isOwn = LayerProperty(key: keyPath) == nil && keyPath != "frame"
+      if !isOwn || layer.value(forKey: keyPath) == nil {
         EngineReport.report(layer, keyPath, "cannot be animated: no such animatable key path")
       }
       return nil
@@ -66,8 +70,8 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// The value function, where there is a whole transform for it to make.
-  private func function(on target: KeyPathTarget) -> CAValueFunctionName? {
-    target.kind == .transform ? valueFunction?.name : nil
+  private func function(on target: KeyPathTarget) -> ValueFunction? {
+    target.kind == .transform ? valueFunction?.function : nil
   }
 
   /// What the animation's values have to be: the target's kind, or what the value function takes.

@@ -15,6 +15,7 @@ open class CALayer: NSObject, CAMediaTiming {
   package var animations = LayerAnimations()
   package var timing = LayerTiming()
   package var pending = PendingWork()
+  package var shown = ShownLayer()
   /// Values under keys that the layer itself does not know (KP7).
   package var extraValues: [String: Any] = [:]
   /// Contents that are not an image, kept so that they read back.
