@@ -5,7 +5,7 @@ import CoreGraphics
 extension CAAnimation {
   /// Notes that `property` did not take what it was given.
   func refuse(_ property: String, _ problem: String) {
-    refusals[property] = problem
+    settings.refusals[property] = problem
   }
 
   /// The key path, for messages: what tells an animation from others on its layer.
@@ -20,8 +20,8 @@ extension CAAnimation {
         "cannot be \(curve): the pace is even"
       )
     }
-    guard !refusals.isEmpty else { return }
-    for (property, problem) in refusals.sorted(by: { $0.key < $1.key }) {
+    guard !settings.refusals.isEmpty else { return }
+    for (property, problem) in settings.refusals.sorted(by: { $0.key < $1.key }) {
       EngineReport.report(layer, "\(reportName).\(property)", problem)
     }
   }

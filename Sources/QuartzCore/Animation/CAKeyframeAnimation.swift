@@ -47,8 +47,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   package override func effect(on layer: CALayer) -> PropertyEffect? {
-    var effect = super.effect(on: layer)
-    if path != nil, effect?.target.property == .position, effect?.target.component == nil {
+    let effect = super.effect(on: layer)
+    if path != nil, effect?.target.property == .builtIn(.position), effect?.target.component == nil {
       effect?.rotation = PathRotation(rotationMode)
     }
     return effect

@@ -1,17 +1,44 @@
 import CoreGraphics
 
 /// What an animation does to its layer's values, compiled from the animation object when it is added.
-package struct PropertyEffect {
+///
+/// Once compiled it never changes. It is held by reference, as it is large and is handed on some times before it
+/// is evaluated.
+package final class PropertyEffect {
   package let target: KeyPathTarget
   package let curve: ValueCurve
   package let isAdditive: Bool
   package let isCumulative: Bool
   /// Makes the target's transform out of the curve's values.
-  package var function: ValueFunction?
+  package let function: ValueFunction?
   /// The name of the sublayer that it is done to, for a key path through one (KP4).
-  package var sublayerName: String?
+  package let sublayerName: String?
   /// How the layer turns with the path that its position follows, if it does (KF10).
   var rotation: PathRotation?
+  /// All that there is to do, where that is so little.
+  private let plainBlend: PlainBlend?
+
+  init(
+    target: KeyPathTarget,
+    curve: ValueCurve,
+    isAdditive: Bool,
+    isCumulative: Bool,
+    function: ValueFunction?,
+    sublayerName: String?
+  ) {
+    self.target = target
+    self.curve = curve
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+    self.function = function
+    self.sublayerName = sublayerName
+    plainBlend =
+      if case .ends(let ends) = curve, !isCumulative, function == nil {
+        PlainBlend(ends, of: target, isAdditive: isAdditive)
+      } else {
+        nil
+      }
+  }
 
   /// Whether it writes to `property`.
   func changes(_ property: AnimatedKey) -> Bool {
@@ -36,6 +63,7 @@ package struct PropertyEffect {
     cycle: Int,
     cycleEnd: Double
   ) {
+    if let plainBlend { return plainBlend.apply(to: &values, over: model, at: progress) }
     let current = target.read(model)
     let (ofPass, direction) = valueAndDirection(at: progress, current: current)
     guard var value = ofPass else { return }

@@ -22,7 +22,7 @@ extension CAAnimation {
 
   func setKeyedValue(_ value: Any?, forKey key: String) {
     guard let property = Self.keys[key] else {
-      extraValues[key] = value
+      settings.extraValues[key] = value
       return
     }
     if property.write(self, value) { return }
@@ -31,7 +31,7 @@ extension CAAnimation {
 
   func keyedValue(forKey key: String) -> Any? {
     if let property = Self.keys[key] { return property.read(self) }
-    return extraValues[key] ?? type(of: self).defaultValue(forKey: key)
+    return settings.extraValues[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
   /// What the first key of a key path holds, and the rest of the path.

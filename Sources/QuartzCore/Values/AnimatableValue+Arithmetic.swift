@@ -16,7 +16,7 @@ extension AnimatableValue {
     case (.point(let a), .point(let b)): .point(mix(a, b, fraction))
     case (.size(let a), .size(let b)): .size(mix(a, b, fraction))
     case (.rect(let a), .rect(let b)):
-      .rect(CGRect(origin: mix(a.origin, b.origin, fraction), size: mix(a.size, b.size, fraction)))
+      .rect(mix(a, b, fraction))
     case (.color(let a), .color(let b)):
       .color(CGColor(rgba: a.rgba + fraction * (b.rgba - a.rgba)))
     case (.color(let a), .none):
@@ -36,18 +36,9 @@ extension AnimatableValue {
     case (.number(let a), .number(let b)): .number(a + b)
     case (.triple(let a, let b, let c), .triple(let d, let e, let f)):
       .triple(a + d, b + e, c + f)
-    case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
-    case (.size(let a), .size(let b)):
-      .size(CGSize(width: a.width + b.width, height: a.height + b.height))
-    case (.rect(let a), .rect(let b)):
-      .rect(
-        CGRect(
-          x: a.origin.x + b.origin.x,
-          y: a.origin.y + b.origin.y,
-          width: a.size.width + b.size.width,
-          height: a.size.height + b.size.height
-        )
-      )
+    case (.point(let a), .point(let b)): .point(sum(a, b))
+    case (.size(let a), .size(let b)): .size(sum(a, b))
+    case (.rect(let a), .rect(let b)): .rect(sum(a, b))
     case (.color(let a), .color(let b)): .color(CGColor(rgba: a.rgba + b.rgba))
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
     default: nil
@@ -103,17 +94,33 @@ extension CGColor {
   fileprivate var cleared: CGColor { CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, 0)) }
 }
 
-private func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + fraction * (b - a) }
+func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + fraction * (b - a) }
 
-private func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
+func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
   CGPoint(x: mix(Double(a.x), Double(b.x), fraction), y: mix(Double(a.y), Double(b.y), fraction))
 }
 
-private func mix(_ a: CGSize, _ b: CGSize, _ fraction: Double) -> CGSize {
+func mix(_ a: CGSize, _ b: CGSize, _ fraction: Double) -> CGSize {
   CGSize(
     width: mix(Double(a.width), Double(b.width), fraction),
     height: mix(Double(a.height), Double(b.height), fraction)
   )
+}
+
+func mix(_ a: CGRect, _ b: CGRect, _ fraction: Double) -> CGRect {
+  CGRect(origin: mix(a.origin, b.origin, fraction), size: mix(a.size, b.size, fraction))
+}
+
+func sum(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+  CGPoint(x: a.x + b.x, y: a.y + b.y)
+}
+
+func sum(_ a: CGSize, _ b: CGSize) -> CGSize {
+  CGSize(width: a.width + b.width, height: a.height + b.height)
+}
+
+func sum(_ a: CGRect, _ b: CGRect) -> CGRect {
+  CGRect(origin: sum(a.origin, b.origin), size: sum(a.size, b.size))
 }
 
 /// Equal ends and singular matrices need no taking apart; the latter switch half way.
