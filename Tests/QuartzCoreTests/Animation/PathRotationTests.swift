@@ -65,7 +65,7 @@ struct `Turning along a path` {
     return try stage.shown(layer, at: time)
   }
 
-  /// Peer 101: a quarter turn before the layer's own scale of (2, 3); the other way round with auto-reverse.
+  /// KF10, peer 101: a quarter turn before the layer's own scale of (2, 3); the other way round with auto-reverse.
   @Test func `the turn acts before the layer's transform`() throws {
     let model = CATransform3DMakeScale(2, 3, 1)
     let down = path {
