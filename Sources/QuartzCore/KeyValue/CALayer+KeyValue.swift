@@ -33,6 +33,7 @@ extension CALayer {
     case "speed", "beginTime", "timeOffset": setTimingValue(value, forKey: key)
     case "contents": contents = value
     default:
+      if setDrawingSetting(value, forKey: key) { return }
       guard let property = LayerProperty(key: key) else { return setExtraValue(value, forKey: key) }
       guard let typed = AnimatableValue(value, as: property.kind),
         typed != .none || property.kind == .color
@@ -60,7 +61,7 @@ extension CALayer {
         ? styleValue(forKey: property.rawValue, in: style) ?? values[property].any
         : values[property].any
     }
-    return extraValues[key] ?? styleValue(forKey: key, in: style)
+    return drawingSetting(forKey: key) ?? extraValues[key] ?? styleValue(forKey: key, in: style)
       ?? type(of: self).defaultValue(forKey: key)
   }
 

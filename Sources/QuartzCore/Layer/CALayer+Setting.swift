@@ -26,15 +26,13 @@ extension CALayer {
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
-  /// What follows from a change, apart from animation (LA1, DI5).
+  /// What follows from a change, apart from animation (LA1, LA6, DI5, DI6).
   private func didChange(_ property: LayerProperty, from old: AnimatableValue) {
     switch property {
     case .bounds:
-      if case .rect(let rect) = old, rect.size != values.bounds.size {
-        setNeedsLayout()
-        if type(of: self).drawsItself { setNeedsDisplay() }
-      }
-    case .contentsScale: if type(of: self).drawsItself { setNeedsDisplay() }
+      if case .rect(let rect) = old { boundsDidChange(from: rect) }
+    case .transform: transformDidChange()
+    case .contentsScale: if drawsItself { setNeedsDisplay() }
     case .hidden: visibilityDidChange()
     default: break
     }

@@ -10,15 +10,8 @@ enum Commit {
   }
 
   /// Lays out and displays what needs it, while the transaction's settings still hold.
-  ///
-  /// Layout may make more layers need layout; a layout that never settles is left after 64 rounds.
   static func prepare() {
-    for _ in 0..<64 {
-      let waiting = changed.filter { $0.pending.needsLayout || $0.pending.needsDisplay }
-      if waiting.isEmpty { return }
-      for layer in waiting where layer.pending.needsLayout { layer.layoutIfNeeded() }
-      for layer in waiting { layer.displayIfNeeded() }
-    }
+    PendingWork.settle()
   }
 
   /// Hands the changed layers' values over, all animations starting at the same moment.
@@ -46,25 +39,40 @@ extension CALayer {
     enterScreen(of: context, at: time)
   }
 
-  /// Makes the model's values those on screen, also for sublayers that came along uncommitted.
+  /// Makes the model's values those on screen, also for sublayers that came along uncommitted: those
+  /// below a layer that is new there itself.
+  ///
+  /// Others are on the commit's list themselves.
   private func enterScreen(of context: LayerContext, at time: Double) {
+    let isNew = committedValues == nil
+    showModel(in: context, at: time)
+    guard isNew else { return }
+    var entering = Array(tree.sublayers.reversed())
+    while let layer = entering.popLast() {
+      guard layer.committedValues == nil else { continue }
+      layer.showModel(in: context, at: time)
+      entering.append(contentsOf: layer.tree.sublayers.reversed())
+    }
+  }
+
+  private func showModel(in context: LayerContext, at time: Double) {
     committedValues = values
     if !animations.running.isEmpty {
       let now = localTime(atGlobal: time)
       for index in animations.running.indices { animations.running[index].stamp(at: now) }
       context.noteAnimations(of: self)
     }
-    for sublayer in tree.sublayers where sublayer.committedValues == nil {
-      sublayer.enterScreen(of: context, at: time)
-    }
   }
 
   /// A layer that is in no window ends its animations (peer 16); if it has just left one, so do those
   /// below it (R8).
   private func leaveScreen() {
-    end { _ in true }
-    guard committedValues != nil else { return }
-    committedValues = nil
-    for sublayer in tree.sublayers { sublayer.leaveScreen() }
+    var leaving = [self]
+    while let layer = leaving.popLast() {
+      layer.end { _ in true }
+      guard layer.committedValues != nil else { continue }
+      layer.committedValues = nil
+      leaving.append(contentsOf: layer.tree.sublayers.reversed())
+    }
   }
 }
