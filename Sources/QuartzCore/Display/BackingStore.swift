@@ -23,7 +23,8 @@ struct BackingStore {
     dirty: DirtyArea
   ) throws(CoreGraphicsError) -> CGImage? {
     let store = layer.drawing.store
-    let old = store?.geometry == geometry && store?.isShown(by: layer.values) == true
+    let old =
+      store?.geometry == geometry && store?.isShown(by: layer.values) == true
       ? layer.values.contents
       : nil
     let area = old == nil ? geometry.bounds : dirty.rect(in: geometry.bounds)

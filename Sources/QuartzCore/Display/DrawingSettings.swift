@@ -47,10 +47,13 @@ extension CALayer {
 
   /// Sets one of these by its key; false for another key.
   func setDrawingSetting(_ value: Any?, forKey key: String) -> Bool {
-    var flag: Bool? { if case .flag(let flag) = AnimatableValue(value, as: .flag) { flag } else { nil } }
+    var flag: Bool? {
+      if case .flag(let flag) = AnimatableValue(value, as: .flag) { flag } else { nil }
+    }
     switch key {
     case "opaque", "isOpaque": isOpaque = flag ?? isOpaque
-    case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange = flag ?? needsDisplayOnBoundsChange
+    case "needsDisplayOnBoundsChange":
+      needsDisplayOnBoundsChange = flag ?? needsDisplayOnBoundsChange
     case "drawsAsynchronously": drawsAsynchronously = flag ?? drawsAsynchronously
     case "contentsFormat":
       contentsFormat = (value as? String).map { .init(rawValue: $0) } ?? contentsFormat

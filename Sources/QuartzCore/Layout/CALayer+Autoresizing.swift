@@ -14,7 +14,9 @@ extension CALayer {
   func autoresize(from old: CGSize) {
     let mask = layout.autoresizingMask
     let frame = frame
-    guard !mask.isEmpty, !frame.isNull, let new = tree.superlayer?.values.bounds.size else { return }
+    guard !mask.isEmpty, !frame.isNull, let new = tree.superlayer?.values.bounds.size else {
+      return
+    }
     let across = Segment(start: frame.minX, length: frame.width).sharing(
       new.width - old.width,
       before: mask.contains(.layerMinXMargin),
