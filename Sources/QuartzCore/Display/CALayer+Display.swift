@@ -11,6 +11,8 @@ extension CALayer {
   public func displayIfNeeded() {
     guard pending.needsDisplay, !pending.isDisplaying else { return }
     pending.isDisplaying = true
+    animations.redrawn = nil
+    if EngineTrace.isOn { EngineTrace.note(.displayed, of: self) }
     display()
     pending.isDisplaying = false
     pending.dirtyArea = .nothing

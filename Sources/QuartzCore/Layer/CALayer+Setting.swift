@@ -19,7 +19,7 @@ extension CALayer {
       return
     }
     CATransaction.ensureOpen()
-    let action = CATransaction.disableActions() ? nil : action(forKey: property.rawValue)
+    let action = actionForChange(property.rawValue)
     values[property] = value
     setNeedsCommit()
     didChange(property, from: old)
@@ -47,16 +47,14 @@ extension CALayer {
     case .found(let action, _): return action
     case .stopped: return nil
     case .exhausted:
-      guard committedValues != nil, LayerProperty(rawValue: event)?.animation == .implicit else {
-        return nil
-      }
+      if EngineTrace.isOn { EngineTrace.noteDefault(for: event, on: self) }
+      guard committedValues != nil, animatesImplicitly(event) else { return nil }
       return CABasicAnimation.implicit(keyPath: event)
     }
   }
 
   /// Runs the action of an event that is not a property's change (A10), unless actions are off.
   func runAction(forEvent event: String) {
-    guard !CATransaction.disableActions() else { return }
-    action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
+    actionForChange(event)?.run(forKey: event, object: self, arguments: nil)
   }
 }

@@ -17,6 +17,7 @@ open class CALayer: NSObject, CAMediaTiming {
   package var pending = PendingWork()
   package var layout = LayoutSettings()
   package var drawing = DrawingSettings()
+  package var shown = ShownLayer()
   /// Values under keys that the layer itself does not know (KP7).
   package var extraValues: [String: Any] = [:]
   /// Contents that are not an image, kept so that they read back.

@@ -3,6 +3,10 @@
 package struct PendingWork {
   /// Whether the layer is on the transaction's list of changed layers.
   package var needsCommit = false
+  /// Whether sublayers have come, gone or changed places since the last commit.
+  package var isRestructured = false
+  /// Whether the layer is on its context's list for the next frame.
+  package var isChanged = false
   package var needsLayout = false
   package var isLayingOut = false
   /// Whether the superlayer, or for a root the layout pass, has the layer on its list.

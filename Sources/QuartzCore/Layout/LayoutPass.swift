@@ -78,6 +78,7 @@ extension CALayer {
     if pending.needsLayout {
       pending.needsLayout = false
       pending.isLayingOut = true
+      if EngineTrace.isOn { EngineTrace.note(.laidOut, of: self) }
       layoutSublayers()
       pending.isLayingOut = false
     }

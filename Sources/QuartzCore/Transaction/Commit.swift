@@ -19,7 +19,35 @@ enum Commit {
     let time = MediaClock.now
     let layers = changed
     changed = []
-    for layer in layers { layer.commitChanges(at: time) }
+    guard !layers.isEmpty else { return }
+    if EngineTrace.isOn { EngineTrace.note(.committed(layerCount: layers.count)) }
+    var search = ContextSearch()
+    for layer in layers { layer.commitChanges(in: search.context(of: layer), at: time) }
+  }
+}
+
+/// Finds the contexts of layers, one after the other.
+///
+/// A layer next to the one before, or below it, has that one's: so a long chain of layers is not climbed
+/// to its root from each.
+@MainActor
+private struct ContextSearch {
+  private var last: CALayer?
+  private var lastContext: LayerContext?
+
+  mutating func context(of layer: CALayer) -> LayerContext? {
+    if last == nil || last?.tree.superlayer !== layer { lastContext = climb(from: layer) }
+    last = layer
+    return lastContext
+  }
+
+  private func climb(from layer: CALayer) -> LayerContext? {
+    var top = layer
+    while let parent = top.tree.superlayer {
+      if parent === last { return lastContext }
+      top = parent
+    }
+    return top.tree.context
   }
 }
 
@@ -32,10 +60,12 @@ extension CALayer {
     CATransaction.ensureOpen()
   }
 
-  func commitChanges(at time: Double) {
+  func commitChanges(in context: LayerContext?, at time: Double) {
     pending.needsCommit = false
+    let isRestructured = pending.isRestructured
+    pending.isRestructured = false
     guard let context else { return leaveScreen() }
-    context.setNeedsFrame()
+    context.noteCommit(of: self, isRestructured: isRestructured)
     enterScreen(of: context, at: time)
   }
 
@@ -56,6 +86,7 @@ extension CALayer {
   }
 
   private func showModel(in context: LayerContext, at time: Double) {
+    keepPictureForTransition(in: context)
     committedValues = values
     if !animations.running.isEmpty {
       let now = localTime(atGlobal: time)
@@ -69,9 +100,10 @@ extension CALayer {
   private func leaveScreen() {
     var leaving = [self]
     while let layer = leaving.popLast() {
-      layer.end { _ in true }
+      layer.end(.offScreen) { _ in true }
       guard layer.committedValues != nil else { continue }
       layer.committedValues = nil
+      layer.animations.shown = nil
       leaving.append(contentsOf: layer.tree.sublayers.reversed())
     }
   }

@@ -111,7 +111,7 @@ struct `Transparency layers` {
 struct `Bitmaps for layers` {
   private let bounds = CGRect(x: 10, y: 20, width: 2, height: 2)
 
-  @Test(arguments: [(false, [5, 7]), (true, [5, 3])])
+  @Test(arguments: [(false, [5, 7]), (true, [1, 3])])
   func `user space is the layer's own`(_ isYUp: Bool, _ expected: [Int]) throws {
     let context = try CGContext(layerBounds: bounds, pixelWidth: 2, pixelHeight: 4, isYUp: isYUp)
     context.fill(CGRect(x: 11, y: 21, width: 1, height: 1))

@@ -4,9 +4,8 @@ import Testing
 
 /// The pixels that a layer draws into (DI4, DI7, GE11, RE15).
 struct `Backing stores` {
-  private let stage = LayerStage()
-
   private func drawn(_ bounds: CGRect, _ prepare: (DrawingLayer) -> Void) -> DrawingLayer {
+    LayerStage.endTransactions()
     let layer = DrawingLayer()
     layer.bounds = bounds
     layer.name = "card"
@@ -142,12 +141,14 @@ struct `Backing stores` {
 
   @Test func `empty bounds have no store`() {
     let layer = drawn(CGRect(x: 0, y: 0, width: 4, height: 1)) { $0.fills(with: .red) }
-    layer.bounds.size.height = 0
-    layer.setNeedsDisplay()
-    CATransaction.flush()
+    let reports = reported {
+      layer.bounds.size.height = 0
+      layer.setNeedsDisplay()
+      CATransaction.flush()
+    }
     #expect(layer.contents == nil && layer.clips.count == 1)
     #expect(!layer.needsDisplay())
-    #expect(stage.reports.isEmpty)
+    #expect(reports.isEmpty)
   }
 
   /// Bounds that no memory can hold are said so, once, and not drawn.
@@ -156,25 +157,28 @@ struct `Backing stores` {
   ])
   func `an absurd size is reported`(_ width: Double, _ height: Double, _ scale: Double) {
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    let layer = drawn(bounds) { $0.contentsScale = CGFloat(scale) }
-    layer.setNeedsDisplay()
-    CATransaction.flush()
-    #expect(layer.contents == nil && layer.clips.isEmpty)
-    #expect(stage.reports.count == 1)
-    #expect(
-      stage.reports.first?.hasPrefix("DrawingLayer 'card': bounds cannot be drawn in") == true
-    )
+    var layer: DrawingLayer?
+    let reports = reported {
+      layer = drawn(bounds) { $0.contentsScale = CGFloat(scale) }
+      layer?.setNeedsDisplay()
+      CATransaction.flush()
+    }
+    #expect(layer?.contents == nil && layer?.clips.isEmpty == true)
+    #expect(reports.count == 1)
+    #expect(reports.first?.hasPrefix("DrawingLayer 'card': bounds cannot be drawn in") == true)
   }
 
   /// Rectangles that are none ask for nothing; an endless one asks for all.
   @Test func `odd rectangles are taken for what they can mean`() {
     let layer = drawn(CGRect(x: 0, y: 0, width: 4, height: 1)) { $0.fills(with: .red) }
-    for rect in [CGRect.zero, .null, CGRect(x: 1, y: 0, width: 0, height: 5)] {
-      layer.setNeedsDisplay(rect)
+    let none = reported {
+      for rect in [CGRect.zero, .null, CGRect(x: 1, y: 0, width: 0, height: 5)] {
+        layer.setNeedsDisplay(rect)
+      }
     }
-    #expect(!layer.needsDisplay() && stage.reports.isEmpty)
-    layer.setNeedsDisplay(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))
-    #expect(!layer.needsDisplay() && stage.reports.count == 1)
+    #expect(!layer.needsDisplay() && none.isEmpty)
+    let one = reported { layer.setNeedsDisplay(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)) }
+    #expect(!layer.needsDisplay() && one.count == 1)
     layer.setNeedsDisplay(.infinite)
     CATransaction.flush()
     #expect(layer.clips.count == 2)

@@ -73,7 +73,7 @@ struct `Displaying` {
     delegate.onWillDraw = { $0.contentsScale = 3 }
     layer.setNeedsDisplay()
     layer.displayIfNeeded()
-    #expect(delegate.events == ["will draw", "draw"])
+    #expect(delegate.events == ["will draw", "action contentsScale", "draw"])
     let picture = try #require(layer.picture)
     #expect(picture.width == 12 && picture.height == 6)
     CATransaction.flush()

@@ -4,7 +4,6 @@ import Testing
 
 /// `render(in:)`: a layer tree drawn into a context (RE16; RE1–RE3, RE5, RE7, RE11, RE13, GE10, GE11).
 struct `Rendering into a context` {
-  private let stage = LayerStage()
   private let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
   private let red: UInt32 = 0xFFFF_0000
   private let green: UInt32 = 0xFF00_FF00
@@ -37,7 +36,7 @@ struct `Rendering into a context` {
 
   /// RE16: the receiver's own coordinates; where it lies in its superlayer does not count.
   @Test func `a layer is drawn in its own coordinates`() throws {
-    let layer = block(CGRect(x: 50, y: 60, width: 10, height: 10), .red, in: stage.root)
+    let layer = block(CGRect(x: 50, y: 60, width: 10, height: 10), .red, in: LayerStage().root)
     layer.bounds.origin = CGPoint(x: 2, y: 0)
     layer.transform = CATransform3DMakeScale(3, 3, 1)
     _ = block(CGRect(x: 4, y: 5, width: 2, height: 1), .green, in: layer)
@@ -81,12 +80,12 @@ struct `Rendering into a context` {
   /// RE3, RE7: a corner radius rounds the background, and with masking contents and sublayers.
   @Test(arguments: [false, true])
   func `masking cuts to the rounded bounds`(_ masks: Bool) throws {
-    let layer = block(CGRect(x: 0, y: 0, width: 8, height: 8), .red)
+    let layer = block(CGRect(x: 0, y: 0, width: 10, height: 9), .red)
     layer.cornerRadius = 4
     layer.masksToBounds = masks
     _ = block(CGRect(x: 0, y: 0, width: 1, height: 10), .green, in: layer)
     let picture = try picture(of: layer)
-    #expect(picture[7, 0] == 0 && picture[4, 4] == red)
+    #expect(picture[9, 0] == 0 && picture[4, 4] == red)
     #expect(picture[0, 0] == (masks ? 0 : green))
     #expect(picture[0, 9] == (masks ? 0 : green))
     #expect(picture[0, 4] == green)
@@ -95,7 +94,7 @@ struct `Rendering into a context` {
   /// RE2: the border lies inside, and follows the corners; a thick one fills the layer.
   @Test func `a border follows the corners`() throws {
     let layer = block(bounds, .white)
-    layer.cornerRadius = 5
+    layer.cornerRadius = 4
     layer.borderWidth = 2
     layer.borderColor = .blue
     let thin = try picture(of: layer)
@@ -167,6 +166,7 @@ struct `Rendering into a context` {
 
   /// RE16: the model's values, or what a presentation copy shows.
   @Test func `a model draws its values and a copy what shows`() throws {
+    let stage = LayerStage()
     let layer = stage.addLayer()
     withoutActions {
       layer.bounds = bounds

@@ -4,16 +4,12 @@ import Testing
 
 /// Layout by constraints (SL9; peer 173).
 struct `Constraints` {
-  private let stage = LayerStage()
-  private let parent: CALayer
+  private let parent = CALayer()
 
   init() {
-    parent = stage.addLayer(named: "parent")
-    let parent = parent
-    withoutActions {
-      parent.bounds = CGRect(x: 20, y: 30, width: 200, height: 100)
-      parent.layoutManager = CAConstraintLayoutManager()
-    }
+    LayerStage.endTransactions()
+    parent.bounds = CGRect(x: 20, y: 30, width: 200, height: 100)
+    parent.layoutManager = CAConstraintLayoutManager()
   }
 
   private func child(_ name: String, _ constraints: [CAConstraint]) -> CALayer {
@@ -112,13 +108,13 @@ struct `Constraints` {
     let b = child("b", [tie(.minX, to: "a", .maxX)])
     let itself = child("c", [tie(.width, to: "c", .width, scale: 2)])
     let free = child("d", [tie(.minX, .minX)])
-    CATransaction.flush()
+    let reports = reported { CATransaction.flush() }
     #expect(a.frame == CGRect(x: 50, y: 30, width: 20, height: 10))
     #expect(b.frame == CGRect(x: 50, y: 60, width: 20, height: 10))
     #expect(itself.frame == b.frame)
     #expect(free.frame.minX == 20)
-    #expect(stage.reports.count == 3)
-    #expect(stage.reports.first?.hasPrefix("CALayer 'a': constraints go round in a circle") == true)
+    #expect(reports.count == 3)
+    #expect(reports.first?.hasPrefix("CALayer 'a': constraints go round in a circle") == true)
   }
 
   @Test func `what cannot hold leaves the axis alone and is reported`() {
@@ -131,13 +127,13 @@ struct `Constraints` {
     let negative = child("negative", [tie(.minX, .maxX), tie(.maxX, .minX)])
     let missing = child("missing", [tie(.minX, to: "nobody", .minX), tie(.minY, .minY)])
     let bad = child("bad", [tie(.minX, .minX, offset: .nan)])
-    CATransaction.flush()
+    let reports = reported { CATransaction.flush() }
     #expect(two.frame == CGRect(x: 50, y: 30, width: 20, height: 10))
     #expect(negative.frame.minX == 50 && negative.frame.width == 20)
     #expect(missing.frame == CGRect(x: 50, y: 30, width: 20, height: 10))
     #expect(bad.frame.minX == 50)
-    #expect(stage.reports.count == 4)
-    #expect(stage.reports.contains { $0.contains("'nobody'") })
+    #expect(reports.count == 4)
+    #expect(reports.contains { $0.contains("'nobody'") })
   }
 
   /// Constraints and frames of neighbours are inputs of the layout.

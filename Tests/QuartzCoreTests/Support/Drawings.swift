@@ -41,3 +41,13 @@ class DrawingLayer: CALayer {
     }
   }
 }
+
+/// What the engine reports while `body` runs.
+func reported(during body: () -> Void) -> [String] {
+  var reports: [String] = []
+  let handler = EngineReport.handler
+  EngineReport.handler = { reports.append($0) }
+  body()
+  EngineReport.handler = handler
+  return reports
+}
