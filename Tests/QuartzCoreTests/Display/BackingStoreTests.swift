@@ -30,7 +30,7 @@ struct `Backing stores` {
     _ height: Int
   ) throws {
     let layer = drawn(CGRect(origin: .zero, size: size)) { $0.contentsScale = CGFloat(scale) }
-    let picture = try #require(layer.picture)
+    let picture = try #require(layer.drawnPicture)
     #expect(picture.width == width && picture.height == height)
   }
 
@@ -43,7 +43,7 @@ struct `Backing stores` {
         context.fill(CGRect(x: 11, y: -5, width: 1, height: 1))
       }
     }
-    let picture = try #require(layer.picture)
+    let picture = try #require(layer.drawnPicture)
     let red = (0..<48).filter { picture.pixels[$0] == 0xFFFF_0000 }
     #expect(red == [2, 3, 10, 11])
     #expect(layer.clips == [layer.bounds])
@@ -59,7 +59,7 @@ struct `Backing stores` {
       layer.isGeometryFlipped = here
       layer.onDraw = { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
     }
-    let picture = try #require(layer.picture)
+    let picture = try #require(layer.drawnPicture)
     #expect(picture.pixels.firstIndex(of: 0xFF00_0000) == row)
     #expect(picture.pixels.count { $0 == 0 } == 2)
   }
@@ -73,11 +73,11 @@ struct `Backing stores` {
     layer.displayIfNeeded()
     #expect(layer.clips.last == CGRect(x: 1, y: 0, width: 3, height: 1))
     let (red, green) = (UInt32(0xFFFF_0000), UInt32(0xFF00_FF00))
-    #expect(layer.picture?.pixels == [red, green, green, green, red, red])
+    #expect(layer.drawnPicture?.pixels == [red, green, green, green, red, red])
     layer.setNeedsDisplay(CGRect(x: 5, y: 0, width: 1, height: 1))
     layer.setNeedsDisplay()
     layer.displayIfNeeded()
-    #expect(layer.picture?.pixels == Array(repeating: green, count: 6))
+    #expect(layer.drawnPicture?.pixels == Array(repeating: green, count: 6))
     CATransaction.flush()
   }
 
@@ -88,7 +88,7 @@ struct `Backing stores` {
     layer.setNeedsDisplay(CGRect(x: 1.4, y: 0.2, width: 0.7, height: 0.1))
     CATransaction.flush()
     #expect(layer.clips.last == CGRect(x: 1, y: 0, width: 2, height: 1))
-    #expect(layer.picture?.pixels == [0xFFFF_0000, 0, 0, 0xFFFF_0000])
+    #expect(layer.drawnPicture?.pixels == [0xFFFF_0000, 0, 0, 0xFFFF_0000])
   }
 
   /// GE11, DI4: a dirty rectangle lies where the layer's coordinates say, also where y points up.
@@ -100,7 +100,7 @@ struct `Backing stores` {
     layer.fills(with: .green)
     layer.setNeedsDisplay(CGRect(x: 0, y: 10, width: 1, height: 1))
     CATransaction.flush()
-    #expect(layer.picture?.pixels == [0xFFFF_0000, 0xFFFF_0000, 0xFF00_FF00])
+    #expect(layer.drawnPicture?.pixels == [0xFFFF_0000, 0xFFFF_0000, 0xFF00_FF00])
   }
 
   /// A drawing of other bounds or another scale is none to go on with.
@@ -114,11 +114,11 @@ struct `Backing stores` {
 
   @Test func `a part outside the bounds draws nothing`() {
     let layer = drawn(CGRect(x: 0, y: 0, width: 4, height: 1)) { $0.fills(with: .red) }
-    let picture = layer.picture
+    let picture = layer.drawnPicture
     layer.setNeedsDisplay(CGRect(x: 4, y: 0, width: 10, height: 1))
     #expect(layer.needsDisplay())
     CATransaction.flush()
-    #expect(layer.clips.count == 1 && layer.picture === picture)
+    #expect(layer.clips.count == 1 && layer.drawnPicture === picture)
   }
 
   /// RE15: no alpha, and no promise of clearing.
@@ -130,13 +130,13 @@ struct `Backing stores` {
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       }
     }
-    let picture = try #require(layer.picture)
+    let picture = try #require(layer.drawnPicture)
     #expect(picture.isOpaque)
     #expect(picture.pixels == [0xFF80_8080, 0xFF00_0000])
     layer.onDraw = { _ in }
     layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
     CATransaction.flush()
-    #expect(layer.picture?.pixels == picture.pixels)
+    #expect(layer.drawnPicture?.pixels == picture.pixels)
   }
 
   @Test func `empty bounds have no store`() {
@@ -199,6 +199,6 @@ struct `Backing stores` {
         context.scaleBy(x: 0, y: .nan)
       }
     }
-    #expect(layer.picture?.pixels == [0xFF00_00FF])
+    #expect(layer.drawnPicture?.pixels == [0xFF00_00FF])
   }
 }

@@ -31,7 +31,7 @@ struct `Displaying` {
     for _ in 0..<2 { if way == "flush" { CATransaction.flush() } else { layer.displayIfNeeded() } }
     #expect(!layer.needsDisplay())
     #expect(layer.clips == [bounds])
-    #expect(layer.picture?.pixels == Array(repeating: 0xFFFF_0000, count: 8))
+    #expect(layer.drawnPicture?.pixels == Array(repeating: 0xFFFF_0000, count: 8))
     CATransaction.flush()
     #expect(layer.clips.count == 1)
   }
@@ -46,8 +46,8 @@ struct `Displaying` {
     parent.delegate = delegate
     layer.setNeedsDisplay()
     CATransaction.flush()
-    #expect(layer.picture?.width == 9)
-    #expect(layer.presentation()?.contents as? CGImage === layer.picture)
+    #expect(layer.drawnPicture?.width == 9)
+    #expect(layer.presentation()?.contents as? CGImage === layer.drawnPicture)
   }
 
   /// DI2: a delegate that displays does all there is to do.
@@ -59,7 +59,7 @@ struct `Displaying` {
     layer.displayIfNeeded()
     #expect(delegate.events == ["display"])
     #expect(layer.clips.isEmpty)
-    #expect(layer.picture === delegate.image)
+    #expect(layer.drawnPicture === delegate.image)
     #expect(!layer.needsDisplay())
     CATransaction.flush()
   }
@@ -74,7 +74,7 @@ struct `Displaying` {
     layer.setNeedsDisplay()
     layer.displayIfNeeded()
     #expect(delegate.events == ["will draw", "action contentsScale", "draw"])
-    let picture = try #require(layer.picture)
+    let picture = try #require(layer.drawnPicture)
     #expect(picture.width == 12 && picture.height == 6)
     CATransaction.flush()
   }
@@ -100,7 +100,7 @@ struct `Displaying` {
     if hasDelegate { layer.delegate = delegate }
     layer.setNeedsDisplay()
     layer.displayIfNeeded()
-    #expect(try #require(layer.picture).pixels == Array(repeating: 0, count: 8))
+    #expect(try #require(layer.drawnPicture).pixels == Array(repeating: 0, count: 8))
     CATransaction.flush()
   }
 
@@ -123,12 +123,12 @@ struct `Displaying` {
     let image = CGImage.plain(0xFF00_00FF)
     layer.contents = image
     CATransaction.flush()
-    #expect(layer.picture === image)
+    #expect(layer.drawnPicture === image)
     layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
     CATransaction.flush()
     // The picture of before is gone with the store, so all is drawn.
     #expect(layer.clips == [bounds, bounds])
-    #expect(layer.picture?.pixels == Array(repeating: 0xFFFF_0000, count: 8))
+    #expect(layer.drawnPicture?.pixels == Array(repeating: 0xFFFF_0000, count: 8))
   }
 
   /// DI5: contents are stretched, unless the layer wants to be drawn anew with every change.
@@ -158,7 +158,7 @@ struct `Displaying` {
     layer.contentsScale = 3
     #expect(layer.needsDisplay())
     CATransaction.flush()
-    #expect(layer.picture?.width == 12)
+    #expect(layer.drawnPicture?.width == 12)
     layer.contents = CGImage.plain(0)
     layer.contentsScale = 1
     #expect(!layer.needsDisplay())
@@ -213,7 +213,7 @@ struct `Displaying` {
       change(layer)
       #expect(!layer.needsDisplay(), "\(key)")
     }
-    #expect(layer.picture?.width == 160)
+    #expect(layer.drawnPicture?.width == 160)
     CATransaction.flush()
   }
 
@@ -240,7 +240,7 @@ struct `Displaying` {
     shown.setNeedsDisplay()
     #expect(!shown.needsDisplay())
     shown.display()
-    #expect(shown.picture?[0, 0] == 0xFF80_0000)
+    #expect(shown.drawnPicture?[0, 0] == 0xFF80_0000)
     #expect(layer.contents == nil)
   }
 

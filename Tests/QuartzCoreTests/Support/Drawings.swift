@@ -13,7 +13,7 @@ extension CGImage {
 
 extension CALayer {
   /// The contents as a picture; `nil` for none.
-  var picture: CGImage? { contents as? CGImage }
+  var drawnPicture: CGImage? { contents as? CGImage }
 }
 
 extension CGColor {
