@@ -43,7 +43,7 @@ struct LayerRenderer {
 
   private mutating func begin(_ layer: CALayer, _ place: Place) {
     if layer.model() === layer { layer.displayIfNeeded() }
-    let values = layer.values
+    let values = layer.values.withoutPerspective
     guard !values.isHidden, values.opacity > 0,
       values.isDoubleSided || place.isStart || !values.facesAway(forSublayers: place.matrix)
     else { return }
@@ -116,7 +116,15 @@ struct LayerRenderer {
 }
 
 extension LayerValues {
-  /// From the layer's plane to its superlayer's, without any perspective.
+  /// The values with transforms that keep parallel lines so.
+  fileprivate var withoutPerspective: LayerValues {
+    var values = self
+    values.transform = transform.withoutPerspective
+    values.sublayerTransform = sublayerTransform.withoutPerspective
+    return values
+  }
+
+  /// From the layer's plane to its superlayer's, where neither has any perspective.
   fileprivate func affineToSuperlayer(forSublayers matrix: CATransform3D?) -> CGAffineTransform {
     let own = matrixToSuperlayer
     let m = matrix.map { CATransform3DConcat(own, $0) } ?? own
@@ -133,5 +141,13 @@ extension LayerValues {
       cornerHeight: radius
     )
     return path
+  }
+}
+
+extension CATransform3D {
+  fileprivate var withoutPerspective: CATransform3D {
+    var flat = self
+    (flat.m14, flat.m24, flat.m34, flat.m44) = (0, 0, 0, 1)
+    return flat
   }
 }

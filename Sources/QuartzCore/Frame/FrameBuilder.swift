@@ -79,17 +79,15 @@ struct FrameBuilder {
 
   private mutating func enter(_ layer: CALayer, _ place: Place, _ offset: Int) {
     let values = layer.frameValues
-    let hadItems = layer.shown.build == build && layer.shown.count > 0
+    let hadSublayers = layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
     layer.shown.build = build
     layer.shown.first = offset + items.count
     (layer.shown.count, layer.shown.leading, layer.shown.trailing) = (0, 0, 0)
     layer.shown.zPosition = values.zPosition
     let transition = layer.shownTransition
     layer.shown.isVisible = values.canBeSeen(in: place)
-    guard layer.shown.isVisible || transition != nil else {
-      if hadItems { hasLostLayer = true }
-      return
-    }
+    if hadSublayers, !layer.shown.isVisible { hasLostLayer = true }
+    guard layer.shown.isVisible || transition != nil else { return }
     let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     let matrix = values.matrixForSublayers

@@ -32,7 +32,7 @@ package struct RetainedFrame {
 
   /// What the list has of a layer with all below it; nothing for one that is not in it.
   package func items(of layer: CALayer) -> [DisplayItem] {
-    guard layer.shown.build == build, build != 0 else { return [] }
+    guard layer.shown.build == build, layer.shown.count > 0 else { return [] }
     return Array(list.items[layer.shown.first..<layer.shown.first + layer.shown.count])
   }
 

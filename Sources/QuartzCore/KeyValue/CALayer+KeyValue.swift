@@ -104,8 +104,9 @@ extension CALayer {
 
   /// The sublayer that a key path goes through, and the rest of the path (KP4): `sublayers.<name>.<rest>`.
   func namedSublayer(in keyPath: String) -> (CALayer, String)? {
+    guard keyPath.hasPrefix("sublayers.") else { return nil }
     let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
-    guard parts.count == 3, parts[0] == "sublayers",
+    guard parts.count == 3,
       let layer = sublayers?.first(where: { $0.name == parts[1] })
     else { return nil }
     return (layer, parts[2])

@@ -8,22 +8,22 @@ public import CoreGraphics
 @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The model values, or for a presentation copy what shows at its time.
-  package var values = LayerValues()
+  package final var values = LayerValues()
   /// The values as of the last commit; `nil` until the layer has been committed in a window's tree.
-  package var committedValues: LayerValues?
-  package var tree = TreeLinks()
-  package var animations = LayerAnimations()
-  package var timing = LayerTiming()
-  package var pending = PendingWork()
-  package var layout = LayoutSettings()
-  package var drawing = DrawingSettings()
-  package var shown = ShownLayer()
+  package final var committedValues: LayerValues?
+  package final var tree = TreeLinks()
+  package final var animations = LayerAnimations()
+  package final var timing = LayerTiming()
+  package final var pending = PendingWork()
+  package final var layout = LayoutSettings()
+  package final var drawing = DrawingSettings()
+  package final var shown = ShownLayer()
   /// Values under keys that the layer itself does not know (KP7).
-  package var extraValues: [String: Any] = [:]
+  package final var extraValues: [String: Any] = [:]
   /// Contents that are not an image, kept so that they read back.
-  package var foreignContents: Any?
+  package final var foreignContents: Any?
   /// The layer that this is a presentation copy of, and the copy's time.
-  package private(set) var presentationSource: (model: CALayer, time: Double)?
+  package private(set) final var presentationSource: (model: CALayer, time: Double)?
 
   /// The layer's owner: first in the action search.
   ///
@@ -281,6 +281,7 @@ extension CALayer {
   /// Makes this a presentation copy: reads only, its tree answers copies at the same time.
   package func becomePresentation(of model: CALayer, values: LayerValues, at time: Double) {
     presentationSource = (model, time)
+    pending.needsCommit = true
     self.values = values
     delegate = model.delegate
     actions = model.actions

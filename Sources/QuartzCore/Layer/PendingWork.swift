@@ -1,7 +1,8 @@
 /// What a layer still owes to the next commit, and what it has said already.
 @MainActor
 package struct PendingWork {
-  /// Whether the layer is on the transaction's list of changed layers.
+  /// Whether the layer is on the transaction's list of changed layers; true for good for a presentation
+  /// copy, which never gets onto it.
   package var needsCommit = false
   /// Whether sublayers have come, gone or changed places since the last commit.
   package var isRestructured = false
@@ -30,6 +31,15 @@ package struct PendingWork {
   package var needsDisplay: Bool { dirtyArea != .nothing }
 
   package init() {}
+
+  /// Notes that the layer has changed.
+  ///
+  /// - Returns: Whether that is news since the last commit.
+  mutating func claimCommit() -> Bool {
+    if needsCommit { return false }
+    needsCommit = true
+    return true
+  }
 }
 
 extension PendingWork {

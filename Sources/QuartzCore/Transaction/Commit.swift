@@ -54,8 +54,7 @@ private struct ContextSearch {
 extension CALayer {
   /// Puts the layer on the list of the next commit, opening the implicit transaction for it.
   package func setNeedsCommit() {
-    guard presentationSource == nil, !pending.needsCommit else { return }
-    pending.needsCommit = true
+    guard pending.claimCommit() else { return }
     Commit.note(self)
     CATransaction.ensureOpen()
   }
