@@ -85,7 +85,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   /// - Returns: `nil` when the end was given but cannot be used, which is reported.
-  private func read(_ any: Any?, _ name: String, _ target: KeyPathTarget, _ layer: CALayer) -> End? {
+  private func read(_ any: Any?, _ name: String, _ target: KeyPathTarget, _ layer: CALayer) -> End?
+  {
     guard let any else { return End() }
     if let value = AnimatableValue(any, as: inputKind(for: target)), value.isFinite {
       return End(value: value)

@@ -48,7 +48,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   package override func effect(on layer: CALayer) -> PropertyEffect? {
     let effect = super.effect(on: layer)
-    if path != nil, effect?.target.property == .builtIn(.position), effect?.target.component == nil {
+    if path != nil, effect?.target.property == .builtIn(.position), effect?.target.component == nil
+    {
       effect?.rotation = PathRotation(rotationMode)
     }
     return effect

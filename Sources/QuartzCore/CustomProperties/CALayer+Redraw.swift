@@ -18,7 +18,7 @@ extension CALayer {
     let copy = type(of: self).init(layer: self)
     copy.becomePresentation(of: self, values: values, at: time)
     // All of it is to be drawn: what the model has drawn is of other values.
-    copy.pending.needsDisplay = true
+    copy.pending.dirtyArea = .everything
     if EngineTrace.isOn { EngineTrace.note(.redrawn, of: self) }
     copy.display()
     animations.redrawn = RedrawnContents(from: values, contents: copy.values.contents)

@@ -16,7 +16,11 @@ struct OwnItems {
 /// What one layer paints itself, around what its sublayers paint: background, contents, border.
 extension FrameBuilder {
   /// Appends what comes before the sublayers, and opens the groups that these are in.
-  mutating func openOwnItems(_ values: LayerValues, _ plane: Homography) -> OwnItems {
+  mutating func openOwnItems(
+    _ values: LayerValues,
+    _ plane: Homography,
+    isMirrored: Bool
+  ) -> OwnItems {
     if values.isGroup {
       items.append(.beginGroup(.init(opacity: min(1, values.opacity))))
     }
@@ -26,7 +30,7 @@ extension FrameBuilder {
       items.append(.beginGroup(.init(opacity: 1, clip: clip(values, plane))))
     }
     let clip = items.count
-    addContents(values, plane)
+    addContents(values, plane, isMirrored: isMirrored)
     return OwnItems(group: group, clip: clip, end: items.count)
   }
 
@@ -92,9 +96,16 @@ extension FrameBuilder {
     )
   }
 
-  private mutating func addContents(_ values: LayerValues, _ plane: Homography) {
+  /// Where y runs up, contents are turned over within their place: they stay upright (GE11).
+  private mutating func addContents(
+    _ values: LayerValues,
+    _ plane: Homography,
+    isMirrored: Bool
+  ) {
     guard let image = values.contents, let placed = ContentsPlacement(image: image, in: values)
     else { return }
+    let sides = Double(placed.destination.minY + placed.destination.maxY)
+    let overturned = Homography(1, 0, 0, 0, -1, 0, 0, sides, 1)
     items.append(
       .image(
         .init(
@@ -102,7 +113,7 @@ extension FrameBuilder {
           source: placed.source,
           destination: placed.destination,
           isSmooth: placed.isSmooth,
-          toDevice: plane
+          toDevice: isMirrored ? overturned.then(plane) : plane
         )
       )
     )

@@ -20,6 +20,8 @@ struct FrameBuilder {
   struct Place {
     var plane: Homography
     var matrix: CATransform3D?
+    /// Whether y runs up there (GE11).
+    var isMirrored = false
   }
 
   /// A layer whose sublayers are being listed.
@@ -68,7 +70,7 @@ struct FrameBuilder {
     if let transition { openTransition(transition, of: layer, values, plane) }
     var split = items.count
     if layer.shown.isVisible {
-      let marks = openOwnItems(values, layer.shown.plane)
+      let marks = openOwnItems(values, layer.shown.plane, isMirrored: layer.shown.isMirrored)
       split = closeOwnItems(values, layer.shown.plane, marks, innerCount: innerCount)
     }
     if let transition { closeTransition(transition, of: layer, values, plane) }
@@ -91,6 +93,7 @@ struct FrameBuilder {
     let matrix = values.matrixForSublayers
     layer.shown.plane = livePlane
     layer.shown.matrixForSublayers = matrix
+    layer.shown.isMirrored = place.isMirrored
     if let transition { openTransition(transition, of: layer, values, plane) }
     open.append(
       OpenLayer(
@@ -98,9 +101,14 @@ struct FrameBuilder {
         values: values,
         transition: transition,
         plane: plane,
-        marks: layer.shown.isVisible ? openOwnItems(values, livePlane) : .none(at: items.count),
+        marks: layer.shown.isVisible
+          ? openOwnItems(values, livePlane, isMirrored: place.isMirrored) : .none(at: items.count),
         sublayers: layer.shown.isVisible ? layer.sublayersInFrameOrder : [],
-        place: Place(plane: livePlane, matrix: matrix)
+        place: Place(
+          plane: livePlane,
+          matrix: matrix,
+          isMirrored: place.isMirrored != values.isGeometryFlipped
+        )
       )
     )
   }

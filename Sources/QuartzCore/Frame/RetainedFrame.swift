@@ -81,7 +81,11 @@ package struct RetainedFrame {
     guard let parent = layer.tree.superlayer else {
       return .init(plane: Homography(scale: scale), matrix: nil)
     }
-    return .init(plane: parent.shown.plane, matrix: parent.shown.matrixForSublayers)
+    return .init(
+      plane: parent.shown.plane,
+      matrix: parent.shown.matrixForSublayers,
+      isMirrored: parent.shown.isMirrored != parent.frameValues.isGeometryFlipped
+    )
   }
 
   /// Replaces what `layer` paints.

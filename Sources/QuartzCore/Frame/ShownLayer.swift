@@ -20,6 +20,8 @@ package struct ShownLayer {
   var matrixForSublayers: CATransform3D?
   /// Whether the layer itself could be seen; what is in transition has items all the same.
   var isVisible = false
+  /// Whether its y runs up: below an odd number of flipped layers (GE11).
+  var isMirrored = false
   /// The place among its siblings that it was drawn in.
   var zPosition = 0.0
   /// The layer's time in the frame of that number: computed once a frame, however many ask.

@@ -33,6 +33,7 @@ extension CALayer {
     case "speed", "beginTime", "timeOffset": setTimingValue(value, forKey: key)
     case "contents": contents = value
     default:
+      if setDrawingSetting(value, forKey: key) { return }
       guard let property = LayerProperty(key: key) else {
         if !setDeclaredValue(value, forKey: key) { setExtraValue(value, forKey: key) }
         return
@@ -63,6 +64,7 @@ extension CALayer {
         ? styleValue(forKey: property.rawValue, in: style) ?? values[property].any
         : values[property].any
     }
+    if let setting = drawingSetting(forKey: key) { return setting }
     if let declared = declaredValue(forKey: key) { return declared }
     if let shown = shownUndeclaredValue(forKey: key) { return shown }
     return extraValues[key] ?? styleValue(forKey: key, in: style)

@@ -48,17 +48,15 @@ extension CALayer {
     return committedValues?.value(of: property) ?? modelValue(of: property)
   }
 
-  /// What follows from a change, apart from animation (LA1, DI5).
+  /// What follows from a change, apart from animation (LA1, LA6, DI5, DI6).
   private func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
     if case .none = change { return }
     setNeedsCommit()
     switch property {
     case .bounds:
-      if case .bounds(let old) = change, old.size != values.bounds.size {
-        setNeedsLayout()
-        if type(of: self).drawsItself { setNeedsDisplay() }
-      }
-    case .contentsScale: if type(of: self).drawsItself { setNeedsDisplay() }
+      if case .bounds(let old) = change { boundsDidChange(from: old) }
+    case .transform: transformDidChange()
+    case .contentsScale: if drawsItself { setNeedsDisplay() }
     case .hidden: visibilityDidChange()
     default: break
     }

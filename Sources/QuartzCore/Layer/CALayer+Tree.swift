@@ -1,13 +1,25 @@
 import CoreGraphics
 
 /// A layer's place: parent, children, and for a root the window's context.
+@MainActor
 package struct TreeLinks {
   package weak var superlayer: CALayer?
-  package var sublayers: [CALayer] = []
+  /// Made with the first sublayer.
+  private var list: SublayerList?
   /// Set on the root of a window's tree only.
   package weak var context: LayerContext?
 
   package init() {}
+
+  /// Back to front.
+  package var sublayers: [CALayer] {
+    get { list?.layers ?? [] }
+    _modify {
+      let list = self.list ?? SublayerList()
+      self.list = list
+      yield &list.layers
+    }
+  }
 }
 
 extension CALayer {
@@ -67,6 +79,7 @@ extension CALayer {
       layer.unlink()
       tree.sublayers.insert(layer, at: max(0, min(index(), tree.sublayers.count)))
       layer.tree.superlayer = self
+      layer.listAgainForLayout()
     }
     layer.setNeedsCommit()
     layer.visibilityDidChange()
@@ -101,6 +114,7 @@ extension CALayer {
   private func unlink() {
     tree.superlayer?.tree.sublayers.removeAll { $0 === self }
     tree.superlayer = nil
+    listAgainForLayout()
   }
 
   /// Changes the list, and raises the "sublayers" event around it (A11, peer 12).

@@ -35,7 +35,8 @@ extension AnimatableValue {
   private init?(ofOwnType any: Any, as kind: ValueKind) {
     let type = type(of: any)
     switch kind {
-    case .number where type == CGFloat.self: self.init((any as? CGFloat).map { .number(Double($0)) })
+    case .number where type == CGFloat.self:
+      self.init((any as? CGFloat).map { .number(Double($0)) })
     case .number where type == Double.self: self.init((any as? Double).map { .number($0) })
     case .number where type == Float.self: self.init((any as? Float).map { .number(Double($0)) })
     case .number where type == Int.self: self.init((any as? Int).map { .number(Double($0)) })
