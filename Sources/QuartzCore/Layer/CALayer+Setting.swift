@@ -21,6 +21,7 @@ extension CALayer {
     CATransaction.ensureOpen()
     let action = CATransaction.disableActions() ? nil : action(forKey: property.rawValue)
     values[property] = value
+    if tree.hits.isKnown { hitsDidChange(by: property) }
     setNeedsCommit()
     didChange(property, from: old)
     action?.run(forKey: property.rawValue, object: self, arguments: nil)

@@ -6,6 +6,8 @@ package struct TreeLinks {
   package var sublayers: [CALayer] = []
   /// Set on the root of a window's tree only.
   package weak var context: LayerContext?
+  /// What hit testing keeps with the layer.
+  var hits = HitLink()
 
   package init() {}
 }
@@ -53,10 +55,11 @@ extension CALayer {
   }
 
   var sublayersForReading: [CALayer]? {
-    let model = presentationSource?.model ?? self
-    guard !model.tree.sublayers.isEmpty else { return nil }
-    guard let source = presentationSource else { return model.tree.sublayers }
-    return model.tree.sublayers.compactMap { $0.presentation(at: source.time) }
+    guard let source = presentationSource else {
+      return tree.sublayers.isEmpty ? nil : tree.sublayers
+    }
+    let sublayers = source.model.tree.sublayers
+    return sublayers.isEmpty ? nil : sublayers.compactMap { $0.presentation(at: source.time) }
   }
 
   /// Puts `layer` among the sublayers, at the index that holds once it has left the place it had.
@@ -101,6 +104,7 @@ extension CALayer {
   private func unlink() {
     tree.superlayer?.tree.sublayers.removeAll { $0 === self }
     tree.superlayer = nil
+    tree.hits.slot = -1
   }
 
   /// Changes the list, and raises the "sublayers" event around it (A11, peer 12).
@@ -108,6 +112,7 @@ extension CALayer {
     CATransaction.ensureOpen()
     let action = CATransaction.disableActions() ? nil : action(forKey: "sublayers")
     change()
+    hitListDidChange()
     setNeedsLayout()
     setNeedsCommit()
     action?.run(forKey: "sublayers", object: self, arguments: nil)

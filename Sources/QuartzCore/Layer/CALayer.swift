@@ -8,19 +8,19 @@ public import CoreGraphics
 @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The model values, or for a presentation copy what shows at its time.
-  package var values = LayerValues()
+  package final var values = LayerValues()
   /// The values as of the last commit; `nil` until the layer has been committed in a window's tree.
-  package var committedValues: LayerValues?
-  package var tree = TreeLinks()
-  package var animations = LayerAnimations()
-  package var timing = LayerTiming()
-  package var pending = PendingWork()
+  package final var committedValues: LayerValues?
+  package final var tree = TreeLinks()
+  package final var animations = LayerAnimations()
+  package final var timing = LayerTiming()
+  package final var pending = PendingWork()
   /// Values under keys that the layer itself does not know (KP7).
-  package var extraValues: [String: Any] = [:]
+  package final var extraValues: [String: Any] = [:]
   /// Contents that are not an image, kept so that they read back.
-  package var foreignContents: Any?
+  package final var foreignContents: Any?
   /// The layer that this is a presentation copy of, and the copy's time.
-  package private(set) var presentationSource: (model: CALayer, time: Double)?
+  package private(set) final var presentationSource: (model: CALayer, time: Double)?
 
   /// The layer's owner: first in the action search.
   ///
@@ -197,6 +197,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether the layer draws its contents from other values, anew for each size and scale.
   package class var drawsItself: Bool { false }
+
+  /// Whether hits lie in the bounds and the sublayers alone, so that others need not be asked (HT1–HT4).
+  ///
+  /// Never true of a class that somebody may have derived: `hitTest(_:)` and `contains(_:)` are open.
+  package class var keepsHitRules: Bool { self == CALayer.self }
 
   /// The action for an event, or `nil` for none: the result of the whole search (A2, A3).
   ///

@@ -60,6 +60,8 @@ open class CATextLayer: CALayer {
 
   package override class var drawsItself: Bool { true }
 
+  package override class var keepsHitRules: Bool { self == CATextLayer.self }
+
   private func makePicture() -> CGImage? {
     let text = (string as? String) ?? (string as? NSAttributedString)?.string ?? ""
     guard !text.isEmpty, !bounds.isEmpty, let color = foregroundColor else { return nil }
