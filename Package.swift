@@ -28,7 +28,12 @@ let package = Package(
     .systemLibrary(name: "CX11"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "QuartzCore",
+      dependencies: ["CoreGraphics"],
+      exclude: ["Documentation"],
+      swiftSettings: strict
+    ),
     .target(
       name: "Raster",
       dependencies: ["CoreGraphics", "QuartzCore"],
@@ -126,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "X11WindowTests",
       dependencies: [
-        "CX11", "CoreGraphics", "Raster", "UIKit", "Stage", "X11Window", "DisplaySupport",
+        "CX11", "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window",
+        "DisplaySupport",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

@@ -35,7 +35,7 @@ package struct RunningAnimation {
     self.compiled = compiled
     self.completions = completions
     self.didStopTarget = didStopTarget
-    isStamped = source.beginTime != 0
+    isStamped = compiled.timing.beginTime != 0
   }
 
   /// Fixes when it begins, in its layer's time, if that was left to the commit.
@@ -44,6 +44,11 @@ package struct RunningAnimation {
     isStamped = true
     compiled.timing.beginTime = layerTime
     source.beginTime = layerTime
+  }
+
+  /// Gives the properties that it animates in `values` the model's values back.
+  func reset(_ values: inout LayerValues, to model: LayerValues) {
+    compiled.contribution.reset(&values, to: model)
   }
 
   /// Bends `values` of the layer, or of its sublayer named `sublayer`, as at `time` in the layer's time;
@@ -69,6 +74,14 @@ package struct LayerAnimations {
   package var targets: [TargetActionPair] = []
   /// Whether one of them was ever of a sublayer, so that sublayers have to ask (KP4).
   package var reachesSublayers = false
+  /// What was on screen when the newest transition was committed.
+  var oldPicture: OldPicture?
+  /// What the frame shows, while something runs.
+  package var shown: ShownValues?
+  /// The number of the context that knows that something runs; 0 for none.
+  var listing = 0
+  /// What a frame drew of the layer with animated values, to be drawn once (DI6).
+  package var redrawn: RedrawnContents?
 
   package init() {}
 }

@@ -7,20 +7,20 @@ extension CALayer {
     if let (layer, rest) = namedSublayer(in: keyPath) {
       return layer.setValue(value, forKeyPath: rest)
     }
-    guard let target = KeyPathTarget(keyPath: keyPath), let component = target.component else {
+    guard let target = target(ofKeyPath: keyPath), let component = target.component else {
       return setValue(value, forKey: keyPath)
     }
     guard let part = AnimatableValue(value, as: target.kind), part != .none else {
       return EngineReport.report(self, keyPath, "cannot be \(value ?? "nil"): it keeps its value")
     }
     let whole = component.write(part, into: values[target.property])
-    if let any = whole.any { setValue(any, forKey: target.property.rawValue) }
+    if let any = whole.any { setValue(any, forKey: target.property.name) }
   }
 
   /// The value at a key path (KP1, KP4, KP7); `nil` for what was never set.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let (layer, rest) = namedSublayer(in: keyPath) { return layer.value(forKeyPath: rest) }
-    guard let target = KeyPathTarget(keyPath: keyPath), target.component != nil else {
+    guard let target = target(ofKeyPath: keyPath), target.component != nil else {
       return value(forKey: keyPath)
     }
     return target.read(values).any
@@ -33,7 +33,11 @@ extension CALayer {
     case "speed", "beginTime", "timeOffset": setTimingValue(value, forKey: key)
     case "contents": contents = value
     default:
-      guard let property = LayerProperty(key: key) else { return setExtraValue(value, forKey: key) }
+      if setDrawingSetting(value, forKey: key) { return }
+      guard let property = LayerProperty(key: key) else {
+        if !setDeclaredValue(value, forKey: key) { setExtraValue(value, forKey: key) }
+        return
+      }
       guard let typed = AnimatableValue(value, as: property.kind),
         typed != .none || property.kind == .color
       else {
@@ -60,6 +64,9 @@ extension CALayer {
         ? styleValue(forKey: property.rawValue, in: style) ?? values[property].any
         : values[property].any
     }
+    if let setting = drawingSetting(forKey: key) { return setting }
+    if let declared = declaredValue(forKey: key) { return declared }
+    if let shown = shownUndeclaredValue(forKey: key) { return shown }
     return extraValues[key] ?? styleValue(forKey: key, in: style)
       ?? type(of: self).defaultValue(forKey: key)
   }
@@ -70,11 +77,10 @@ extension CALayer {
       extraValues[key] = value
       return
     }
-    CATransaction.ensureOpen()
-    let action = CATransaction.disableActions() ? nil : action(forKey: key)
-    extraValues[key] = value
-    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
-    action?.run(forKey: key, object: self, arguments: nil)
+    raiseEvent(key) {
+      extraValues[key] = value
+      undeclaredValueDidChange(to: value, forKey: key)
+    }
   }
 
   private func setTimingValue(_ value: Any?, forKey key: String) {
@@ -91,15 +97,16 @@ extension CALayer {
   }
 
   /// The style's value for a key, or that of the style within it (KP8).
-  private func styleValue(forKey key: String, in style: [AnyHashable: Any]?) -> Any? {
+  func styleValue(forKey key: String, in style: [AnyHashable: Any]?) -> Any? {
     guard let style else { return nil }
     return style[key] ?? styleValue(forKey: key, in: style["style"] as? [AnyHashable: Any])
   }
 
   /// The sublayer that a key path goes through, and the rest of the path (KP4): `sublayers.<name>.<rest>`.
   func namedSublayer(in keyPath: String) -> (CALayer, String)? {
+    guard keyPath.hasPrefix("sublayers.") else { return nil }
     let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
-    guard parts.count == 3, parts[0] == "sublayers",
+    guard parts.count == 3,
       let layer = sublayers?.first(where: { $0.name == parts[1] })
     else { return nil }
     return (layer, parts[2])

@@ -1,15 +1,27 @@
 import CoreGraphics
 
 /// A layer's place: parent, children, and for a root the window's context.
+@MainActor
 package struct TreeLinks {
   package weak var superlayer: CALayer?
-  package var sublayers: [CALayer] = []
+  /// Made with the first sublayer.
+  private var list: SublayerList?
   /// Set on the root of a window's tree only.
   package weak var context: LayerContext?
   /// What hit testing keeps with the layer.
   var hits = HitLink()
 
   package init() {}
+
+  /// Back to front.
+  package var sublayers: [CALayer] {
+    get { list?.layers ?? [] }
+    _modify {
+      let list = self.list ?? SublayerList()
+      self.list = list
+      yield &list.layers
+    }
+  }
 }
 
 extension CALayer {
@@ -70,6 +82,7 @@ extension CALayer {
       layer.unlink()
       tree.sublayers.insert(layer, at: max(0, min(index(), tree.sublayers.count)))
       layer.tree.superlayer = self
+      layer.listAgainForLayout()
     }
     layer.setNeedsCommit()
     layer.visibilityDidChange()
@@ -105,14 +118,16 @@ extension CALayer {
     tree.superlayer?.tree.sublayers.removeAll { $0 === self }
     tree.superlayer = nil
     tree.hits.slot = -1
+    listAgainForLayout()
   }
 
   /// Changes the list, and raises the "sublayers" event around it (A11, peer 12).
   private func changeSublayers(_ change: () -> Void) {
     CATransaction.ensureOpen()
-    let action = CATransaction.disableActions() ? nil : action(forKey: "sublayers")
+    let action = actionForChange("sublayers")
     change()
     hitListDidChange()
+    pending.isRestructured = true
     setNeedsLayout()
     setNeedsCommit()
     action?.run(forKey: "sublayers", object: self, arguments: nil)

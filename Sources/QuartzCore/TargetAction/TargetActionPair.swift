@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A target, not kept alive, and the action to send it when an animation under `key` finishes.
 @MainActor
-package struct TargetActionPair {
+package final class TargetActionPair {
   package let key: String
   package let action: Selector
   /// `nil` once the target is gone.
@@ -25,8 +25,9 @@ package struct TargetActionPair {
   }
 
   func send(from layer: CALayer) {
-    guard targetIdentity != nil else { return layer.sendUpResponderChain(action) }
-    guard let target else { return }
+    guard !isStale else { return }
+    if EngineTrace.isOn { EngineTrace.note(.sentAction(action.name, key: key), of: layer) }
+    guard let target else { return layer.sendUpResponderChain(action) }
     _ = action.perform(on: target, sender: layer)
   }
 }

@@ -58,4 +58,12 @@ package enum ValueKind: Sendable {
   case number, flag, point, size, rect, transform, color, image, text
   /// Three numbers: what some value functions take.
   case triple
+
+  /// Whether sums of such values exist (B7).
+  package var canBeAdded: Bool {
+    switch self {
+    case .number, .triple, .point, .size, .rect, .transform, .color: true
+    case .flag, .image, .text: false
+    }
+  }
 }

@@ -1,0 +1,23 @@
+import QuartzCore
+
+extension BenchRow {
+  /// `CALayer()`, and letting the layer go again.
+  ///
+  /// On the clock: making 1,000 layers and keeping them in an array that has room for them, then
+  /// emptying it. They get no values and no place in a tree.
+  static let createLayer = microseconds("create a layer", target: 1) {
+    let count = 1000
+    var layers: [CALayer] = []
+    layers.reserveCapacity(count)
+    var made = 0
+    let time = Rounds().median(of: count) { timed in
+      timed {
+        for _ in 0..<count { layers.append(CALayer()) }
+        made += layers.count
+        layers.removeAll(keepingCapacity: true)
+      }
+    }
+    try WrongResult.unless(made >= count, "made \(made) layers")
+    return time
+  }
+}
