@@ -39,8 +39,9 @@ open class CAPropertyAnimation: CAAnimation {
   package func effect(on layer: CALayer) -> PropertyEffect? {
     guard let keyPath else { return nil }
     if let (sublayer, rest) = layer.namedSublayer(in: keyPath) {
+      guard let recipient = sublayer.recipient(in: layer) else { return nil }
       var effect = effect(on: sublayer, keyPath: rest)
-      effect?.sublayerName = sublayer.name
+      effect?.recipient = recipient
       return effect
     }
     return effect(on: layer, keyPath: keyPath)

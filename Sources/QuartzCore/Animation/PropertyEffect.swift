@@ -8,8 +8,8 @@ package struct PropertyEffect {
   package let isCumulative: Bool
   /// Makes the target's transform out of the curve's values.
   package var function: CAValueFunctionName?
-  /// The name of the sublayer that it is done to, for a key path through one (KP4).
-  package var sublayerName: String?
+  /// Whose values these are.
+  package var recipient = EffectRecipient.layer
 
   /// Writes the value at `progress` of cycle `cycle` into `values`, over what is there (T20).
   func apply(
@@ -35,6 +35,14 @@ package struct PropertyEffect {
     guard value.isFinite else { return }
     target.write(value, to: &values)
   }
+}
+
+/// Whose values an animation bends: its own layer's, or those of a layer below it that its key path goes
+/// through (KP4).
+package enum EffectRecipient: Hashable, Sendable {
+  case layer
+  case sublayer(named: String)
+  case mask
 }
 
 /// A value over the progress of one pass, 0 … 1 (beyond it when a timing function overshoots).

@@ -23,9 +23,12 @@ extension CALayer {
     boxAround(r) { convert($0, to: l) }
   }
 
-  /// From this layer's plane to its superlayer's, with that one's effect on its sublayers.
+  /// From this layer's plane to its superlayer's, with that one's effect on its sublayers or its mask.
   package var planeToSuperlayer: Homography {
-    values.planeToSuperlayer(forSublayers: superlayer?.values.matrixForSublayers)
+    let above = superlayer?.values
+    return values.planeToSuperlayer(
+      forSublayers: isMask ? above?.matrixForMask : above?.matrixForSublayers
+    )
   }
 
   /// From this layer's plane to its root's superspace.

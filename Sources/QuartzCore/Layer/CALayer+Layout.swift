@@ -51,5 +51,6 @@ extension CALayer {
       pending.isLayingOut = false
     }
     for sublayer in tree.sublayers { sublayer.layoutTree() }
+    tree.mask?.layoutTree()
   }
 }

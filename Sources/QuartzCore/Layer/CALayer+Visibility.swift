@@ -23,5 +23,6 @@ extension CALayer {
     for sublayer in tree.sublayers where !sublayer.values.isHidden {
       sublayer.updateVisibility(isVisible)
     }
+    if let mask = tree.mask, !mask.values.isHidden { mask.updateVisibility(isVisible) }
   }
 }

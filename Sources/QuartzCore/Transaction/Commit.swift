@@ -62,6 +62,9 @@ extension CALayer {
     for sublayer in tree.sublayers where sublayer.committedValues == nil {
       sublayer.enterScreen(of: context, at: time)
     }
+    if let mask = tree.mask, mask.committedValues == nil {
+      mask.enterScreen(of: context, at: time)
+    }
   }
 
   /// A layer that is in no window ends its animations (peer 16); if it has just left one, so do those
@@ -72,5 +75,6 @@ extension CALayer {
     committedValues = nil
     animations.shown = nil
     for sublayer in tree.sublayers { sublayer.leaveScreen() }
+    tree.mask?.leaveScreen()
   }
 }

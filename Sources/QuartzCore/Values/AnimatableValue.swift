@@ -13,6 +13,7 @@ package enum AnimatableValue: Equatable {
   case color(CGColor)
   case image(CGImage)
   case text(String)
+  case path(PathSnapshot)
   case triple(Double, Double, Double)
 
   package static func == (a: AnimatableValue, b: AnimatableValue) -> Bool {
@@ -27,6 +28,7 @@ package enum AnimatableValue: Equatable {
     case (.color(let a), .color(let b)): a == b
     case (.image(let a), .image(let b)): a === b
     case (.text(let a), .text(let b)): a == b
+    case (.path(let a), .path(let b)): a == b
     case (.triple(let a, let b, let c), .triple(let d, let e, let f)): (a, b, c) == (d, e, f)
     default: false
     }
@@ -43,6 +45,7 @@ package enum AnimatableValue: Equatable {
     case .rect(let r): (r.origin.x + r.origin.y + r.width + r.height).isFinite
     case .transform(let t): t.isFinite
     case .color(let c): c.rgba.sum().isFinite
+    case .path(let p): p.isFinite
     }
   }
 }
@@ -58,7 +61,7 @@ extension AnimatableValue {
     case .rect: .rect(.zero)
     case .color: .color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))
     case .transform: .transform(CATransform3DIdentity)
-    case .none, .flag, .image, .text: nil
+    case .none, .flag, .image, .text, .path: nil
     }
   }
 
@@ -76,6 +79,7 @@ extension AnimatableValue {
     case .color(let c): c
     case .image(let i): i
     case .text(let t): t
+    case .path(let p): CGPath(snapshot: p)
     }
   }
 }

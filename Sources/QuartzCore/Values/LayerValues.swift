@@ -17,6 +17,11 @@ package struct LayerValues {
   package var isGeometryFlipped = false
   package var backgroundColor: CGColor?
   package var cornerRadius = 0.0
+  package var maskedCorners = CACornerMask.all
+  package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+  package var allowsEdgeAntialiasing = true
+  package var allowsGroupOpacity = true
+  package var shouldRasterize = false
   package var borderWidth = 0.0
   package var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   package var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -29,6 +34,8 @@ package struct LayerValues {
   package var contentsGravity = CALayerContentsGravity.resize
   package var minificationFilter = CALayerContentsFilter.linear
   package var magnificationFilter = CALayerContentsFilter.linear
+  /// What few layers set; `nil` while all of it is as it was made.
+  var rare: RareValues?
   /// Values under keys of the scene's own.
   package var custom = CustomValues()
 
@@ -56,18 +63,28 @@ extension LayerValues {
       case .geometryFlipped: .flag(isGeometryFlipped)
       case .backgroundColor: backgroundColor.map { .color($0) } ?? .none
       case .cornerRadius: .number(cornerRadius)
+      case .maskedCorners: .number(Double(maskedCorners.rawValue))
+      case .cornerCurve: .text(cornerCurve.rawValue)
+      case .edgeAntialiasingMask: .number(Double(edgeAntialiasingMask.rawValue))
+      case .allowsEdgeAntialiasing: .flag(allowsEdgeAntialiasing)
       case .borderWidth: .number(borderWidth)
       case .borderColor: borderColor.map { .color($0) } ?? .none
       case .shadowColor: shadowColor.map { .color($0) } ?? .none
       case .shadowOpacity: .number(shadowOpacity)
       case .shadowOffset: .size(shadowOffset)
       case .shadowRadius: .number(shadowRadius)
+      case .shadowPath: shadowPath.map { .path($0) } ?? .none
       case .contents: contents.map { .image($0) } ?? .none
       case .contentsRect: .rect(contentsRect)
       case .contentsScale: .number(contentsScale)
       case .contentsGravity: .text(contentsGravity.rawValue)
+      case .contentsCenter: .rect(contentsCenter)
       case .minificationFilter: .text(minificationFilter.rawValue)
       case .magnificationFilter: .text(magnificationFilter.rawValue)
+      case .minificationFilterBias: .number(minificationFilterBias)
+      case .allowsGroupOpacity: .flag(allowsGroupOpacity)
+      case .shouldRasterize: .flag(shouldRasterize)
+      case .rasterizationScale: .number(rasterizationScale)
       }
     }
     set {
@@ -86,20 +103,32 @@ extension LayerValues {
       case (.geometryFlipped, .flag(let v)): isGeometryFlipped = v
       case (.backgroundColor, _): backgroundColor = newValue.color
       case (.cornerRadius, .number(let v)): cornerRadius = v
+      case (.maskedCorners, .number(let v)):
+        if let bits = UInt(exactly: v) { maskedCorners = CACornerMask(rawValue: bits) }
+      case (.cornerCurve, .text(let v)): cornerCurve = CALayerCornerCurve(rawValue: v)
+      case (.edgeAntialiasingMask, .number(let v)):
+        if let bits = UInt32(exactly: v) { edgeAntialiasingMask = .init(rawValue: bits) }
+      case (.allowsEdgeAntialiasing, .flag(let v)): allowsEdgeAntialiasing = v
       case (.borderWidth, .number(let v)): borderWidth = v
       case (.borderColor, _): borderColor = newValue.color
       case (.shadowColor, _): shadowColor = newValue.color
       case (.shadowOpacity, .number(let v)): shadowOpacity = v
       case (.shadowOffset, .size(let v)): shadowOffset = v
       case (.shadowRadius, .number(let v)): shadowRadius = v
+      case (.shadowPath, _): shadowPath = newValue.path
       case (.contents, _): contents = newValue.image
       case (.contentsRect, .rect(let v)): contentsRect = v
       case (.contentsScale, .number(let v)): contentsScale = v
       case (.contentsGravity, .text(let v)): contentsGravity = CALayerContentsGravity(rawValue: v)
+      case (.contentsCenter, .rect(let v)): contentsCenter = v
       case (.minificationFilter, .text(let v)):
         minificationFilter = CALayerContentsFilter(rawValue: v)
       case (.magnificationFilter, .text(let v)):
         magnificationFilter = CALayerContentsFilter(rawValue: v)
+      case (.minificationFilterBias, .number(let v)): minificationFilterBias = v
+      case (.allowsGroupOpacity, .flag(let v)): allowsGroupOpacity = v
+      case (.shouldRasterize, .flag(let v)): shouldRasterize = v
+      case (.rasterizationScale, .number(let v)): rasterizationScale = v
       default: break
       }
     }
@@ -108,5 +137,6 @@ extension LayerValues {
 
 extension AnimatableValue {
   fileprivate var color: CGColor? { if case .color(let c) = self { c } else { nil } }
+  fileprivate var path: PathSnapshot? { if case .path(let p) = self { p } else { nil } }
   fileprivate var image: CGImage? { if case .image(let i) = self { i } else { nil } }
 }
