@@ -1,9 +1,12 @@
 import CoreGraphics
 
 /// Rounds of the same work, of which the middle one's time counts.
+///
+/// What a round has on the clock is well under a millisecond where it can be: longer rounds would all
+/// be interrupted on a busy machine, and none would show what the work itself takes.
 struct Rounds {
   /// How many are timed, after a few that are not.
-  var count = 31
+  var count = 101
   private let untimed = 4
 
   /// The median over the rounds of the time of one operation, in microseconds.

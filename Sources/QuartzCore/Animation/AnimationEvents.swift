@@ -25,13 +25,18 @@ enum AnimationEvents {
     isDelivering = true
     defer { isDelivering = false }
     while !queue.isEmpty {
-      let event = queue.removeFirst()
-      switch event {
-      case .started(let layer, let animation):
-        tellStart(of: animation, on: layer)
-      case .stopped(let layer, let animation, let finished):
-        tellStop(of: animation, on: layer, finished: finished)
-      }
+      let due = queue
+      queue = []
+      for event in due { tell(event) }
+    }
+  }
+
+  private static func tell(_ event: Event) {
+    switch event {
+    case .started(let layer, let animation):
+      tellStart(of: animation, on: layer)
+    case .stopped(let layer, let animation, let finished):
+      tellStop(of: animation, on: layer, finished: finished)
     }
   }
 

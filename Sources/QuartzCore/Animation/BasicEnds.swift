@@ -34,27 +34,43 @@ package struct BasicEnds {
       (self.from, self.to) = (.fixed(ends.0), .fixed(ends.1))
       return
     }
-    let start = layer.shownValue(of: target).map { End.fixed($0) } ?? .model
-    switch (from, to, by) {
-    case (let from?, let to?, _): (self.from, self.to) = (.fixed(from), .fixed(to))
-    case (let from?, nil, let by?):
-      guard let sum = by.adding(from) else { return nil }
-      (self.from, self.to) = (.fixed(from), .fixed(sum))
-    case (nil, let to?, let by?):
-      guard let difference = by.negated?.adding(to) else { return nil }
-      (self.from, self.to) = (.fixed(difference), .fixed(to))
-    case (let from?, nil, nil): (self.from, self.to) = (.fixed(from), .model)
-    case (nil, let to?, nil): (self.from, self.to) = (start, .fixed(to))
-    case (nil, nil, let by?):
-      if case .fixed(let value) = start {
-        guard let sum = by.adding(value) else { return nil }
-        (self.from, self.to) = (start, .fixed(sum))
+    if let from {
+      self.from = .fixed(from)
+      if let to {
+        self.to = .fixed(to)
+      } else if let by {
+        guard let sum = by.adding(from) else { return nil }
+        self.to = .fixed(sum)
+      } else {
+        self.to = .model
+      }
+    } else if let to {
+      self.to = .fixed(to)
+      if let by {
+        guard let difference = by.negated?.adding(to) else { return nil }
+        self.from = .fixed(difference)
+      } else if let shown = layer.shownValue(of: target) {
+        self.from = .fixed(shown)
+      } else {
+        self.from = .model
+      }
+    } else if let by {
+      if let shown = layer.shownValue(of: target) {
+        guard let sum = by.adding(shown) else { return nil }
+        (self.from, self.to) = (.fixed(shown), .fixed(sum))
       } else {
         (self.from, self.to) = (.model, .modelPlus(by))
       }
-    case (nil, nil, nil):
-      (self.from, self.to) = (.fixed(layer.previousValue(of: target)), .model)
+    } else {
+      self = BasicEnds(ofChangeOf: target, on: layer)
     }
+  }
+
+  /// From what shows to the model: the ends when none is given.
+  @MainActor
+  init(ofChangeOf target: KeyPathTarget, on layer: CALayer) {
+    from = .fixed(layer.previousValue(of: target))
+    to = .model
   }
 
   /// The ends when a missing one is a fixed value, not the current one (B4, B5).
@@ -89,13 +105,17 @@ package struct BasicEnds {
 extension CALayer {
   /// What shows now for a key path that something is animating; `nil` when nothing is.
   fileprivate func shownValue(of target: KeyPathTarget) -> AnimatableValue? {
-    guard animations.running.contains(where: { $0.compiled.contribution.animates(target.property) })
+    guard !animations.running.isEmpty,
+      animations.running.contains(where: { $0.compiled.contribution.animates(target.property) })
     else { return nil }
     return previousValue(of: target)
   }
 
   /// What shows now: the values of the last commit with running animations; the model before any commit.
   fileprivate func previousValue(of target: KeyPathTarget) -> AnimatableValue {
-    target.read(presentationValues(atLocal: localTime(atGlobal: MediaClock.now)))
+    guard !animations.running.isEmpty else {
+      return target.part(of: committedValue(of: target.property))
+    }
+    return target.read(presentationValues(atLocal: localTime(atGlobal: MediaClock.now)))
   }
 }

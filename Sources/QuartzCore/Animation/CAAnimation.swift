@@ -5,33 +5,75 @@ public import CoreGraphics
 /// Adding one to a layer copies it; changing the original afterwards does nothing (B8).
 @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+  /// All that it has, but for what its subclasses add.
+  package final var settings = AnimationSettings()
+
   /// When it begins, in its layer's (or group's) time, seconds; default 0, which is when it is committed (T9).
-  open var beginTime: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval {
+    get { settings.beginTime }
+    set { settings.beginTime = newValue }
+  }
   /// How long one pass lasts, in its own seconds; default 0, which takes the transaction's when added (T8).
-  open var duration: CFTimeInterval = 0
+  open var duration: CFTimeInterval {
+    get { settings.duration }
+    set { settings.duration = newValue }
+  }
   /// How many of its seconds go by in one of its layer's; default 1; negative plays backwards, 0 stands still.
-  open var speed: Float = 1
+  open var speed: Float {
+    get { settings.speed }
+    set { settings.speed = newValue }
+  }
   /// Where in its own time it starts, in seconds, wrapping round its passes; default 0.
-  open var timeOffset: CFTimeInterval = 0
+  open var timeOffset: CFTimeInterval {
+    get { settings.timeOffset }
+    set { settings.timeOffset = newValue }
+  }
   /// How many cycles; may be fractional or infinite; default 0, which plays one (T5).
-  open var repeatCount: Float = 0
+  open var repeatCount: Float {
+    get { settings.repeatCount }
+    set { settings.repeatCount = newValue }
+  }
   /// How long it repeats, in its own seconds; default 0, which leaves it to `repeatCount` (T4).
-  open var repeatDuration: CFTimeInterval = 0
+  open var repeatDuration: CFTimeInterval {
+    get { settings.repeatDuration }
+    set { settings.repeatDuration = newValue }
+  }
   /// Whether each pass is followed by the same pass backwards; default false (T3).
-  open var autoreverses = false
+  open var autoreverses: Bool {
+    get { settings.autoreverses }
+    set { settings.autoreverses = newValue }
+  }
   /// What shows outside the active time; default `.removed` (T11).
-  open var fillMode = CAMediaTimingFillMode.removed
+  open var fillMode: CAMediaTimingFillMode {
+    get { settings.fillMode }
+    set { settings.fillMode = newValue }
+  }
 
   /// The pace of each pass; default `nil`, which is linear (T23).
-  open var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction? {
+    get { settings.timingFunction }
+    set { settings.timingFunction = newValue }
+  }
   /// Who hears of start and stop.
   ///
   /// Kept alive until the animation ends (R5).
-  open var delegate: (any CAAnimationDelegate)?
+  open var delegate: (any CAAnimationDelegate)? {
+    get { settings.delegate }
+    set { settings.delegate = newValue }
+  }
   /// Whether it is removed from its layer when its active time is over, whatever `fillMode` says (T12); default true.
-  open var isRemovedOnCompletion = true
-  /// Values under keys that the class does not know: they are copied along, to tell animations apart (R6).
-  package var extraValues: [String: Any] = [:]
+  open var isRemovedOnCompletion: Bool {
+    get { settings.isRemovedOnCompletion }
+    set { settings.isRemovedOnCompletion = newValue }
+  }
+  /// How often it would like to be shown; default `.default`.
+  ///
+  /// Stored, and without effect: every frame that the screen shows has each animation's exact value, and
+  /// the screen's rate is not lowered for one animation among others.
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { settings.preferredFrameRateRange }
+    set { settings.preferredFrameRateRange = newValue }
+  }
 
   /// An animation of no duration: it takes the transaction's when it is added (T8).
   public required override init() {
@@ -49,18 +91,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   ///
   /// Subclasses extend it.
   package func takeValues(from other: CAAnimation) {
-    beginTime = other.beginTime
-    duration = other.duration
-    speed = other.speed
-    timeOffset = other.timeOffset
-    repeatCount = other.repeatCount
-    repeatDuration = other.repeatDuration
-    autoreverses = other.autoreverses
-    fillMode = other.fillMode
-    timingFunction = other.timingFunction
-    delegate = other.delegate
-    isRemovedOnCompletion = other.isRemovedOnCompletion
-    extraValues = other.extraValues
+    settings = other.settings
   }
 
   /// As an action, an animation adds a copy of itself to the layer under the event's name (A1).
@@ -73,34 +104,40 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The animation as plain data, made once, when it is added.
   package func compiled(on layer: CALayer) -> CompiledAnimation {
-    CompiledAnimation(timing: mediaTiming, pace: pace, contribution: contribution(to: layer))
+    reportBadNumbers(on: layer)
+    return CompiledAnimation(timing: mediaTiming, pace: pace, contribution: contribution(to: layer))
   }
 
   /// How its progress is bent.
-  package var pace: Pace { timingFunction.map { .curve($0.curve) } ?? .even }
+  package var pace: Pace {
+    guard let curve = settings.timingFunction?.curve, curve.isFinite else { return .even }
+    return .curve(curve)
+  }
 
   /// Its timing as numbers, with the duration that holds once it is added (T8).
-  package var mediaTiming: MediaTiming {
-    var timing = MediaTiming()
-    timing.beginTime = beginTime
-    timing.duration = duration
-    timing.speed = Double(speed)
-    timing.timeOffset = timeOffset
-    timing.repeatCount = Double(repeatCount)
-    timing.repeatDuration = repeatDuration
-    timing.autoreverses = autoreverses
-    timing.fillMode = fillMode
-    return timing
-  }
+  package final var mediaTiming: MediaTiming { settings.timing }
 
-  /// Sets a value under any key; it is copied along (R6).
+  /// The properties that key-value access reaches, by key.
+  package class var keys: [String: AnimationKey] { AnimationKey.ofAnimation }
+
+  /// The value of a key that was never set, or `nil`.
+  ///
+  /// For properties it is what a new animation has, but `nil` where that is zero, false or nothing, as
+  /// with layers (peer 142). A subclass that overrides it answers for keys of its own; the values of new
+  /// animations' properties are not taken from here.
+  open class func defaultValue(forKey key: String) -> Any? { keys[key]?.defaultValue }
+
+  /// Sets a property by its name, or a value under any other key, which is copied along (R6).
+  ///
+  /// A property that cannot be `value` keeps what it has, and that is reported when the animation is
+  /// added to a layer.
   open func setValue(_ value: Any?, forKey key: String) {
-    extraValues[key] = value
+    setKeyedValue(value, forKey: key)
   }
 
-  /// The value under a key, or `nil`.
+  /// A property by its name, or the value under any other key; for keys never set the class's default.
   open func value(forKey key: String) -> Any? {
-    extraValues[key]
+    keyedValue(forKey: key)
   }
 }
 

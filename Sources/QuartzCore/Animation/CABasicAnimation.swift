@@ -2,61 +2,100 @@ import CoreGraphics
 
 /// An animation between two values, of which up to two of from, to and by are given (B1).
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The ends as they were given, or `nil` where none was; copies of the animation share them.
+  private final class GivenEnds {
+    let from: Any?
+    let to: Any?
+    let by: Any?
+
+    init(from: Any?, to: Any?, by: Any?) {
+      (self.from, self.to, self.by) = (from, to, by)
+    }
+  }
+  private final var given: GivenEnds?
+
   /// The value it starts from.
-  open var fromValue: Any?
+  open var fromValue: Any? {
+    get { given?.from }
+    set { given = GivenEnds(from: newValue, to: given?.to, by: given?.by) }
+  }
   /// The value it ends at.
-  open var toValue: Any?
+  open var toValue: Any? {
+    get { given?.to }
+    set { given = GivenEnds(from: given?.from, to: newValue, by: given?.by) }
+  }
   /// The difference between start and end.
-  open var byValue: Any?
+  open var byValue: Any? {
+    get { given?.by }
+    set { given = GivenEnds(from: given?.from, to: given?.to, by: newValue) }
+  }
+
+  package override class var keys: [String: AnimationKey] { AnimationKey.ofBasicAnimation }
 
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CABasicAnimation else { return }
-    fromValue = other.fromValue
-    toValue = other.toValue
-    byValue = other.byValue
+    given = other.given
   }
 
   package override func valueCurve(of target: KeyPathTarget, on layer: CALayer) -> ValueCurve? {
-    guard let from = given(fromValue, "fromValue", target, layer),
-      let to = given(toValue, "toValue", target, layer),
-      let by = given(byValue, "byValue", target, layer)
+    let given = given
+    if given == nil, !hasNeutralEnds(for: target) {
+      return .ends(BasicEnds(ofChangeOf: target, on: layer))
+    }
+    guard let from = read(given?.from, "fromValue", target, layer),
+      let to = read(given?.to, "toValue", target, layer),
+      let by = read(given?.by, "byValue", target, layer)
     else { return nil }
-    let given = from.value ?? to.value ?? by.value ?? target.read(layer.values)
     let ends = BasicEnds(
       from: from.value,
       to: to.value,
       by: by.value,
-      missing: missingEnd(for: target, like: given),
+      missing: missingEnd(
+        for: target,
+        like: from.value ?? to.value ?? by.value ?? target.read(layer.values)
+      ),
       target: target,
       layer: layer
     )
+    if ends == nil { reportThatNothingIsAdded(on: layer) }
     return ends.map { .ends($0) }
+  }
+
+  private func reportThatNothingIsAdded(on layer: CALayer) {
+    EngineReport.report(
+      layer,
+      "\(keyPath ?? "").byValue",
+      "cannot be \(byValue ?? "nil"): it cannot be added, so the animation does nothing"
+    )
   }
 
   /// The animation that a plain change gets: from what shows to the new value, at the default pace (A5).
   package static func implicit(keyPath: String) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
-    animation.timingFunction = CAMediaTimingFunction(name: .default)
+    animation.settings.timingFunction = defaultFunction
     return animation
   }
 
-  /// The typed value of an end; `nil` when it was given but cannot be used, which is reported.
-  private func given(
-    _ any: Any?,
-    _ name: String,
-    _ target: KeyPathTarget,
-    _ layer: CALayer
-  ) -> (value: AnimatableValue?, ())? {
-    guard let any else { return (nil, ()) }
-    guard let value = AnimatableValue(any, as: inputKind(for: target)), value.isFinite else {
-      EngineReport.report(
-        layer,
-        "\(keyPath ?? "").\(name)",
-        "cannot be \(any): the animation does nothing"
-      )
-      return nil
+  private static let defaultFunction = CAMediaTimingFunction(name: .default)
+
+  /// An end as the target's kind of value, or nothing where none was given.
+  private struct End {
+    var value: AnimatableValue?
+  }
+
+  /// - Returns: `nil` when the end was given but cannot be used, which is reported.
+  private func read(_ any: Any?, _ name: String, _ target: KeyPathTarget, _ layer: CALayer) -> End?
+  {
+    guard let any else { return End() }
+    if let value = AnimatableValue(any, as: inputKind(for: target)), value.isFinite {
+      return End(value: value)
     }
-    return (value, ())
+    EngineReport.report(
+      layer,
+      "\(keyPath ?? "").\(name)",
+      "cannot be \(any): the animation does nothing"
+    )
+    return nil
   }
 }

@@ -44,7 +44,7 @@ extension CALayer {
     CATransaction.ensureOpen()
     // The transaction's function is set on every animation added meanwhile (TR7).
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
-    if copy.duration <= 0 { copy.duration = max(CATransaction.animationDuration(), 0) }
+    if copy.settings.duration <= 0 { copy.duration = max(CATransaction.animationDuration(), 0) }
     let compiled = copy.compiled(on: self)
     if let key { end(.replaced) { $0.key == key } }
     let added = RunningAnimation(
@@ -57,16 +57,10 @@ extension CALayer {
     )
     for completion in added.completions { completion.wait(for: added.identity) }
     setNeedsCommit()
-    guard added.timing.isValid, copy.duration > 0 else {
+    guard added.timing.isValid, added.timing.duration > 0 else {
       if EngineTrace.isOn { EngineTrace.note(.refused(.init(added)), of: self) }
-      if copy.duration != 0 {
-        EngineReport.report(
-          self,
-          key ?? "animation",
-          "has times that cannot be used: it does not run"
-        )
-      }
-      return AnimationEvents.post(.stopped(self, added, finished: copy.duration == 0))
+      _ = copy.reportsUnusableTime(on: self, "the animation does not run")
+      return AnimationEvents.post(.stopped(self, added, finished: added.timing.duration == 0))
     }
     if compiled.contribution.reachesSublayers { animations.reachesSublayers = true }
     animations.running.append(added)
@@ -75,7 +69,7 @@ extension CALayer {
 
   /// Takes animations away before their end: they did not finish (R3).
   func end(_ removal: TraceEvent.Removal = .asked, where isEnding: (RunningAnimation) -> Bool) {
-    guard animations.running.contains(where: isEnding) else { return }
+    guard !animations.running.isEmpty, animations.running.contains(where: isEnding) else { return }
     for animation in animations.running where isEnding(animation) {
       if EngineTrace.isOn { EngineTrace.note(.removed(.init(animation), removal), of: self) }
       if animation.hasFinished { continue }

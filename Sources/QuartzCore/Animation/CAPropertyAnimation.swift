@@ -2,14 +2,35 @@ import CoreGraphics
 
 /// An animation of one key path of its layer (KP1).
 open class CAPropertyAnimation: CAAnimation {
+  /// What is animated and how it adds up, as one value.
+  package struct Subject {
+    package var keyPath: String?
+    package var isAdditive = false
+    package var isCumulative = false
+    package var valueFunction: CAValueFunction?
+  }
+  package final var subject = Subject()
+
   /// What it animates: a property, or a component of one, such as `position.x`.
-  open var keyPath: String?
+  open var keyPath: String? {
+    get { subject.keyPath }
+    set { subject.keyPath = newValue }
+  }
   /// Whether its value is added to what the earlier animations and the model give (B4); default false.
-  open var isAdditive = false
+  open var isAdditive: Bool {
+    get { subject.isAdditive }
+    set { subject.isAdditive = newValue }
+  }
   /// Whether each cycle goes on from where the last one ended (B6); default false.
-  open var isCumulative = false
+  open var isCumulative: Bool {
+    get { subject.isCumulative }
+    set { subject.isCumulative = newValue }
+  }
   /// Makes the transform out of the animation's values, for the key path `transform` (KP6); default `nil`.
-  open var valueFunction: CAValueFunction?
+  open var valueFunction: CAValueFunction? {
+    get { subject.valueFunction }
+    set { subject.valueFunction = newValue }
+  }
 
   /// An animation without a key path, which does nothing.
   public required init() {
@@ -18,57 +39,61 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// An animation of `path`.
   public init(keyPath path: String?) {
-    keyPath = path
+    subject.keyPath = path
     super.init()
   }
+
+  package override class var keys: [String: AnimationKey] { AnimationKey.ofPropertyAnimation }
 
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
-    keyPath = other.keyPath
-    isAdditive = other.isAdditive
-    isCumulative = other.isCumulative
-    valueFunction = other.valueFunction
+    subject = other.subject
   }
 
   package override func contribution(to layer: CALayer) -> CompiledAnimation.Contribution {
-    effect(on: layer).map { .property($0) } ?? .nothing
+    if let effect = effect(on: layer) { .property(effect) } else { .nothing }
   }
 
   /// What it does to the layer's values, or `nil` when that is nothing.
   package func effect(on layer: CALayer) -> PropertyEffect? {
-    guard let keyPath else { return nil }
+    guard let keyPath = subject.keyPath else { return nil }
     if let (sublayer, rest) = layer.namedSublayer(in: keyPath) {
       guard let recipient = sublayer.recipient(in: layer) else { return nil }
-      var effect = effect(on: sublayer, keyPath: rest)
-      effect?.recipient = recipient
-      return effect
+      return effect(on: sublayer, keyPath: rest, recipient: recipient)
     }
-    return effect(on: layer, keyPath: keyPath)
+    return effect(on: layer, keyPath: keyPath, recipient: .layer)
   }
 
-  private func effect(on layer: CALayer, keyPath: String) -> PropertyEffect? {
+  private func effect(
+    on layer: CALayer,
+    keyPath: String,
+    recipient: EffectRecipient
+  ) -> PropertyEffect? {
     guard let target = layer.target(ofKeyPath: keyPath), target.property.animation != .none else {
-      // A key that only stores a value (KP7) is no mistake; a name that looks like one is worth a word.
-      if layer.value(forKey: keyPath) == nil {
+      // A key that only stores a value (KP7) is no mistake; a name that looks like one is worth a word,
+      // and so is a property that does not animate (A13).
+      let isOwn = LayerProperty(key: keyPath) == nil && keyPath != "frame"
+      if !isOwn || layer.value(forKey: keyPath) == nil {
         EngineReport.report(layer, keyPath, "cannot be animated: no such animatable key path")
       }
       return nil
     }
     guard let curve = valueCurve(of: target, on: layer) else { return nil }
-    let canAdd = layer.values[target.property].zero != nil || target.kind == .color
+    let canAdd = target.property.kind.canBeAdded
     return PropertyEffect(
       target: target,
       curve: curve,
-      isAdditive: isAdditive && canAdd,
-      isCumulative: isCumulative && canAdd,
-      function: function(on: target)
+      isAdditive: subject.isAdditive && canAdd,
+      isCumulative: subject.isCumulative && canAdd,
+      function: function(on: target),
+      recipient: recipient
     )
   }
 
   /// The value function, where there is a whole transform for it to make.
-  private func function(on target: KeyPathTarget) -> CAValueFunctionName? {
-    target.kind == .transform ? valueFunction?.name : nil
+  private func function(on target: KeyPathTarget) -> ValueFunction? {
+    target.kind == .transform ? subject.valueFunction?.function : nil
   }
 
   /// What the animation's values have to be: the target's kind, or what the value function takes.
@@ -76,12 +101,19 @@ open class CAPropertyAnimation: CAAnimation {
     function(on: target)?.inputKind ?? target.kind
   }
 
+  /// Whether missing ends are fixed values, not the layer's current one.
+  package func hasNeutralEnds(for target: KeyPathTarget) -> Bool {
+    subject.isAdditive || function(on: target) != nil
+  }
+
   /// What a missing end is when it is not the layer's current value: the input that changes nothing
   /// for a value function (B5), zero when values are added (B4).
-  package func missingEnd(for target: KeyPathTarget, like value: AnimatableValue)
-    -> AnimatableValue?
-  {
-    function(on: target)?.neutral ?? (isAdditive ? value.zero : nil)
+  package func missingEnd(
+    for target: KeyPathTarget,
+    like value: @autoclosure () -> AnimatableValue
+  ) -> AnimatableValue? {
+    if let function = function(on: target) { return function.neutral }
+    return subject.isAdditive ? value().zero : nil
   }
 
   /// The value over the progress of one pass; `nil` for an animation without effect.

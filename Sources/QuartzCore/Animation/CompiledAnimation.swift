@@ -34,7 +34,10 @@ package struct CompiledAnimation {
     isInGroup: Bool = false
   ) {
     guard let pass = timing.pass(at: time, includesEnd: isInGroup) else { return }
-    let progress = pace.value(at: pass.progress)
+    let isEndless = !timing.duration.isFinite
+    let progress =
+      isEndless
+      ? pace.value(afterEndless: timing.endlessTime(at: time)) : pace.value(at: pass.progress)
     switch contribution {
     case .nothing, .transition: break
     case .property(let effect):
@@ -50,7 +53,7 @@ package struct CompiledAnimation {
       )
     case .group(let animations):
       // Clipped by the group's duration, never scaled to it (X7).
-      let groupTime = progress * timing.duration
+      let groupTime = isEndless ? timing.endlessTime(at: time) : progress * timing.duration
       for animation in animations {
         animation.apply(to: &values, of: recipient, over: model, at: groupTime, isInGroup: true)
       }
@@ -70,7 +73,7 @@ extension CompiledAnimation.Contribution {
   func reset(_ values: inout LayerValues, to model: LayerValues) {
     switch self {
     case .nothing, .transition: break
-    case .property(let effect): effect.target.reset(&values, to: model)
+    case .property(let effect): effect.reset(&values, to: model)
     case .group(let animations):
       for animation in animations { animation.contribution.reset(&values, to: model) }
     }
@@ -80,7 +83,7 @@ extension CompiledAnimation.Contribution {
   func animates(_ property: AnimatedKey) -> Bool {
     switch self {
     case .nothing, .transition: false
-    case .property(let effect): effect.target.property == property && effect.recipient == .layer
+    case .property(let effect): effect.changes(property) && effect.recipient == .layer
     case .group(let animations): animations.contains { $0.contribution.animates(property) }
     }
   }

@@ -35,7 +35,7 @@ package struct RunningAnimation {
     self.compiled = compiled
     self.completions = completions
     self.didStopTarget = didStopTarget
-    isStamped = source.beginTime != 0
+    isStamped = compiled.timing.beginTime != 0
   }
 
   /// Fixes when it begins, in its layer's time, if that was left to the commit.

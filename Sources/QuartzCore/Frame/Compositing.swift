@@ -9,18 +9,41 @@ struct Compositing {
   /// What fades each thing that the layer paints and each sublayer by itself.
   let partOpacity: Double
   let hasMask: Bool
+  /// Whether the layer's own y runs up (GE11).
+  let isMirrored: Bool
 
   /// - Parameters:
   ///   - values: The layer's.
-  ///   - opacity: What fades the layer from above, being a part there.
+  ///   - place: Where it finds itself.
   ///   - hasMask: Whether it is seen through a mask.
-  ///   - plane: From its plane to the device.
-  init(_ values: LayerValues, opacity: Double, hasMask: Bool, plane: Homography) {
+  ///   - plane: From its plane to the device, wherever a transition has its picture.
+  @MainActor
+  init(_ values: LayerValues, in place: FrameBuilder.Place, hasMask: Bool, plane: Homography) {
     self.plane = plane
     self.hasMask = hasMask
-    let all = opacity * min(1, values.opacity)
-    let isFaded = all < 1 && (values.allowsGroupOpacity || values.shouldRasterize)
-    groupOpacity = isFaded ? all : hasMask ? 1 : nil
-    partOpacity = isFaded ? 1 : all
+    isMirrored = place.isMirrored
+    let opacity = place.opacity * min(1, values.opacity)
+    let isFaded = opacity < 1 && (values.allowsGroupOpacity || values.shouldRasterize)
+    groupOpacity = isFaded ? opacity : hasMask ? 1 : nil
+    partOpacity = isFaded ? 1 : opacity
+  }
+
+  /// Where the sublayers find themselves.
+  @MainActor
+  func placeForSublayers(of values: LayerValues) -> FrameBuilder.Place {
+    .init(
+      plane: plane,
+      matrix: values.matrixForSublayers,
+      opacity: partOpacity,
+      isMirrored: isMirrored != values.isGeometryFlipped
+    )
+  }
+}
+
+extension FrameBuilder.Place {
+  /// Where the mask of a layer finds itself, whose sublayers find themselves here.
+  @MainActor
+  func forMask(of values: LayerValues) -> Self {
+    .init(plane: plane, matrix: values.matrixForMask, isMirrored: isMirrored)
   }
 }

@@ -21,9 +21,21 @@ package struct EdgeStyle: Equatable, Sendable {
 extension LayerValues {
   /// How the layer's own edges are drawn.
   var edgeStyle: EdgeStyle {
-    EdgeStyle(
-      roundCorners: maskedCorners,
-      softEdges: allowsEdgeAntialiasing ? edgeAntialiasingMask : []
-    )
+    EdgeStyle(roundCorners: maskedCorners, softEdges: softEdges)
+  }
+
+  /// How the edges of its contents are drawn, which have no round corners.
+  ///
+  /// - Parameter isMirrored: Whether they are turned over.
+  func edgeStyleOfContents(isMirrored: Bool) -> EdgeStyle {
+    var edges = softEdges
+    if isMirrored, edges.contains(.layerTopEdge) != edges.contains(.layerBottomEdge) {
+      edges.formSymmetricDifference([.layerTopEdge, .layerBottomEdge])
+    }
+    return EdgeStyle(roundCorners: .all, softEdges: edges)
+  }
+
+  private var softEdges: CAEdgeAntialiasingMask {
+    allowsEdgeAntialiasing ? edgeAntialiasingMask : []
   }
 }

@@ -117,9 +117,12 @@ extension FrameBuilder {
     )
   }
 
+  /// Where y runs up, contents are turned over within their place: they stay upright (GE11).
   private mutating func addContents(_ values: LayerValues, _ how: Compositing) {
     guard let image = values.contents, let placed = ContentsPlacement(image: image, in: values)
     else { return }
+    let sides = Double(placed.destination.minY + placed.destination.maxY)
+    let overturned = Homography(1, 0, 0, 0, -1, 0, 0, sides, 1)
     items.append(
       .image(
         .init(
@@ -128,9 +131,9 @@ extension FrameBuilder {
           destination: placed.destination,
           slices: placed.slices,
           isSmooth: placed.isSmooth,
-          edges: values.edgeStyle,
+          edges: values.edgeStyleOfContents(isMirrored: how.isMirrored),
           opacity: how.partOpacity,
-          toDevice: how.plane
+          toDevice: how.isMirrored ? overturned.then(how.plane) : how.plane
         )
       )
     )
@@ -148,7 +151,7 @@ extension FrameBuilder {
 
 extension CGColor {
   /// The colour with its alpha multiplied.
-  fileprivate func faded(by opacity: Double) -> CGColor {
+  func faded(by opacity: Double) -> CGColor {
     opacity == 1 ? self : CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, rgba.w * opacity))
   }
 }

@@ -21,6 +21,8 @@ struct FrameBuilder {
     var matrix: CATransform3D?
     /// What fades each of the superlayer's parts by itself.
     var opacity = 1.0
+    /// Whether y runs up there (GE11).
+    var isMirrored = false
   }
 
   /// Where other layers' items come between a layer's own, counted from its first.
@@ -63,8 +65,7 @@ struct FrameBuilder {
       } else if let mask = last.mask {
         open[open.count - 1].mask = nil
         closeContents(of: last, offset)
-        let place = Place(plane: last.place.plane, matrix: last.values.matrixForMask)
-        enter(mask, place, offset)
+        enter(mask, last.place.forMask(of: last.values), offset)
       } else {
         open.removeLast()
         if !last.how.hasMask { closeContents(of: last, offset) }
@@ -98,28 +99,17 @@ struct FrameBuilder {
 
   private mutating func enter(_ layer: CALayer, _ place: Place, _ offset: Int) {
     let values = layer.frameValues
-    let hadItems = layer.shown.build == build && layer.shown.count > 0
+    let hadSublayers = layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
     layer.shown.begin(build: build, at: offset + items.count, depth: values.zPosition)
     let transition = layer.shownTransition
     layer.shown.isVisible = values.canBeSeen(in: place)
-    guard layer.shown.isVisible || transition != nil else {
-      if hadItems { hasLostLayer = true }
-      return
-    }
+    if hadSublayers, !layer.shown.isVisible { hasLostLayer = true }
+    guard layer.shown.isVisible || transition != nil else { return }
     let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     let mask = layer.shown.isVisible ? layer.maskInUse : nil
-    let how = Compositing(
-      values,
-      opacity: place.opacity,
-      hasMask: mask != nil,
-      plane: livePlane
-    )
-    let inside = Place(
-      plane: livePlane,
-      matrix: values.matrixForSublayers,
-      opacity: how.partOpacity
-    )
+    let how = Compositing(values, in: place, hasMask: mask != nil, plane: livePlane)
+    let inside = how.placeForSublayers(of: values)
     layer.shown.place = inside
     if let transition { openTransition(transition, of: layer, values, plane) }
     open.append(

@@ -32,7 +32,7 @@ package struct RetainedFrame {
 
   /// What the list has of a layer with all below it; nothing for one that is not in it.
   package func items(of layer: CALayer) -> [DisplayItem] {
-    guard layer.shown.build == build, build != 0 else { return [] }
+    guard layer.shown.build == build, layer.shown.count > 0 else { return [] }
     return Array(list.items[layer.shown.first..<layer.shown.first + layer.shown.count])
   }
 
@@ -81,8 +81,8 @@ package struct RetainedFrame {
     guard let parent = layer.tree.superlayer else {
       return .init(plane: Homography(scale: scale), matrix: nil)
     }
-    guard parent.tree.mask === layer else { return parent.shown.place }
-    return .init(plane: parent.shown.plane, matrix: parent.frameValues.matrixForMask)
+    let place = parent.shown.place
+    return parent.tree.mask === layer ? place.forMask(of: parent.frameValues) : place
   }
 
   /// Replaces what `layer` paints.
@@ -102,17 +102,9 @@ package struct RetainedFrame {
     layer.shown.isVisible = isVisible
     let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     let mask = isVisible ? layer.maskInUse : nil
-    let how = Compositing(
-      values,
-      opacity: place.opacity,
-      hasMask: mask != nil,
-      plane: transition?.livePlane(plane, values.bounds.size) ?? plane
-    )
-    let inside = FrameBuilder.Place(
-      plane: how.plane,
-      matrix: values.matrixForSublayers,
-      opacity: how.partOpacity
-    )
+    let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
+    let how = Compositing(values, in: place, hasMask: mask != nil, plane: livePlane)
+    let inside = how.placeForSublayers(of: values)
     if isVisible, mask != nil || !layer.tree.sublayers.isEmpty,
       inside != layer.shown.place || layer.shown.count == 0
     {

@@ -24,6 +24,8 @@ package struct ShownLayer {
   var matrixForSublayers: CATransform3D?
   /// What fades each of its sublayers by itself.
   var opacityForSublayers = 1.0
+  /// Whether their y runs up: below an odd number of flipped layers (GE11).
+  var mirrorsSublayers = false
   /// Whether the layer itself could be seen; what is in transition has items all the same.
   var isVisible = false
   /// The place among its siblings that it was drawn in.
@@ -45,10 +47,17 @@ package struct ShownLayer {
 
   /// Where its sublayers find themselves.
   @MainActor var place: FrameBuilder.Place {
-    get { .init(plane: plane, matrix: matrixForSublayers, opacity: opacityForSublayers) }
+    get {
+      .init(
+        plane: plane,
+        matrix: matrixForSublayers,
+        opacity: opacityForSublayers,
+        isMirrored: mirrorsSublayers
+      )
+    }
     set {
       (plane, matrixForSublayers) = (newValue.plane, newValue.matrix)
-      opacityForSublayers = newValue.opacity
+      (opacityForSublayers, mirrorsSublayers) = (newValue.opacity, newValue.isMirrored)
     }
   }
 }

@@ -73,7 +73,13 @@ extension CALayer {
 
   /// Whether the layer's drawing is upside down: an odd number of flipped layers from here up (GE11).
   public func contentsAreFlipped() -> Bool {
-    values.isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
+    var isFlipped = values.isGeometryFlipped
+    var next = (presentationSource?.model ?? self).tree.superlayer
+    while let layer = next {
+      if layer.values.isGeometryFlipped { isFlipped.toggle() }
+      next = layer.tree.superlayer
+    }
+    return isFlipped
   }
 
   /// The box around the transformed bounds (GE3).

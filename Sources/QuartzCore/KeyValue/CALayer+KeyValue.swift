@@ -34,6 +34,7 @@ extension CALayer {
     case "contents": contents = value
     case "mask": setKeyedMask(value)
     default:
+      if setDrawingSetting(value, forKey: key) { return }
       guard let property = LayerProperty(key: key) else {
         if !setDeclaredValue(value, forKey: key) { setExtraValue(value, forKey: key) }
         return
@@ -65,6 +66,7 @@ extension CALayer {
         ? styleValue(forKey: property.rawValue, in: style) ?? values[property].any
         : values[property].any
     }
+    if let setting = drawingSetting(forKey: key) { return setting }
     if let declared = declaredValue(forKey: key) { return declared }
     if let shown = shownUndeclaredValue(forKey: key) { return shown }
     return extraValues[key] ?? styleValue(forKey: key, in: style)
@@ -106,8 +108,9 @@ extension CALayer {
   /// `mask.<rest>`.
   func namedSublayer(in keyPath: String) -> (CALayer, String)? {
     if keyPath.hasPrefix("mask."), let mask { return (mask, String(keyPath.dropFirst(5))) }
+    guard keyPath.hasPrefix("sublayers.") else { return nil }
     let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
-    guard parts.count == 3, parts[0] == "sublayers",
+    guard parts.count == 3,
       let layer = sublayers?.first(where: { $0.name == parts[1] })
     else { return nil }
     return (layer, parts[2])

@@ -8,8 +8,19 @@ package struct KeyPathTarget: Equatable, Sendable {
   /// Whether the layer draws itself anew in each frame that this changes (DI6).
   package var needsRedraw = false
 
-  /// `nil` when the path names no property that all layers have.
-  package init?(keyPath: String) {
+  /// Those that have been read before: only so many paths name something.
+  @MainActor private static var known: [String: KeyPathTarget] = [:]
+
+  /// What a path names; `nil` when that is no property that a layer has.
+  @MainActor
+  package static func named(_ keyPath: String) -> KeyPathTarget? {
+    if let target = known[keyPath] { return target }
+    guard let target = KeyPathTarget(keyPath: keyPath) else { return nil }
+    known[keyPath] = target
+    return target
+  }
+
+  private init?(keyPath: String) {
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard let first = parts.first, let property = LayerProperty(key: first) else { return nil }
     self.init(.builtIn(property), component: parts.count == 2 ? parts[1] : nil)
@@ -29,12 +40,17 @@ package struct KeyPathTarget: Equatable, Sendable {
   }
 
   package func read(_ values: LayerValues) -> AnimatableValue {
-    let whole = values[property]
-    return component.map { $0.read(from: whole) ?? .none } ?? whole
+    part(of: values[property])
+  }
+
+  /// What it names within a value of its property.
+  package func part(of whole: AnimatableValue) -> AnimatableValue {
+    guard let component else { return whole }
+    return component.read(from: whole) ?? .none
   }
 
   package func write(_ value: AnimatableValue, to values: inout LayerValues) {
-    values[property] = component.map { $0.write(value, into: values[property]) } ?? value
+    values[property] = component?.write(value, into: values[property]) ?? value
     if needsRedraw { values.custom.needsRedraw = true }
   }
 

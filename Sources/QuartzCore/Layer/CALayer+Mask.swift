@@ -28,6 +28,7 @@ extension CALayer {
       old?.unlink()
       tree.mask = mask
       mask?.tree.superlayer = self
+      mask?.listAgainForLayout()
     }
     for layer in [old, mask].compactMap(\.self) {
       layer.setNeedsCommit()

@@ -4,9 +4,20 @@ extension CALayer {
   /// The one door for a property's change: search the action, change the model, run the action (A7).
   ///
   /// An equal value ends here (peer 18, 28). A number that is not finite is reported and not taken.
-  package func set(_ property: LayerProperty, to value: AnimatableValue) {
-    let old = values[property]
-    guard old != value else { return }
+  /// The part for when no action is to be looked for is inlined into each accessor, where property and
+  /// kind of value are known: nothing is left of the choice between them.
+  @inline(__always)
+  package final func set(_ property: LayerProperty, to value: AnimatableValue) {
+    guard CATransaction.areActionsDisabled, value.isFinite, presentationSource == nil,
+      !EngineTrace.isOn
+    else {
+      return setLookingForAction(property, to: value)
+    }
+    didChange(property, values.change(property, to: value))
+  }
+
+  private func setLookingForAction(_ property: LayerProperty, to value: AnimatableValue) {
+    if modelValue(of: property) == value { return }
     guard value.isFinite else {
       return EngineReport.report(
         self,
@@ -20,21 +31,32 @@ extension CALayer {
     }
     CATransaction.ensureOpen()
     let action = actionForChange(property.rawValue)
-    values[property] = value
-    setNeedsCommit()
-    didChange(property, from: old)
+    didChange(property, values.change(property, to: value))
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
-  /// What follows from a change, apart from animation (LA1, DI5).
-  private func didChange(_ property: LayerProperty, from old: AnimatableValue) {
+  /// A property's value, read in place: the layer's values as a whole are much to copy.
+  func modelValue(of property: LayerProperty) -> AnimatableValue {
+    values.value(of: property)
+  }
+
+  /// A property's value as of the last commit, or the model's before any.
+  func committedValue(of property: AnimatedKey) -> AnimatableValue {
+    guard case .builtIn(let property) = property else {
+      return committedValues?[property] ?? values[property]
+    }
+    return committedValues?.value(of: property) ?? modelValue(of: property)
+  }
+
+  /// What follows from a change, apart from animation (LA1, LA6, DI5, DI6).
+  private func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
+    if case .none = change { return }
+    setNeedsCommit()
     switch property {
     case .bounds:
-      if case .rect(let rect) = old, rect.size != values.bounds.size {
-        setNeedsLayout()
-        if type(of: self).drawsItself { setNeedsDisplay() }
-      }
-    case .contentsScale: if type(of: self).drawsItself { setNeedsDisplay() }
+      if case .bounds(let old) = change { boundsDidChange(from: old) }
+    case .transform: transformDidChange()
+    case .contentsScale: if drawsItself { setNeedsDisplay() }
     case .hidden: visibilityDidChange()
     default: break
     }

@@ -1,15 +1,33 @@
 import CoreGraphics
 
 /// A layer's place: parent, children, and for a root the window's context.
+@MainActor
 package struct TreeLinks {
   package weak var superlayer: CALayer?
-  package var sublayers: [CALayer] = []
   /// Has the layer as its superlayer, but is not among its sublayers (peer 163).
   package var mask: CALayer?
+  /// Made with the first sublayer.
+  private var list: SublayerList?
   /// Set on the root of a window's tree only.
   package weak var context: LayerContext?
 
   package init() {}
+
+  /// Back to front.
+  package var sublayers: [CALayer] {
+    get { list?.layers ?? [] }
+    _modify {
+      let list = self.list ?? SublayerList()
+      self.list = list
+      yield &list.layers
+    }
+  }
+
+  /// The sublayers and the mask as a stack takes them: the hindmost sublayer comes off first, the mask last.
+  var below: [CALayer] {
+    let sublayers: [CALayer] = sublayers.reversed()
+    return mask.map { [$0] + sublayers } ?? sublayers
+  }
 }
 
 extension CALayer {
@@ -69,6 +87,7 @@ extension CALayer {
       layer.unlink()
       tree.sublayers.insert(layer, at: max(0, min(index(), tree.sublayers.count)))
       layer.tree.superlayer = self
+      layer.listAgainForLayout()
     }
     layer.setNeedsCommit()
     layer.visibilityDidChange()
@@ -107,6 +126,7 @@ extension CALayer {
       tree.superlayer?.tree.sublayers.removeAll { $0 === self }
     }
     tree.superlayer = nil
+    listAgainForLayout()
   }
 
   /// Changes the sublayers or the mask, and raises the event of that name around it (A11, peer 12).

@@ -8,20 +8,22 @@ public import CoreGraphics
 @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The model values, or for a presentation copy what shows at its time.
-  package var values = LayerValues()
+  package final var values = LayerValues()
   /// The values as of the last commit; `nil` until the layer has been committed in a window's tree.
-  package var committedValues: LayerValues?
-  package var tree = TreeLinks()
-  package var animations = LayerAnimations()
-  package var timing = LayerTiming()
-  package var pending = PendingWork()
-  package var shown = ShownLayer()
+  package final var committedValues: LayerValues?
+  package final var tree = TreeLinks()
+  package final var animations = LayerAnimations()
+  package final var timing = LayerTiming()
+  package final var pending = PendingWork()
+  package final var layout = LayoutSettings()
+  package final var drawing = DrawingSettings()
+  package final var shown = ShownLayer()
   /// Values under keys that the layer itself does not know (KP7).
-  package var extraValues: [String: Any] = [:]
+  package final var extraValues: [String: Any] = [:]
   /// Contents that are not an image, kept so that they read back.
-  package var foreignContents: Any?
+  package final var foreignContents: Any?
   /// The layer that this is a presentation copy of, and the copy's time.
-  package private(set) var presentationSource: (model: CALayer, time: Double)?
+  package private(set) final var presentationSource: (model: CALayer, time: Double)?
 
   /// The layer's owner: first in the action search.
   ///
@@ -48,6 +50,8 @@ open class CALayer: NSObject, CAMediaTiming {
     guard let other = layer as? CALayer else { return }
     values = other.values
     timing = other.timing
+    layout = other.layout
+    drawing = other.drawing
     name = other.name
     style = other.style
     extraValues = other.extraValues
@@ -175,17 +179,67 @@ open class CALayer: NSObject, CAMediaTiming {
     return p.x >= b.minX && p.x < b.maxX && p.y >= b.minY && p.y < b.maxY
   }
 
-  /// Places the sublayers; the default asks the delegate (LA3).
+  /// Asks for a layout before the next commit (LA1); never for one more during the layer's own layout.
+  open func setNeedsLayout() {
+    markForLayout()
+  }
+
+  /// Places the sublayers; the default asks the delegate, else the layout manager (LA3).
   ///
   /// Called before a commit when needed.
   open func layoutSublayers() {
-    delegate?.layoutSublayers(of: self)
+    layoutByDelegateOrManager()
   }
 
-  /// Draws anew what the layer shows; the default keeps the contents.
+  /// The size that suits the layer, in its superlayer's points (LA5).
+  open func preferredFrameSize() -> CGSize { preferredSizeByManager }
+
+  /// Called when the bounds have got another size than `size`; the default tells the sublayers (LA6).
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for sublayer in tree.sublayers { sublayer.resize(withOldSuperlayerSize: size) }
+  }
+
+  /// Called when the superlayer's bounds have got another size than `size`; the default goes by the
+  /// `autoresizingMask` (LA6).
+  open func resize(withOldSuperlayerSize size: CGSize) {
+    autoresize(from: size)
+  }
+
+  /// Asks for `display()` before the next commit, with all of the layer to be drawn anew.
   ///
-  /// Called before a commit when needed.
-  open func display() {}
+  /// Without it nothing is ever drawn (DI1).
+  open func setNeedsDisplay() {
+    markForDisplay(.everything)
+  }
+
+  /// Asks for `display()` before the next commit, with `r` to be drawn anew and all else that was asked
+  /// for (DI4); in the layer's own coordinates.
+  open func setNeedsDisplay(_ r: CGRect) {
+    markForDisplay(r)
+  }
+
+  /// Draws anew what the layer shows; called before a commit when needed.
+  ///
+  /// The default lets the delegate set the contents, or makes a store, has `draw(in:)` draw into it, and
+  /// puts it in the place of the contents (DI2).
+  open func display() {
+    displayByDelegateOrStore()
+  }
+
+  /// Draws the layer's contents; the default asks the delegate (DI2).
+  ///
+  /// - Parameter ctx: Where to draw, in the layer's own coordinates (DI7); cut to what is to be drawn anew.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
+  /// Draws the layer as it is, with its sublayers, in its own coordinates (RE16).
+  ///
+  /// What waits to be displayed is displayed; nothing is laid out. A presentation copy draws what shows.
+  open func render(in ctx: CGContext) {
+    var renderer = LayerRenderer(context: ctx)
+    renderer.render(self)
+  }
 
   /// The class's own action for an event: step 4 of the action search (A2); default `nil` (peer 1).
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -227,6 +281,7 @@ extension CALayer {
   /// Makes this a presentation copy: reads only, its tree answers copies at the same time.
   package func becomePresentation(of model: CALayer, values: LayerValues, at time: Double) {
     presentationSource = (model, time)
+    pending.needsCommit = true
     self.values = values
     delegate = model.delegate
     actions = model.actions

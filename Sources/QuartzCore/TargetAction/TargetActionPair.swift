@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A target, not kept alive, and the action to send it when an animation under `key` finishes.
 @MainActor
-package struct TargetActionPair {
+package final class TargetActionPair {
   package let key: String
   package let action: Selector
   /// `nil` once the target is gone.

@@ -6,12 +6,23 @@ public import CoreGraphics
 /// comes round. Explicit ones nest in it by `begin` and `commit`.
 @MainActor
 open class CATransaction: NSObject {
-  static var stack = TransactionStack()
+  static var stack = TransactionStack() {
+    didSet {
+      isOpen = !stack.levels.isEmpty
+      settings = stack.settings
+      areActionsDisabled = settings.disablesActions
+    }
+  }
+  /// What every change asks, kept where asking costs next to nothing: the settings that hold now, whether
+  /// a transaction is open, and whether its changes look for no action.
+  private(set) static var settings = TransactionSettings()
+  private(set) static var isOpen = false
+  private(set) static var areActionsDisabled = false
   static var afterCommit: [() -> Void] = []
 
   /// Opens a transaction within the current one (TR3).
   public class func begin() {
-    stack.levels.append(TransactionLevel(isImplicit: false))
+    stack.open(isImplicit: false)
   }
 
   /// Closes the innermost explicit transaction; the outermost one's changes go to the screen (TR3).
@@ -20,9 +31,9 @@ open class CATransaction: NSObject {
   public class func commit() {
     guard let level = stack.levels.last, !level.isImplicit else { return }
     if stack.levels.count == 1 { Commit.prepare() }
-    stack.levels.removeLast()
+    let completion = stack.levels.popLast()?.completion
     if stack.levels.isEmpty { Commit.perform() }
-    level.completion?.close()
+    completion?.close()
     if stack.isFlushPostponed {
       flush()
     } else if stack.levels.isEmpty, AnimationEvents.hasWaiting {
@@ -57,32 +68,35 @@ open class CATransaction: NSObject {
 
   /// How long implicit animations last, in seconds; default 0.25 (TR5).
   public class func animationDuration() -> CFTimeInterval {
-    stack.value(forKey: kCATransactionAnimationDuration).flatMap(seconds) ?? 0.25
+    settings.animationDuration
   }
 
   /// Sets how long implicit animations of this transaction last, in seconds.
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
-    setValue(dur, forKey: kCATransactionAnimationDuration)
+    ensureOpen()
+    stack.changeInnermost { $0.settings.setAnimationDuration(to: dur) }
   }
 
   /// The function that is set on every animation added; default `nil`, none (TR7).
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
-    stack.value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+    settings.timingFunction
   }
 
   /// Sets the function for every animation added in this transaction (TR7).
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    setValue(function, forKey: kCATransactionAnimationTimingFunction)
+    ensureOpen()
+    stack.changeInnermost { $0.settings.timingFunction = function }
   }
 
   /// Whether property changes look for no action (A4); default false.
   public class func disableActions() -> Bool {
-    stack.value(forKey: kCATransactionDisableActions) as? Bool ?? false
+    areActionsDisabled
   }
 
   /// Sets whether property changes of this transaction look for no action (A4).
   public class func setDisableActions(_ flag: Bool) {
-    setValue(flag, forKey: kCATransactionDisableActions)
+    ensureOpen()
+    stack.changeInnermost { $0.settings.disablesActions = flag }
   }
 
   /// The block that runs when this transaction's animations have ended; default `nil`.
@@ -96,18 +110,14 @@ open class CATransaction: NSObject {
   /// One that was set before runs now (TR8).
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     ensureOpen()
-    let level = stack.levels.last
-    let replaced = level?.completion
-    level?.completion = block.map { CompletionGroup(block: $0) }
+    let replaced = stack.levels.last?.completion
+    stack.changeInnermost { $0.completion = block.map { CompletionGroup(block: $0) } }
     replaced?.runNow()
   }
 
   /// The value of a key in the innermost transaction that has one (TR6).
   public class func value(forKey key: String) -> Any? {
-    key == kCATransactionCompletionBlock
-      ? completionBlock()
-      : stack.value(forKey: key)
-        ?? stack.defaultValue(forKey: key)
+    key == kCATransactionCompletionBlock ? completionBlock() : settings.value(forKey: key)
   }
 
   /// Sets a value in the innermost transaction; it is gone when that ends (TR6).
@@ -116,11 +126,7 @@ open class CATransaction: NSObject {
       return setCompletionBlock(anObject as? () -> Void)
     }
     ensureOpen()
-    stack.levels.last?.values.updateValue(anObject, forKey: key)
-  }
-
-  private class func seconds(_ any: Any) -> Double? {
-    if case .number(let n) = AnimatableValue(any, as: .number), !n.isNaN { n } else { nil }
+    stack.changeInnermost { $0.settings.setValue(anObject, forKey: key) }
   }
 }
 

@@ -9,47 +9,49 @@ struct TransactionStack {
 
   var hasExplicitLevel: Bool { levels.contains { !$0.isImplicit } }
 
-  func value(forKey key: String) -> Any? {
-    for level in levels.reversed() {
-      if let value = level.values[key] { return value }  // also a `nil` that was set
+  /// The completions of all levels, outermost first.
+  var completions: [CompletionGroup] {
+    var completions: [CompletionGroup] = []
+    for index in levels.indices {
+      if let completion = levels[index].completion { completions.append(completion) }
     }
-    return nil
+    return completions
   }
 
-  /// What the typed accessors answer outside any transaction (peer 44).
-  func defaultValue(forKey key: String) -> Any? {
-    switch key {
-    case kCATransactionAnimationDuration: 0.25
-    case kCATransactionDisableActions: false
-    default: nil
-    }
+  /// What holds now: the innermost transaction's settings, or the defaults outside any (peer 44).
+  var settings: TransactionSettings { levels.last?.settings ?? TransactionSettings() }
+
+  /// Opens a transaction in the current one, with what holds there (peer 45).
+  mutating func open(isImplicit: Bool) {
+    levels.append(TransactionLevel(isImplicit: isImplicit, settings: settings))
+  }
+
+  /// Changes the innermost transaction; there is one.
+  mutating func changeInnermost(_ change: (inout TransactionLevel) -> Void) {
+    guard !levels.isEmpty else { return }
+    change(&levels[levels.count - 1])
   }
 }
 
-/// One transaction's settings.
+/// One open transaction.
 @MainActor
-final class TransactionLevel {
+struct TransactionLevel {
   let isImplicit: Bool
-  /// A key with `nil` hides the outer transaction's value.
-  var values: [String: Any?] = [:]
+  var settings: TransactionSettings
   var completion: CompletionGroup?
-
-  init(isImplicit: Bool) {
-    self.isImplicit = isImplicit
-  }
 }
 
 extension CATransaction {
   /// Opens the implicit transaction when none is open, and sees to it that it commits (TR2).
   class func ensureOpen() {
-    guard stack.levels.isEmpty else { return }
-    stack.levels.append(TransactionLevel(isImplicit: true))
+    guard !isOpen else { return }
+    stack.open(isImplicit: true)
     FlushScheduler.schedule()
   }
 
   /// The completions of all open transactions: an animation added now delays each of them (TR10).
   class func openCompletions() -> [CompletionGroup] {
-    stack.levels.compactMap(\.completion)
+    stack.completions
   }
 }
 

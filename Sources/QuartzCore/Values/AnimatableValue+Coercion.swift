@@ -6,6 +6,10 @@ extension AnimatableValue {
   /// Any boxed number serves as a number: on Linux none of these casts into another by itself.
   /// - Returns: `nil` when it cannot be read as that kind.
   package init?(_ any: Any?, as kind: ValueKind) {
+    if let any, let value = AnimatableValue(ofOwnType: any, as: kind) {
+      self = value
+      return
+    }
     guard let any = any.flatMap(unwrapped) else {
       self = .none
       return
@@ -28,9 +32,32 @@ extension AnimatableValue {
     guard let value = value ?? form(any, as: kind) else { return nil }
     self = value
   }
+
+  /// What was given in the very type that the kind has here, which is the usual case and quickly told.
+  private init?(ofOwnType any: Any, as kind: ValueKind) {
+    let type = type(of: any)
+    switch kind {
+    case .number where type == CGFloat.self:
+      self.init((any as? CGFloat).map { .number(Double($0)) })
+    case .number where type == Double.self: self.init((any as? Double).map { .number($0) })
+    case .number where type == Float.self: self.init((any as? Float).map { .number(Double($0)) })
+    case .number where type == Int.self: self.init((any as? Int).map { .number(Double($0)) })
+    case .point where type == CGPoint.self: self.init((any as? CGPoint).map { .point($0) })
+    case .rect where type == CGRect.self: self.init((any as? CGRect).map { .rect($0) })
+    case .color where type == CGColor.self: self.init((any as? CGColor).map { .color($0) })
+    case .transform where type == CATransform3D.self:
+      self.init((any as? CATransform3D).map { .transform($0) })
+    default: return nil
+    }
+  }
+
+  private init?(_ value: AnimatableValue?) {
+    guard let value else { return nil }
+    self = value
+  }
 }
 
-/// Takes the optionals off a value that was boxed as `Any` with them on.
+/// Takes the optionals off a value that was boxed as `Any` with them on; `NSNull` is `nil`.
 func unwrapped(_ any: Any) -> Any? {
   let mirror = Mirror(reflecting: any)
   guard mirror.displayStyle == .optional else { return any is NSNull ? nil : any }
@@ -97,6 +124,7 @@ private func readTransform(_ any: Any) -> CATransform3D? {
   switch any {
   case let t as CATransform3D: t
   case let t as CGAffineTransform: CATransform3DMakeAffineTransform(t)
+  case let v as NSValue: v.heldTransform
   default: nil
   }
 }

@@ -16,25 +16,27 @@ package enum AnimatableValue: Equatable {
   case path(PathSnapshot)
   case triple(Double, Double, Double)
 
+  @inline(__always)
   package static func == (a: AnimatableValue, b: AnimatableValue) -> Bool {
-    switch (a, b) {
-    case (.none, .none): true
-    case (.number(let a), .number(let b)): a == b
-    case (.flag(let a), .flag(let b)): a == b
-    case (.point(let a), .point(let b)): a == b
-    case (.size(let a), .size(let b)): a == b
-    case (.rect(let a), .rect(let b)): a == b
-    case (.transform(let a), .transform(let b)): a == b
-    case (.color(let a), .color(let b)): a == b
-    case (.image(let a), .image(let b)): a === b
-    case (.text(let a), .text(let b)): a == b
-    case (.path(let a), .path(let b)): a == b
-    case (.triple(let a, let b, let c), .triple(let d, let e, let f)): (a, b, c) == (d, e, f)
-    default: false
+    switch a {
+    case .none: if case .none = b { true } else { false }
+    case .number(let a): if case .number(let b) = b { a == b } else { false }
+    case .flag(let a): if case .flag(let b) = b { a == b } else { false }
+    case .point(let a): if case .point(let b) = b { a == b } else { false }
+    case .size(let a): if case .size(let b) = b { a == b } else { false }
+    case .rect(let a): if case .rect(let b) = b { a == b } else { false }
+    case .transform(let a): if case .transform(let b) = b { a == b } else { false }
+    case .color(let a): if case .color(let b) = b { a == b } else { false }
+    case .image(let a): if case .image(let b) = b { a === b } else { false }
+    case .text(let a): if case .text(let b) = b { a == b } else { false }
+    case .path(let a): if case .path(let b) = b { a == b } else { false }
+    case .triple(let x, let y, let z):
+      if case .triple(let u, let v, let w) = b { (x, y, z) == (u, v, w) } else { false }
     }
   }
 
   /// Whether every number in it is finite: what the engine can compute with.
+  @inline(__always)
   package var isFinite: Bool {
     switch self {
     case .none, .flag, .image, .text: true

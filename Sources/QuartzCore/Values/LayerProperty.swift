@@ -69,4 +69,12 @@ package enum ValueKind: Sendable {
   case bits
   /// Three numbers: what some value functions take.
   case triple
+
+  /// Whether sums of such values exist (B7).
+  package var canBeAdded: Bool {
+    switch self {
+    case .number, .triple, .point, .size, .rect, .transform, .color: true
+    case .flag, .image, .text, .path, .bits: false
+    }
+  }
 }

@@ -47,96 +47,108 @@ extension LayerValues {
   ///
   /// Writing a value of another kind leaves the property alone.
   package subscript(property: LayerProperty) -> AnimatableValue {
-    get {
-      switch property {
-      case .bounds: .rect(bounds)
-      case .position: .point(position)
-      case .zPosition: .number(zPosition)
-      case .anchorPoint: .point(anchorPoint)
-      case .anchorPointZ: .number(anchorPointZ)
-      case .transform: .transform(transform)
-      case .sublayerTransform: .transform(sublayerTransform)
-      case .opacity: .number(opacity)
-      case .hidden: .flag(isHidden)
-      case .doubleSided: .flag(isDoubleSided)
-      case .masksToBounds: .flag(masksToBounds)
-      case .geometryFlipped: .flag(isGeometryFlipped)
-      case .backgroundColor: backgroundColor.map { .color($0) } ?? .none
-      case .cornerRadius: .number(cornerRadius)
-      case .maskedCorners: .number(Double(maskedCorners.rawValue))
-      case .cornerCurve: .text(cornerCurve.rawValue)
-      case .edgeAntialiasingMask: .number(Double(edgeAntialiasingMask.rawValue))
-      case .allowsEdgeAntialiasing: .flag(allowsEdgeAntialiasing)
-      case .borderWidth: .number(borderWidth)
-      case .borderColor: borderColor.map { .color($0) } ?? .none
-      case .shadowColor: shadowColor.map { .color($0) } ?? .none
-      case .shadowOpacity: .number(shadowOpacity)
-      case .shadowOffset: .size(shadowOffset)
-      case .shadowRadius: .number(shadowRadius)
-      case .shadowPath: shadowPath.map { .path($0) } ?? .none
-      case .contents: contents.map { .image($0) } ?? .none
-      case .contentsRect: .rect(contentsRect)
-      case .contentsScale: .number(contentsScale)
-      case .contentsGravity: .text(contentsGravity.rawValue)
-      case .contentsCenter: .rect(contentsCenter)
-      case .minificationFilter: .text(minificationFilter.rawValue)
-      case .magnificationFilter: .text(magnificationFilter.rawValue)
-      case .minificationFilterBias: .number(minificationFilterBias)
-      case .allowsGroupOpacity: .flag(allowsGroupOpacity)
-      case .shouldRasterize: .flag(shouldRasterize)
-      case .rasterizationScale: .number(rasterizationScale)
-      }
-    }
-    set {
-      switch (property, newValue) {
-      case (.bounds, .rect(let v)): bounds = v
-      case (.position, .point(let v)): position = v
-      case (.zPosition, .number(let v)): zPosition = v
-      case (.anchorPoint, .point(let v)): anchorPoint = v
-      case (.anchorPointZ, .number(let v)): anchorPointZ = v
-      case (.transform, .transform(let v)): transform = v
-      case (.sublayerTransform, .transform(let v)): sublayerTransform = v
-      case (.opacity, .number(let v)): opacity = v
-      case (.hidden, .flag(let v)): isHidden = v
-      case (.doubleSided, .flag(let v)): isDoubleSided = v
-      case (.masksToBounds, .flag(let v)): masksToBounds = v
-      case (.geometryFlipped, .flag(let v)): isGeometryFlipped = v
-      case (.backgroundColor, _): backgroundColor = newValue.color
-      case (.cornerRadius, .number(let v)): cornerRadius = v
-      case (.maskedCorners, .number(let v)):
-        if let bits = UInt(exactly: v) { maskedCorners = CACornerMask(rawValue: bits) }
-      case (.cornerCurve, .text(let v)): cornerCurve = CALayerCornerCurve(rawValue: v)
-      case (.edgeAntialiasingMask, .number(let v)):
-        if let bits = UInt32(exactly: v) { edgeAntialiasingMask = .init(rawValue: bits) }
-      case (.allowsEdgeAntialiasing, .flag(let v)): allowsEdgeAntialiasing = v
-      case (.borderWidth, .number(let v)): borderWidth = v
-      case (.borderColor, _): borderColor = newValue.color
-      case (.shadowColor, _): shadowColor = newValue.color
-      case (.shadowOpacity, .number(let v)): shadowOpacity = v
-      case (.shadowOffset, .size(let v)): shadowOffset = v
-      case (.shadowRadius, .number(let v)): shadowRadius = v
-      case (.shadowPath, _): shadowPath = newValue.path
-      case (.contents, _): contents = newValue.image
-      case (.contentsRect, .rect(let v)): contentsRect = v
-      case (.contentsScale, .number(let v)): contentsScale = v
-      case (.contentsGravity, .text(let v)): contentsGravity = CALayerContentsGravity(rawValue: v)
-      case (.contentsCenter, .rect(let v)): contentsCenter = v
-      case (.minificationFilter, .text(let v)):
-        minificationFilter = CALayerContentsFilter(rawValue: v)
-      case (.magnificationFilter, .text(let v)):
-        magnificationFilter = CALayerContentsFilter(rawValue: v)
-      case (.minificationFilterBias, .number(let v)): minificationFilterBias = v
-      case (.allowsGroupOpacity, .flag(let v)): allowsGroupOpacity = v
-      case (.shouldRasterize, .flag(let v)): shouldRasterize = v
-      case (.rasterizationScale, .number(let v)): rasterizationScale = v
-      default: break
-      }
+    get { value(of: property) }
+    set { setValue(newValue, of: property) }
+  }
+
+  /// What a change came to.
+  enum Change {
+    case none, value
+    case bounds(old: CGRect)
+  }
+
+  /// Sets a property, where it has another value.
+  @inline(__always)
+  mutating func change(_ property: LayerProperty, to value: AnimatableValue) -> Change {
+    if self.value(of: property) == value { return .none }
+    let oldBounds = bounds
+    setValue(value, of: property)
+    return if case .bounds = property { .bounds(old: oldBounds) } else { .value }
+  }
+
+  /// Inlined where the property is known, so that nothing of the choice is left to be made.
+  @inline(__always)
+  func value(of property: LayerProperty) -> AnimatableValue {
+    switch property {
+    case .bounds: .rect(bounds)
+    case .position: .point(position)
+    case .zPosition: .number(zPosition)
+    case .anchorPoint: .point(anchorPoint)
+    case .anchorPointZ: .number(anchorPointZ)
+    case .transform: .transform(transform)
+    case .sublayerTransform: .transform(sublayerTransform)
+    case .opacity: .number(opacity)
+    case .hidden: .flag(isHidden)
+    case .doubleSided: .flag(isDoubleSided)
+    case .masksToBounds: .flag(masksToBounds)
+    case .geometryFlipped: .flag(isGeometryFlipped)
+    case .backgroundColor: backgroundColor.map { .color($0) } ?? .none
+    case .cornerRadius: .number(cornerRadius)
+    case .maskedCorners: .number(Double(maskedCorners.rawValue))
+    case .cornerCurve: .text(cornerCurve.rawValue)
+    case .edgeAntialiasingMask: .number(Double(edgeAntialiasingMask.rawValue))
+    case .allowsEdgeAntialiasing: .flag(allowsEdgeAntialiasing)
+    case .borderWidth: .number(borderWidth)
+    case .borderColor: borderColor.map { .color($0) } ?? .none
+    case .shadowColor: shadowColor.map { .color($0) } ?? .none
+    case .shadowOpacity: .number(shadowOpacity)
+    case .shadowOffset: .size(shadowOffset)
+    case .shadowRadius: .number(shadowRadius)
+    case .shadowPath: shadowPath.map { .path($0) } ?? .none
+    case .contents: contents.map { .image($0) } ?? .none
+    case .contentsRect: .rect(contentsRect)
+    case .contentsScale: .number(contentsScale)
+    case .contentsGravity: .text(contentsGravity.rawValue)
+    case .contentsCenter: .rect(contentsCenter)
+    case .minificationFilter: .text(minificationFilter.rawValue)
+    case .magnificationFilter: .text(magnificationFilter.rawValue)
+    case .minificationFilterBias: .number(minificationFilterBias)
+    case .allowsGroupOpacity: .flag(allowsGroupOpacity)
+    case .shouldRasterize: .flag(shouldRasterize)
+    case .rasterizationScale: .number(rasterizationScale)
     }
   }
-}
 
-extension AnimatableValue {
-  fileprivate var color: CGColor? { if case .color(let c) = self { c } else { nil } }
-  fileprivate var path: PathSnapshot? { if case .path(let p) = self { p } else { nil } }
-  fileprivate var image: CGImage? { if case .image(let i) = self { i } else { nil } }
+  /// Writes a property's value; one of another kind leaves it alone.
+  @inline(__always)
+  mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) {
+    switch property {
+    case .bounds: value.read(into: &bounds)
+    case .position: value.read(into: &position)
+    case .zPosition: value.read(into: &zPosition)
+    case .anchorPoint: value.read(into: &anchorPoint)
+    case .anchorPointZ: value.read(into: &anchorPointZ)
+    case .transform: value.read(into: &transform)
+    case .sublayerTransform: value.read(into: &sublayerTransform)
+    case .opacity: value.read(into: &opacity)
+    case .hidden: value.read(into: &isHidden)
+    case .doubleSided: value.read(into: &isDoubleSided)
+    case .masksToBounds: value.read(into: &masksToBounds)
+    case .geometryFlipped: value.read(into: &isGeometryFlipped)
+    case .backgroundColor: value.read(into: &backgroundColor)
+    case .cornerRadius: value.read(into: &cornerRadius)
+    case .maskedCorners: value.read(into: &maskedCorners)
+    case .cornerCurve: value.read(into: &cornerCurve)
+    case .edgeAntialiasingMask: value.read(into: &edgeAntialiasingMask)
+    case .allowsEdgeAntialiasing: value.read(into: &allowsEdgeAntialiasing)
+    case .borderWidth: value.read(into: &borderWidth)
+    case .borderColor: value.read(into: &borderColor)
+    case .shadowColor: value.read(into: &shadowColor)
+    case .shadowOpacity: value.read(into: &shadowOpacity)
+    case .shadowOffset: value.read(into: &shadowOffset)
+    case .shadowRadius: value.read(into: &shadowRadius)
+    case .shadowPath: value.read(into: &shadowPath)
+    case .contents: value.read(into: &contents)
+    case .contentsRect: value.read(into: &contentsRect)
+    case .contentsScale: value.read(into: &contentsScale)
+    case .contentsGravity: value.read(into: &contentsGravity)
+    case .contentsCenter: value.read(into: &contentsCenter)
+    case .minificationFilter: value.read(into: &minificationFilter)
+    case .magnificationFilter: value.read(into: &magnificationFilter)
+    case .minificationFilterBias: value.read(into: &minificationFilterBias)
+    case .allowsGroupOpacity: value.read(into: &allowsGroupOpacity)
+    case .shouldRasterize: value.read(into: &shouldRasterize)
+    case .rasterizationScale: value.read(into: &rasterizationScale)
+    }
+  }
 }

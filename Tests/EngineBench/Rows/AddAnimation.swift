@@ -4,11 +4,11 @@ import QuartzCore
 extension BenchRow {
   /// `layer.add(animation, forKey:)` with a basic animation of the position, both ends given.
   ///
-  /// On the clock: the calls alone, one for each of 1,000 committed layers on which nothing runs,
+  /// On the clock: the calls alone, one for each of 100 committed layers on which nothing runs,
   /// each with an animation object of its own. Making these, the commit, and taking the animations
   /// off again are not.
   static let addAnimation = microseconds("add an animation", target: 2) {
-    let tree = BenchTree(count: 1000)
+    let tree = BenchTree(count: 100)
     var dice = Dice()
     var missing = 0
     let time = Rounds().median(of: tree.layers.count) { timed in

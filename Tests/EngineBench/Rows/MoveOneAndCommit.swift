@@ -5,10 +5,10 @@ extension BenchRow {
   /// Moving one of 10,000 siblings, and the commit of that.
   ///
   /// On the clock: opening a transaction with actions off, one setter, and the commit that hands the
-  /// value over, 500 times, each time another sibling. No frame is made.
+  /// value over, 100 times, each time another sibling. No frame is made.
   static let moveOneAndCommit = microseconds("move 1 of 10,000 and commit", target: 20) {
     let tree = BenchTree(count: 10_000)
-    let moves = 500
+    let moves = 100
     var dice = Dice()
     var wrong = 0
     let time = Rounds().median(of: moves) { timed in

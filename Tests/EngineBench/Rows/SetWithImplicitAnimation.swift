@@ -4,13 +4,13 @@ import QuartzCore
 extension BenchRow {
   /// `layer.position = p` with the default action: the whole search, and the animation that it adds.
   ///
-  /// On the clock: the setters alone, one for each of 1,000 committed layers on which nothing runs,
+  /// On the clock: the setters alone, one for each of 100 committed layers on which nothing runs,
   /// in the implicit transaction. Its commit, and taking the animations off again, are not.
   static let setWithImplicitAnimation = microseconds(
     "set position, implicit animation",
     target: 2
   ) {
-    let tree = BenchTree(count: 1000)
+    let tree = BenchTree(count: 100)
     var dice = Dice()
     var missing = 0
     let time = Rounds().median(of: tree.layers.count) { timed in

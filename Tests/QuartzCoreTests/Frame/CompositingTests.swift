@@ -119,15 +119,27 @@ struct `Edges and fading in the list` {
     )
   }
 
+  /// GE11, RE17: contents that are turned over keep the layer's edges.
+  @Test func `a hard edge of mirrored contents is the layer's`() {
+    let (layer, _) = card()
+    withoutActions {
+      stage.root.isGeometryFlipped = true
+      layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge]
+    }
+    #expect(list.contains("to 0 0 10 10 soft 5"))
+    withoutActions { layer.edgeAntialiasingMask = [.layerTopEdge, .layerBottomEdge] }
+    #expect(list.contains("to 0 0 10 10 soft 12"))
+  }
+
   @Test func `fading by parts replaces the items of sublayers in place`() {
     let (layer, _) = card()
     _ = update {
       layer.opacity = 0.5
       layer.allowsGroupOpacity = false
     }
-    #expect(update { layer.opacity = 0.6 }.replaced == [0..<1, 1..<2, 2..<3, 3..<4])
-    #expect(update { layer.cornerRadius = 2 }.replaced == [0..<1, 3..<4])
-    #expect(update { layer.maskedCorners = [] }.replaced == [0..<1, 3..<4])
+    #expect(update { layer.opacity = 0.6 }.replaced == [0..<1, 1..<2, 2..<5, 5..<6])
+    #expect(update { layer.cornerRadius = 2 }.replaced == [0..<1, 5..<6])
+    #expect(update { layer.maskedCorners = [] }.replaced == [0..<1, 5..<6])
     #expect(update { layer.allowsGroupOpacity = true }.change == .rebuilt)
   }
 }

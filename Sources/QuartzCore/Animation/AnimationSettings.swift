@@ -1,0 +1,38 @@
+import CoreGraphics
+
+/// What every animation object has, as one value: a copy of the object is a copy of it.
+@MainActor
+package struct AnimationSettings {
+  package var beginTime = 0.0
+  package var duration = 0.0
+  package var speed: Float = 1
+  package var timeOffset = 0.0
+  package var repeatCount: Float = 0
+  package var repeatDuration = 0.0
+  package var autoreverses = false
+  package var fillMode = CAMediaTimingFillMode.removed
+  package var timingFunction: CAMediaTimingFunction?
+  package var delegate: (any CAAnimationDelegate)?
+  package var isRemovedOnCompletion = true
+  /// Values under keys that the class does not know: they are copied along, to tell animations apart (R6).
+  package var extraValues: [String: Any] = [:]
+  /// What properties were given and did not take, by property.
+  package var refusals: [String: String] = [:]
+  package var preferredFrameRateRange = CAFrameRateRange.default
+
+  package init() {}
+
+  /// The times as numbers.
+  package var timing: MediaTiming {
+    var timing = MediaTiming()
+    timing.beginTime = beginTime
+    timing.duration = duration
+    timing.speed = Double(speed)
+    timing.timeOffset = timeOffset
+    timing.repeatCount = Double(repeatCount)
+    timing.repeatDuration = repeatDuration
+    timing.autoreverses = autoreverses
+    timing.fillMode = fillMode
+    return timing
+  }
+}
