@@ -23,9 +23,10 @@ extension CALayer {
     boxAround(r) { convert($0, to: l) }
   }
 
-  /// From this layer's plane to its superlayer's, with that one's effect on its sublayers.
+  /// From this layer's plane to its superlayer's, with that one's effect on its sublayers or its mask.
   package var planeToSuperlayer: Homography {
-    planeToSuperlayer(inPlain: superlayer?.changesSublayers != true)
+    guard isMask else { return planeToSuperlayer(inPlain: superlayer?.changesSublayers != true) }
+    return values.planeToSuperlayer(forSublayers: superlayer?.values.matrixForMask)
   }
 
   /// - Parameter isPlain: Whether the superlayer is known to do nothing to its sublayers.
