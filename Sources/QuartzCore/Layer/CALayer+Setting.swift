@@ -51,6 +51,7 @@ extension CALayer {
   /// What follows from a change, apart from animation (LA1, LA6, DI5, DI6).
   private func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
     if case .none = change { return }
+    if tree.hits.isKnown { hitsDidChange(by: property) }
     setNeedsCommit()
     switch property {
     case .bounds:

@@ -8,6 +8,8 @@ package struct TreeLinks {
   private var list: SublayerList?
   /// Set on the root of a window's tree only.
   package weak var context: LayerContext?
+  /// What hit testing keeps with the layer.
+  var hits = HitLink()
 
   package init() {}
 
@@ -65,10 +67,11 @@ extension CALayer {
   }
 
   var sublayersForReading: [CALayer]? {
-    let model = presentationSource?.model ?? self
-    guard !model.tree.sublayers.isEmpty else { return nil }
-    guard let source = presentationSource else { return model.tree.sublayers }
-    return model.tree.sublayers.compactMap { $0.presentation(at: source.time) }
+    guard let source = presentationSource else {
+      return tree.sublayers.isEmpty ? nil : tree.sublayers
+    }
+    let sublayers = source.model.tree.sublayers
+    return sublayers.isEmpty ? nil : sublayers.compactMap { $0.presentation(at: source.time) }
   }
 
   /// Puts `layer` among the sublayers, at the index that holds once it has left the place it had.
@@ -114,6 +117,7 @@ extension CALayer {
   private func unlink() {
     tree.superlayer?.tree.sublayers.removeAll { $0 === self }
     tree.superlayer = nil
+    tree.hits.slot = -1
     listAgainForLayout()
   }
 
@@ -122,6 +126,7 @@ extension CALayer {
     CATransaction.ensureOpen()
     let action = actionForChange("sublayers")
     change()
+    hitListDidChange()
     pending.isRestructured = true
     setNeedsLayout()
     setNeedsCommit()

@@ -20,6 +20,8 @@ open class CAScrollLayer: CALayer {
     if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
   }
 
+  package override class var keepsHitRules: Bool { self == CAScrollLayer.self }
+
   /// Scrolls so that `p`, in the layer's own coordinates, is its bounds' origin.
   open func scroll(to p: CGPoint) {
     let old = values.bounds.origin
