@@ -1,12 +1,13 @@
 # make run    opens the first scene          make check   lint, build and test
 # make test   runs all tests                 make format  lays the sources out
+# make facts  counts the facts about Core Animation that the tests cite, and names the others
 # make golden draws the tests' golden pictures anew; look at each before it goes in
 # Everything that is needed is installed first (Debian packages; it says which).
 
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint format golden clean
+.PHONY: build setup run test check lint facts format golden clean
 
 build: setup
 	swift build -c release
@@ -26,6 +27,9 @@ check: lint test
 lint:
 	swift format lint --strict -r $(SOURCES)
 	@.ci/structure
+
+facts:
+	@.ci/facts
 
 format:
 	swift format -i -r $(SOURCES)

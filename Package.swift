@@ -126,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "X11WindowTests",
       dependencies: [
-        "CX11", "CoreGraphics", "Raster", "UIKit", "Stage", "X11Window", "DisplaySupport",
+        "CX11", "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window",
+        "DisplaySupport",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// A scene of 200 × 100 points with one 40 × 40 layer, on show in a window without a screen, on a
-/// clock that stands at 0.
+/// clock that stands at 0, with display links of its own.
 final class StageFixture {
   let window = HeadlessWindow(width: 200, height: 100)
   let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -16,6 +16,7 @@ final class StageFixture {
   init() {
     MediaClock.set(0)
     CATransaction.flush()
+    DisplayLinks.shared = DisplayLinks()
     layer.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     scene.layer.addSublayer(layer)

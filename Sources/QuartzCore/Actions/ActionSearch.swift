@@ -26,7 +26,9 @@ package struct ActionSearch {
 
   package func outcome() -> Outcome {
     for step in Step.allCases {
-      guard let answer = answer(of: step) else { continue }
+      let answer = answer(of: step)
+      if EngineTrace.isOn { EngineTrace.noteAnswer(answer, of: step, in: self) }
+      guard let answer else { continue }
       return answer is NSNull ? .stopped(by: step) : .found(answer, by: step)
     }
     return .exhausted

@@ -5,7 +5,7 @@ import CoreGraphics
 @MainActor
 enum AnimationEvents {
   enum Event {
-    case started(RunningAnimation)
+    case started(CALayer, RunningAnimation)
     case stopped(CALayer, RunningAnimation, finished: Bool)
   }
 
@@ -15,6 +15,7 @@ enum AnimationEvents {
   static var hasWaiting: Bool { !queue.isEmpty }
 
   static func post(_ event: Event) {
+    if EngineTrace.isOn { EngineTrace.note(event) }
     queue.append(event)
   }
 
@@ -32,16 +33,27 @@ enum AnimationEvents {
 
   private static func tell(_ event: Event) {
     switch event {
-    case .started(let animation):
-      animation.source.delegate?.animationDidStart(animation.source)
+    case .started(let layer, let animation):
+      tellStart(of: animation, on: layer)
     case .stopped(let layer, let animation, let finished):
       tellStop(of: animation, on: layer, finished: finished)
     }
   }
 
+  private static func tellStart(of animation: RunningAnimation, on layer: CALayer) {
+    guard let delegate = animation.source.delegate else { return }
+    if EngineTrace.isOn { EngineTrace.note(.toldStart(.init(animation)), of: layer) }
+    delegate.animationDidStart(animation.source)
+  }
+
   /// The delegate first, then the targets, the transaction's completion last (R7).
   private static func tellStop(of animation: RunningAnimation, on layer: CALayer, finished: Bool) {
-    animation.source.delegate?.animationDidStop(animation.source, finished: finished)
+    if let delegate = animation.source.delegate {
+      if EngineTrace.isOn {
+        EngineTrace.note(.toldStop(.init(animation), finished: finished), of: layer)
+      }
+      delegate.animationDidStop(animation.source, finished: finished)
+    }
     if finished { layer.sendActions(for: animation) }
     for completion in animation.completions { completion.done(with: animation.identity) }
   }

@@ -39,12 +39,14 @@ extension CALayer {
 
   func attach(_ anim: CAAnimation, forKey key: String?) {
     guard presentationSource == nil, let copy = anim.copy(with: nil) as? CAAnimation else { return }
+    // A layer has one transition at a time, under a key of its own (X4).
+    let key = anim is CATransition ? kCATransition : key
     CATransaction.ensureOpen()
     // The transaction's function is set on every animation added meanwhile (TR7).
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
     if copy.settings.duration <= 0 { copy.duration = max(CATransaction.animationDuration(), 0) }
     let compiled = copy.compiled(on: self)
-    if let key { end { $0.key == key } }
+    if let key { end(.replaced) { $0.key == key } }
     let added = RunningAnimation(
       identity: AnimationIdentity.next(),
       key: key,
@@ -56,6 +58,7 @@ extension CALayer {
     for completion in added.completions { completion.wait(for: added.identity) }
     setNeedsCommit()
     guard added.timing.isValid, added.timing.duration > 0 else {
+      if EngineTrace.isOn { EngineTrace.note(.refused(.init(added)), of: self) }
       if added.timing.duration != 0 {
         EngineReport.report(
           self,
@@ -67,12 +70,15 @@ extension CALayer {
     }
     if compiled.contribution.reachesSublayers { animations.reachesSublayers = true }
     animations.running.append(added)
+    if EngineTrace.isOn { EngineTrace.note(.added(.init(added)), of: self) }
   }
 
   /// Takes animations away before their end: they did not finish (R3).
-  func end(where isEnding: (RunningAnimation) -> Bool) {
+  func end(_ removal: TraceEvent.Removal = .asked, where isEnding: (RunningAnimation) -> Bool) {
     guard !animations.running.isEmpty, animations.running.contains(where: isEnding) else { return }
-    for animation in animations.running where isEnding(animation) && !animation.hasFinished {
+    for animation in animations.running where isEnding(animation) {
+      if EngineTrace.isOn { EngineTrace.note(.removed(.init(animation), removal), of: self) }
+      if animation.hasFinished { continue }
       AnimationEvents.post(.stopped(self, animation, finished: false))
     }
     animations.running.removeAll(where: isEnding)

@@ -65,7 +65,7 @@ open class CAPropertyAnimation: CAAnimation {
   private func effect(on layer: CALayer, keyPath: String, sublayerName: String?)
     -> PropertyEffect?
   {
-    guard let target = KeyPathTarget.named(keyPath), target.property.animation != .none else {
+    guard let target = layer.target(ofKeyPath: keyPath), target.property.animation != .none else {
       // A key that only stores a value (KP7) is no mistake; a name that looks like one is worth a word.
       if layer.value(forKey: keyPath) == nil {
         EngineReport.report(layer, keyPath, "cannot be animated: no such animatable key path")

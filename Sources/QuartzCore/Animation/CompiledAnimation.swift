@@ -13,6 +13,8 @@ package struct CompiledAnimation {
     case property(PropertyEffect)
     /// Its animations do it, in their order (X10), on a clock that is the group's (X9).
     case group([CompiledAnimation])
+    /// It leads from the layer's old picture to its new one.
+    case transition(TransitionEffect)
   }
 
   /// Bends `values` of the layer, or of its sublayer named `sublayer`, as at `time` in the parent's time.
@@ -34,7 +36,7 @@ package struct CompiledAnimation {
     guard let pass = timing.pass(at: time, includesEnd: isInGroup) else { return }
     let progress = pace.value(at: pass.progress)
     switch contribution {
-    case .nothing: break
+    case .nothing, .transition: break
     case .property(let effect):
       guard effect.sublayerName == sublayer else { return }
       // A cycle that comes back ends where it began, and that is what adds up (B6).
@@ -56,11 +58,28 @@ package struct CompiledAnimation {
   }
 }
 
+extension CompiledAnimation {
+  /// What it does to the layer's picture, if it is a transition.
+  var transition: TransitionEffect? {
+    if case .transition(let effect) = contribution { effect } else { nil }
+  }
+}
+
 extension CompiledAnimation.Contribution {
-  /// Whether something in it animates `property` of the layer that holds it.
-  func animates(_ property: LayerProperty) -> Bool {
+  /// Gives the properties that it animates in `values` the model's values back.
+  func reset(_ values: inout LayerValues, to model: LayerValues) {
     switch self {
-    case .nothing: false
+    case .nothing, .transition: break
+    case .property(let effect): effect.target.reset(&values, to: model)
+    case .group(let animations):
+      for animation in animations { animation.contribution.reset(&values, to: model) }
+    }
+  }
+
+  /// Whether something in it animates `property` of the layer that holds it.
+  func animates(_ property: AnimatedKey) -> Bool {
+    switch self {
+    case .nothing, .transition: false
     case .property(let effect): effect.target.property == property && effect.sublayerName == nil
     case .group(let animations): animations.contains { $0.contribution.animates(property) }
     }
@@ -69,7 +88,7 @@ extension CompiledAnimation.Contribution {
   /// Whether something in it animates a sublayer by name (KP4).
   var reachesSublayers: Bool {
     switch self {
-    case .nothing: false
+    case .nothing, .transition: false
     case .property(let effect): effect.sublayerName != nil
     case .group(let animations): animations.contains { $0.contribution.reachesSublayers }
     }

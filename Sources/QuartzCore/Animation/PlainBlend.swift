@@ -18,8 +18,10 @@ struct PlainBlend {
 
   /// - Returns: `nil` for what takes more than such a blend.
   init?(_ ends: BasicEnds, of target: KeyPathTarget, isAdditive: Bool) {
-    guard target.component == nil else { return nil }
-    property = target.property
+    guard target.component == nil, !target.needsRedraw,
+      case .builtIn(let property) = target.property
+    else { return nil }
+    self.property = property
     self.isAdditive = isAdditive
     switch (ends.from, ends.to) {
     case (.fixed(.number(let a)), .fixed(.number(let b))): self.ends = .numbers(a, b)

@@ -46,6 +46,11 @@ package struct RunningAnimation {
     source.beginTime = layerTime
   }
 
+  /// Gives the properties that it animates in `values` the model's values back.
+  func reset(_ values: inout LayerValues, to model: LayerValues) {
+    compiled.contribution.reset(&values, to: model)
+  }
+
   /// Bends `values` of the layer, or of its sublayer named `sublayer`, as at `time` in the layer's time;
   /// nothing before the commit that starts it.
   ///
@@ -69,6 +74,14 @@ package struct LayerAnimations {
   package var targets: [TargetActionPair] = []
   /// Whether one of them was ever of a sublayer, so that sublayers have to ask (KP4).
   package var reachesSublayers = false
+  /// What was on screen when the newest transition was committed.
+  var oldPicture: OldPicture?
+  /// What the frame shows, while something runs.
+  package var shown: ShownValues?
+  /// The number of the context that knows that something runs; 0 for none.
+  var listing = 0
+  /// What a frame drew of the layer with animated values, to be drawn once (DI6).
+  package var redrawn: RedrawnContents?
 
   package init() {}
 }

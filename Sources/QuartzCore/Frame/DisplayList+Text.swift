@@ -35,6 +35,7 @@ extension DisplayItem {
         + " to \(text(image.destination))\(image.isSmooth ? "" : " nearest") \(map(image.toDevice))"
     case .beginGroup(let group):
       "group opacity \(text(group.opacity))" + (group.clip.map { " clip \(text($0))" } ?? "")
+        + (group.isIsolated ? " isolated" : "") + (group.isAdding ? " adding" : "")
     case .endGroup: "end"
     }
   }

@@ -92,9 +92,19 @@ package enum DisplayItem: Equatable, Sendable {
     package var opacity: Double
     /// The group is cut to this rounded rectangle when set (`masksToBounds`).
     package var clip: Clip?
+    /// Whether it is finished on its own before it is put here, also when nothing else asks for that.
+    package var isIsolated: Bool
+    /// Whether it is added to what is here, instead of laid over it.
+    package var isAdding: Bool
 
-    package init(opacity: Double, clip: Clip? = nil) {
+    package init(
+      opacity: Double,
+      clip: Clip? = nil,
+      isIsolated: Bool = false,
+      isAdding: Bool = false
+    ) {
       (self.opacity, self.clip) = (opacity, clip)
+      (self.isIsolated, self.isAdding) = (isIsolated, isAdding)
     }
   }
 

@@ -10,32 +10,88 @@ package final class LayerContext {
   package var onNeedsFrame: (() -> Void)?
   /// Whether something was committed since the last frame was built.
   package private(set) var needsFrame = true
+  /// The last frame's picture, and how it differs from the one before.
+  package private(set) var frame = RetainedFrame()
 
   /// Layers that have animations, in the order in which they got them.
   private var animated: [CALayer] = []
-  /// Who is in `animated`, to be found without going through it.
-  private var animatedIdentities: Set<ObjectIdentifier> = []
+  /// Layers whose values may differ from the last frame's.
+  private var changed: [CALayer] = []
+  /// Whether layers have come, gone or changed places since the last frame.
+  private var isRestructured = true
+  /// Counts the frames of all trees, so that a layer can tell what it has computed for this one.
+  private static var frameNumber = 0
+  /// Tells this context from all others.
+  private let number: Int
+  private static var lastNumber = 0
 
   package init(root: CALayer) {
     self.root = root
+    Self.lastNumber += 1
+    number = Self.lastNumber
     root.tree.context = self
     root.setNeedsCommit()
     root.visibilityDidChange()
   }
 
-  func setNeedsFrame() {
+  /// A layer of the tree was committed: its values may have changed, and its sublayers if it says so.
+  func noteCommit(of layer: CALayer, isRestructured: Bool) {
     needsFrame = true
+    if isRestructured { self.isRestructured = true }
+    layer.animations.shown?.isStale = true
+    noteChange(of: layer)
     onNeedsFrame?()
   }
 
   func noteAnimations(of layer: CALayer) {
-    if animatedIdentities.insert(ObjectIdentifier(layer)).inserted { animated.append(layer) }
+    guard layer.animations.listing != number else { return }
+    layer.animations.listing = number
+    animated.append(layer)
   }
+
+  private func noteChange(of layer: CALayer) {
+    guard !layer.pending.isChanged else { return }
+    layer.pending.isChanged = true
+    changed.append(layer)
+  }
+
+  /// Lists everything anew with the next frame.
+  package func setNeedsRebuild() { isRestructured = true }
 
   /// The picture at a global time, in device pixels: `scale` pixels a point.
   package func displayList(at time: Double, scale: Double) -> DisplayList {
+    updateFrame(at: time, scale: scale)
+    return frame.list
+  }
+
+  /// Brings `frame` to a global time: evaluates what is animated, and lists what that changes.
+  package func updateFrame(at time: Double, scale: Double) {
     needsFrame = false
-    return FrameBuilder(time: time, scale: scale).build(root)
+    evaluateAnimations(at: time)
+    for layer in changed { layer.pending.isChanged = false }
+    frame.update(root, changed: changed, isRestructured: isRestructured, scale: scale)
+    changed.removeAll(keepingCapacity: true)
+    isRestructured = false
+  }
+
+  /// Evaluates the animations of every layer that has some, or has just lost them.
+  package func evaluateAnimations(at time: Double) {
+    Self.frameNumber += 1
+    for layer in animated { noteChange(of: layer) }
+    let count = changed.count
+    for index in 0..<count {
+      let layer = changed[index]
+      guard !layer.animations.running.isEmpty || layer.animations.shown != nil else { continue }
+      layer.evaluateForFrame(at: layer.frameTime(at: time, frame: Self.frameNumber))
+    }
+    for index in 0..<count where changed[index].animations.reachesSublayers {
+      let parentTime = changed[index].frameTime(at: time, frame: Self.frameNumber)
+      for sublayer in changed[index].tree.sublayers where sublayer.name != nil {
+        sublayer.evaluateNamed(atParent: parentTime)
+        noteChange(of: sublayer)
+      }
+    }
+    for index in changed.indices { changed[index].redrawForFrame(at: time) }
   }
 
   /// What comes after a frame for `time`: animations that began or ended are told, and taken away (R3).
@@ -46,7 +102,7 @@ package final class LayerContext {
     for (_, event) in events.sortedByDepth({ $0.time }) { AnimationEvents.post(event) }
     animated.removeAll { layer in
       let isDone = layer.animations.running.isEmpty || layer.context !== self
-      if isDone { animatedIdentities.remove(ObjectIdentifier(layer)) }
+      if isDone, layer.animations.listing == number { layer.animations.listing = 0 }
       return isDone
     }
     AnimationEvents.deliver()
@@ -55,7 +111,22 @@ package final class LayerContext {
   /// When the picture can change next without a commit: `time` itself while something runs, the
   /// earliest begin of what waits, or infinity (peer 182).
   package func nextEventTime(after time: Double) -> Double {
-    animated.lazy.map { $0.nextAnimationEvent(after: time) }.min() ?? .infinity
+    var next = Double.infinity
+    for layer in animated {
+      next = min(next, layer.nextAnimationEvent(after: time))
+      if next <= time { return time }
+    }
+    return next
+  }
+}
+
+extension RunningAnimation {
+  /// The phase that it has come to, if nobody has been told of that yet.
+  fileprivate func unreportedPhase(at layerTime: Double) -> MediaTiming.Phase? {
+    guard isStamped, !hasFinished else { return nil }
+    let phase = timing.phase(at: layerTime)
+    if phase == .before || (phase == .active && hasStarted) { return nil }
+    return phase
   }
 }
 
@@ -67,14 +138,13 @@ extension CALayer {
     let now = localTime(atGlobal: time)
     var removed: Set<Int> = []
     for index in animations.running.indices {
+      guard let phase = animations.running[index].unreportedPhase(at: now) else { continue }
       let animation = animations.running[index]
-      let phase = animation.timing.phase(at: now)
-      guard animation.isStamped, phase != .before else { continue }
       if !animation.hasStarted {
         animations.running[index].hasStarted = true
-        events.append((globalTime(atLocal: animation.timing.beginTime), .started(animation)))
+        events.append((globalTime(atLocal: animation.timing.beginTime), .started(self, animation)))
       }
-      guard phase == .after, !animation.hasFinished else { continue }
+      guard phase == .after else { continue }
       animations.running[index].hasFinished = true
       let end = globalTime(atLocal: animation.timing.endTime)
       events.append((end, .stopped(self, animation, finished: true)))

@@ -7,20 +7,20 @@ extension CALayer {
     if let (layer, rest) = namedSublayer(in: keyPath) {
       return layer.setValue(value, forKeyPath: rest)
     }
-    guard let target = KeyPathTarget.named(keyPath), let component = target.component else {
+    guard let target = target(ofKeyPath: keyPath), let component = target.component else {
       return setValue(value, forKey: keyPath)
     }
     guard let part = AnimatableValue(value, as: target.kind), part != .none else {
       return EngineReport.report(self, keyPath, "cannot be \(value ?? "nil"): it keeps its value")
     }
     let whole = component.write(part, into: values[target.property])
-    if let any = whole.any { setValue(any, forKey: target.property.rawValue) }
+    if let any = whole.any { setValue(any, forKey: target.property.name) }
   }
 
   /// The value at a key path (KP1, KP4, KP7); `nil` for what was never set.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let (layer, rest) = namedSublayer(in: keyPath) { return layer.value(forKeyPath: rest) }
-    guard let target = KeyPathTarget.named(keyPath), target.component != nil else {
+    guard let target = target(ofKeyPath: keyPath), target.component != nil else {
       return value(forKey: keyPath)
     }
     return target.read(values).any
@@ -33,7 +33,10 @@ extension CALayer {
     case "speed", "beginTime", "timeOffset": setTimingValue(value, forKey: key)
     case "contents": contents = value
     default:
-      guard let property = LayerProperty(key: key) else { return setExtraValue(value, forKey: key) }
+      guard let property = LayerProperty(key: key) else {
+        if !setDeclaredValue(value, forKey: key) { setExtraValue(value, forKey: key) }
+        return
+      }
       guard let typed = AnimatableValue(value, as: property.kind),
         typed != .none || property.kind == .color
       else {
@@ -60,6 +63,8 @@ extension CALayer {
         ? styleValue(forKey: property.rawValue, in: style) ?? values[property].any
         : values[property].any
     }
+    if let declared = declaredValue(forKey: key) { return declared }
+    if let shown = shownUndeclaredValue(forKey: key) { return shown }
     return extraValues[key] ?? styleValue(forKey: key, in: style)
       ?? type(of: self).defaultValue(forKey: key)
   }
@@ -70,11 +75,10 @@ extension CALayer {
       extraValues[key] = value
       return
     }
-    CATransaction.ensureOpen()
-    let action = CATransaction.disableActions() ? nil : action(forKey: key)
-    extraValues[key] = value
-    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
-    action?.run(forKey: key, object: self, arguments: nil)
+    raiseEvent(key) {
+      extraValues[key] = value
+      undeclaredValueDidChange(to: value, forKey: key)
+    }
   }
 
   private func setTimingValue(_ value: Any?, forKey key: String) {
@@ -91,7 +95,7 @@ extension CALayer {
   }
 
   /// The style's value for a key, or that of the style within it (KP8).
-  private func styleValue(forKey key: String, in style: [AnyHashable: Any]?) -> Any? {
+  func styleValue(forKey key: String, in style: [AnyHashable: Any]?) -> Any? {
     guard let style else { return nil }
     return style[key] ?? styleValue(forKey: key, in: style["style"] as? [AnyHashable: Any])
   }

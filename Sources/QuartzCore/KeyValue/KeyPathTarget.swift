@@ -2,14 +2,16 @@ import CoreGraphics
 
 /// What a key path of an animation names: a property of the layer, or one component of it (KP1).
 package struct KeyPathTarget: Equatable, Sendable {
-  package let property: LayerProperty
+  package let property: AnimatedKey
   package let component: ValueComponent?
   package let kind: ValueKind
+  /// Whether the layer draws itself anew in each frame that this changes (DI6).
+  package var needsRedraw = false
 
   /// Those that have been read before: only so many paths name something.
   @MainActor private static var known: [String: KeyPathTarget] = [:]
 
-  /// What a path names; `nil` when that is no property that a layer has.
+  /// What a path names; `nil` when that is no property that all layers have.
   @MainActor
   package static func named(_ keyPath: String) -> KeyPathTarget? {
     if let target = known[keyPath] { return target }
@@ -21,12 +23,17 @@ package struct KeyPathTarget: Equatable, Sendable {
   private init?(keyPath: String) {
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard let first = parts.first, let property = LayerProperty(key: first) else { return nil }
+    self.init(.builtIn(property), component: parts.count == 2 ? parts[1] : nil)
+  }
+
+  /// `nil` when values of the property have no such component.
+  package init?(_ property: AnimatedKey, component name: String?) {
     self.property = property
-    guard parts.count == 2 else {
+    guard let name else {
       (component, kind) = (nil, property.kind)
       return
     }
-    guard let component = ValueComponent(rawValue: parts[1]),
+    guard let component = ValueComponent(rawValue: name),
       let kind = component.kind(in: property.kind)
     else { return nil }
     (self.component, self.kind) = (component, kind)
@@ -44,5 +51,14 @@ package struct KeyPathTarget: Equatable, Sendable {
 
   package func write(_ value: AnimatableValue, to values: inout LayerValues) {
     values[property] = component?.write(value, into: values[property]) ?? value
+    if needsRedraw { values.custom.needsRedraw = true }
+  }
+
+  /// Gives the whole property in `values` the value that it has in `model`.
+  func reset(_ values: inout LayerValues, to model: LayerValues) {
+    values[property] = model[property]
+    guard needsRedraw else { return }
+    values.custom.needsRedraw = false
+    values.contents = model.contents
   }
 }

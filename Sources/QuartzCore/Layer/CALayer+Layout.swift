@@ -36,6 +36,8 @@ extension CALayer {
   public func displayIfNeeded() {
     guard pending.needsDisplay else { return }
     pending.needsDisplay = false
+    animations.redrawn = nil
+    if EngineTrace.isOn { EngineTrace.note(.displayed, of: self) }
     display()
   }
 
@@ -44,6 +46,7 @@ extension CALayer {
     if pending.needsLayout {
       pending.needsLayout = false
       pending.isLayingOut = true
+      if EngineTrace.isOn { EngineTrace.note(.laidOut, of: self) }
       layoutSublayers()
       pending.isLayingOut = false
     }

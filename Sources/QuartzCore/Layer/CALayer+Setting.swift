@@ -8,7 +8,9 @@ extension CALayer {
   /// kind of value are known: nothing is left of the choice between them.
   @inline(__always)
   package final func set(_ property: LayerProperty, to value: AnimatableValue) {
-    guard CATransaction.areActionsDisabled, value.isFinite, presentationSource == nil else {
+    guard CATransaction.areActionsDisabled, !EngineTrace.isOn, value.isFinite,
+      presentationSource == nil
+    else {
       return setLookingForAction(property, to: value)
     }
     didChange(property, values.change(property, to: value))
@@ -28,7 +30,7 @@ extension CALayer {
       return
     }
     CATransaction.ensureOpen()
-    let action = CATransaction.disableActions() ? nil : action(forKey: property.rawValue)
+    let action = actionForChange(property.rawValue)
     didChange(property, values.change(property, to: value))
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
@@ -38,9 +40,13 @@ extension CALayer {
     values.value(of: property)
   }
 
-  /// A property's value as of the last commit, or the model's before any.
-  func committedValue(of property: LayerProperty) -> AnimatableValue {
-    committedValues?.value(of: property) ?? modelValue(of: property)
+  /// A value as of the last commit, or the model's before any.
+  func committedValue(of key: AnimatedKey) -> AnimatableValue {
+    switch key {
+    case .builtIn(let property):
+      committedValues?.value(of: property) ?? modelValue(of: property)
+    case .custom(let key): (committedValues == nil ? values.custom[key] : committedValues?.custom[key]) ?? .none
+    }
   }
 
   /// What follows from a change, apart from animation (LA1, DI5).
@@ -68,16 +74,14 @@ extension CALayer {
     case .found(let action, _): return action
     case .stopped: return nil
     case .exhausted:
-      guard committedValues != nil, LayerProperty(rawValue: event)?.animation == .implicit else {
-        return nil
-      }
+      if EngineTrace.isOn { EngineTrace.noteDefault(for: event, on: self) }
+      guard committedValues != nil, animatesImplicitly(event) else { return nil }
       return CABasicAnimation.implicit(keyPath: event)
     }
   }
 
   /// Runs the action of an event that is not a property's change (A10), unless actions are off.
   func runAction(forEvent event: String) {
-    guard !CATransaction.disableActions() else { return }
-    action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
+    actionForChange(event)?.run(forKey: event, object: self, arguments: nil)
   }
 }

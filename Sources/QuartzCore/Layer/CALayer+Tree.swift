@@ -106,8 +106,9 @@ extension CALayer {
   /// Changes the list, and raises the "sublayers" event around it (A11, peer 12).
   private func changeSublayers(_ change: () -> Void) {
     CATransaction.ensureOpen()
-    let action = CATransaction.disableActions() ? nil : action(forKey: "sublayers")
+    let action = actionForChange("sublayers")
     change()
+    pending.isRestructured = true
     setNeedsLayout()
     setNeedsCommit()
     action?.run(forKey: "sublayers", object: self, arguments: nil)

@@ -15,6 +15,7 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var animations = LayerAnimations()
   package final var timing = LayerTiming()
   package final var pending = PendingWork()
+  package final var shown = ShownLayer()
   /// Values under keys that the layer itself does not know (KP7).
   package final var extraValues: [String: Any] = [:]
   /// Contents that are not an image, kept so that they read back.

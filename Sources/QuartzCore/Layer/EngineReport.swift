@@ -11,6 +11,7 @@ package enum EngineReport {
   }
 
   package static func report(_ layer: CALayer, _ property: String, _ problem: String) {
+    let layer = layer.model()
     guard layer.pending.reported.insert(property).inserted else { return }
     let name = layer.name.map { " '\($0)'" } ?? ""
     handler("\(type(of: layer))\(name): \(property) \(problem)")

@@ -4,6 +4,10 @@ package struct PendingWork {
   /// Whether the layer is on the transaction's list of changed layers; true for good for a presentation
   /// copy, which never gets onto it.
   package var needsCommit = false
+  /// Whether sublayers have come, gone or changed places since the last commit.
+  package var isRestructured = false
+  /// Whether the layer is on its context's list for the next frame.
+  package var isChanged = false
   package var needsLayout = false
   package var isLayingOut = false
   package var needsDisplay = false

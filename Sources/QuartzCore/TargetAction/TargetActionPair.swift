@@ -25,8 +25,9 @@ package final class TargetActionPair {
   }
 
   func send(from layer: CALayer) {
-    guard targetIdentity != nil else { return layer.sendUpResponderChain(action) }
-    guard let target else { return }
+    guard !isStale else { return }
+    if EngineTrace.isOn { EngineTrace.note(.sentAction(action.name, key: key), of: layer) }
+    guard let target else { return layer.sendUpResponderChain(action) }
     _ = action.perform(on: target, sender: layer)
   }
 }

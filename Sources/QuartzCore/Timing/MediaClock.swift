@@ -20,6 +20,11 @@ package enum MediaClock {
     manualTime.store((time ?? .nan).bitPattern, ordering: .relaxed)
   }
 
+  /// Whether the clock stands at a time that was set.
+  package static var isSetByHand: Bool {
+    !Double(bitPattern: manualTime.load(ordering: .relaxed)).isNaN
+  }
+
   /// `CLOCK_MONOTONIC` in seconds: stops in sleep, never goes back (T19).
   private static var machineTime: Double {
     var time = timespec()

@@ -26,6 +26,8 @@ enum Commit {
     let time = MediaClock.now
     let layers = changed
     changed = []
+    guard !layers.isEmpty else { return }
+    if EngineTrace.isOn { EngineTrace.note(.committed(layerCount: layers.count)) }
     for layer in layers { layer.commitChanges(at: time) }
   }
 }
@@ -40,13 +42,16 @@ extension CALayer {
 
   func commitChanges(at time: Double) {
     pending.needsCommit = false
+    let isRestructured = pending.isRestructured
+    pending.isRestructured = false
     guard let context else { return leaveScreen() }
-    context.setNeedsFrame()
+    context.noteCommit(of: self, isRestructured: isRestructured)
     enterScreen(of: context, at: time)
   }
 
   /// Makes the model's values those on screen, also for sublayers that came along uncommitted.
   private func enterScreen(of context: LayerContext, at time: Double) {
+    keepPictureForTransition(in: context)
     committedValues = values
     if !animations.running.isEmpty {
       let now = localTime(atGlobal: time)
@@ -61,9 +66,10 @@ extension CALayer {
   /// A layer that is in no window ends its animations (peer 16); if it has just left one, so do those
   /// below it (R8).
   private func leaveScreen() {
-    end { _ in true }
+    end(.offScreen) { _ in true }
     guard committedValues != nil else { return }
     committedValues = nil
+    animations.shown = nil
     for sublayer in tree.sublayers { sublayer.leaveScreen() }
   }
 }

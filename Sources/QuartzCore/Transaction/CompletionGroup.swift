@@ -28,9 +28,10 @@ package final class CompletionGroup {
 
   /// Runs the block whatever it waits for; once.
   func runNow() {
-    let due = block
+    guard let due = block else { return }
     block = nil
-    due?()
+    if EngineTrace.isOn { EngineTrace.note(.ranCompletionBlock) }
+    due()
   }
 
   private func runIfDue() {

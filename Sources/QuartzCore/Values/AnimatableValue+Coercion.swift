@@ -27,7 +27,7 @@ extension AnimatableValue {
       case .image: (any as? CGImage).map { .image($0) }
       case .text: readText(any).map { .text($0) }
       }
-    guard let value else { return nil }
+    guard let value = value ?? form(any, as: kind) else { return nil }
     self = value
   }
 
@@ -55,10 +55,18 @@ extension AnimatableValue {
 }
 
 /// Takes the optionals off a value that was boxed as `Any` with them on.
-private func unwrapped(_ any: Any) -> Any? {
+func unwrapped(_ any: Any) -> Any? {
   let mirror = Mirror(reflecting: any)
   guard mirror.displayStyle == .optional else { return any is NSNull ? nil : any }
   return mirror.children.first.flatMap { unwrapped($0.value) }
+}
+
+/// The form of a type of the scene's own.
+private func form(_ any: Any, as kind: ValueKind) -> AnimatableValue? {
+  guard let typed = any as? any AnimatableType, type(of: typed).animatableKind.kind == kind else {
+    return nil
+  }
+  return typed.animatableForm.value
 }
 
 private func readNumber(_ any: Any) -> Double? {

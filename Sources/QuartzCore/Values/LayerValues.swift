@@ -29,6 +29,8 @@ package struct LayerValues {
   package var contentsGravity = CALayerContentsGravity.resize
   package var minificationFilter = CALayerContentsFilter.linear
   package var magnificationFilter = CALayerContentsFilter.linear
+  /// Values under keys of the scene's own.
+  package var custom = CustomValues()
 
   package init() {}
 }

@@ -16,56 +16,58 @@ package enum Damage {
     size: PixelSize
   ) -> [PixelRect] {
     guard old != new else { return [] }
-    let (before, after) = (ListOutline(old, size: size), ListOutline(new, size: size))
-    var region = DamageRegion(size: size)
-    compare(before, 0..<old.items.count, after, 0..<new.items.count, into: &region)
+    var comparison = ListComparison(old, new, size: size)
+    return comparison.damage()
+  }
+}
+
+/// Two display lists side by side, matched item by item, group by group.
+private struct ListComparison {
+  private let old, new: DisplayList
+  private let before, after: ListOutline
+  private var region: DamageRegion
+
+  init(_ old: DisplayList, _ new: DisplayList, size: PixelSize) {
+    (self.old, self.new) = (old, new)
+    (before, after) = (ListOutline(old, size: size), ListOutline(new, size: size))
+    region = DamageRegion(size: size)
+  }
+
+  mutating func damage() -> [PixelRect] {
+    compare(0..<old.items.count, 0..<new.items.count)
     return region.sorted
   }
 
-  private static func compare(
-    _ before: ListOutline,
-    _ oldRange: Range<Int>,
-    _ after: ListOutline,
-    _ newRange: Range<Int>,
-    into region: inout DamageRegion
-  ) {
-    var old = before.siblings(in: oldRange)[...]
-    var new = after.siblings(in: newRange)[...]
-    while let a = old.first, let b = new.first, before.isSame(a, as: b, in: after) {
-      old.removeFirst()
-      new.removeFirst()
+  private mutating func compare(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+    var olds = before.siblings(in: oldRange)[...]
+    var news = after.siblings(in: newRange)[...]
+    while let a = olds.first, let b = news.first, isSame(a, b) {
+      olds.removeFirst()
+      news.removeFirst()
     }
-    while let a = old.last, let b = new.last, before.isSame(a, as: b, in: after) {
-      old.removeLast()
-      new.removeLast()
+    while let a = olds.last, let b = news.last, isSame(a, b) {
+      olds.removeLast()
+      news.removeLast()
     }
-    for (a, b) in zip(old, new) where !before.isSame(a, as: b, in: after) {
-      comparePair(before, a, after, b, into: &region)
-    }
-    for a in old.dropFirst(new.count) { region.add(before.bounds[a]) }
-    for b in new.dropFirst(old.count) { region.add(after.bounds[b]) }
+    for (a, b) in zip(olds, news) where !isSame(a, b) { comparePair(a, b) }
+    for a in olds.dropFirst(news.count) { region.add(before.bounds(ofItem: a)) }
+    for b in news.dropFirst(olds.count) { region.add(after.bounds(ofItem: b)) }
   }
 
-  private static func comparePair(
-    _ before: ListOutline,
-    _ a: Int,
-    _ after: ListOutline,
-    _ b: Int,
-    into region: inout DamageRegion
-  ) {
-    if case .beginGroup(let old) = before.items[a], case .beginGroup(let new) = after.items[b],
-      old == new
+  private mutating func comparePair(_ a: Int, _ b: Int) {
+    if case .beginGroup(let oldGroup) = old.items[a], case .beginGroup(let newGroup) = new.items[b],
+      oldGroup == newGroup
     {
-      compare(
-        before,
-        (a + 1)..<before.next[a],
-        after,
-        (b + 1)..<after.next[b],
-        into: &region
-      )
+      compare((a + 1)..<before.next[a], (b + 1)..<after.next[b])
     } else {
-      region.add(before.bounds[a])
-      region.add(after.bounds[b])
+      region.add(before.bounds(ofItem: a))
+      region.add(after.bounds(ofItem: b))
     }
+  }
+
+  /// Whether two items are equal, with all they hold if they are groups.
+  private func isSame(_ a: Int, _ b: Int) -> Bool {
+    let (mine, theirs) = (a..<before.next[a], b..<after.next[b])
+    return mine.count == theirs.count && old.items[mine] == new.items[theirs]
   }
 }

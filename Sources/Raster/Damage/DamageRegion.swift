@@ -15,6 +15,8 @@ struct DamageRegion {
     rects.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
   }
 
+  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
   /// Adds what of `rect` is on the surface.
   mutating func add(_ rect: PixelRect) {
     var added = rect.intersection(bounds)

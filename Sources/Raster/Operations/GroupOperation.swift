@@ -11,6 +11,8 @@ struct GroupOperation {
   let clip: RoundedQuad?
   /// Whether the clip leaves nothing.
   let isClippedAway: Bool
+  private let isIsolated: Bool
+  private let isAdding: Bool
 
   init(_ group: DisplayItem.Group) {
     // Opacity that is not a number is a mistake upstream: the group is shown as it is.
@@ -19,12 +21,15 @@ struct GroupOperation {
       RoundedQuad(rect: $0.rect, cornerRadius: $0.cornerRadius, toDevice: $0.toDevice)
     }
     isClippedAway = group.clip != nil && clip == nil
+    (isIsolated, isAdding) = (group.isIsolated, group.isAdding)
   }
 
   /// Whether the group has to be finished on its own before it is put on what is below.
   ///
   /// An opaque group whose clip is made of whole pixels is drawn in place, its items cut to the clip.
-  var needsBuffer: Bool { opacity < 255 || !(clip?.isWholePixels ?? true) }
+  var needsBuffer: Bool {
+    opacity < 255 || isIsolated || isAdding || !(clip?.isWholePixels ?? true)
+  }
 
   /// Blends `buffer` over `canvas` inside `area`, which must be inside both.
   func draw(_ buffer: Canvas, on canvas: Canvas, area: PixelRect) {
@@ -52,6 +57,12 @@ struct GroupOperation {
     guard !columns.isEmpty else { return }
     let from = buffer.pixel(columns.lowerBound, y)
     let to = canvas.pixel(columns.lowerBound, y)
+    if isAdding {
+      for x in 0..<columns.count where from[x] != 0 {
+        to[x] = Blending.sum(from[x], coverage: factor, to[x])
+      }
+      return
+    }
     for x in 0..<columns.count where from[x] != 0 {
       to[x] = Blending.over(from[x], coverage: factor, to[x])
     }

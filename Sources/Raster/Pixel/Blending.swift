@@ -33,6 +33,22 @@ enum Blending {
     return over(coverage == 255 ? source : scaled(source, by: coverage), destination)
   }
 
+  /// `source` through a coverage of 0 … 255, added to `destination`; components stop at 255.
+  @inline(__always)
+  static func sum(_ source: UInt32, coverage: UInt32, _ destination: UInt32) -> UInt32 {
+    let part = scaled(source, by: coverage)
+    let low = saturated((part & 0x00FF_00FF) &+ (destination & 0x00FF_00FF))
+    let high = saturated(((part &>> 8) & 0x00FF_00FF) &+ ((destination &>> 8) & 0x00FF_00FF))
+    return low | (high &<< 8)
+  }
+
+  /// Both lanes of a pair of sums of two bytes, at most 255 each.
+  @inline(__always)
+  private static func saturated(_ pair: UInt32) -> UInt32 {
+    let over = (pair &>> 8) & 0x0001_0001
+    return (pair | (over &* 255)) & 0x00FF_00FF
+  }
+
   /// A fraction as 0 … 255, rounded to the nearest; what is not a number counts as 0.
   ///
   /// The small bias makes exact halves, which arithmetic leaves a hair above or below, all round up.

@@ -46,40 +46,62 @@ enum DeviceBounds {
     guard !rect.isNull, left.isFinite, top.isFinite, right.isFinite, bottom.isFinite,
       left < right, top < bottom
     else { return nil }
-    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-      .map { map.mapHomogeneous(CGPoint(x: $0.0, y: $0.1)) }
-    guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite && $0.w.isFinite }) else {
-      return nil
-    }
-    let visible = clippedToFront(corners)
-    guard let first = visible.first else { return nil }
-    var span = (minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
-    for point in visible.dropFirst() {
-      span.minX = min(span.minX, point.x)
-      span.minY = min(span.minY, point.y)
-      span.maxX = max(span.maxX, point.x)
-      span.maxY = max(span.maxY, point.y)
-    }
-    return span
+    let corners = (
+      map.mapHomogeneous(CGPoint(x: left, y: top)),
+      map.mapHomogeneous(CGPoint(x: right, y: top)),
+      map.mapHomogeneous(CGPoint(x: right, y: bottom)),
+      map.mapHomogeneous(CGPoint(x: left, y: bottom))
+    )
+    var box = FrontBox(corners)
+    box.addEdge(corners.0, corners.1)
+    box.addEdge(corners.1, corners.2)
+    box.addEdge(corners.2, corners.3)
+    box.addEdge(corners.3, corners.0)
+    return box.span
+  }
+}
+
+/// The box around a quad's part in front of the eye, projected: one step of Sutherland–Hodgman against w.
+///
+/// Four corners one by one, without arrays: every moving item asks for it in every frame.
+private struct FrontBox {
+  typealias Corner = (x: Double, y: Double, w: Double)
+
+  private let near: Double
+  private let isUsable: Bool
+  private var isEmpty = true
+  private var minX = 0.0, minY = 0.0, maxX = 0.0, maxY = 0.0
+
+  /// For a quad of these corners, of which each edge is then added.
+  init(_ corners: (Corner, Corner, Corner, Corner)) {
+    let (a, b, c, d) = corners
+    near = 1e-6 * max(max(abs(a.w), abs(b.w)), max(abs(c.w), abs(d.w)))
+    isUsable =
+      near > 0 && Self.isFinite(a) && Self.isFinite(b) && Self.isFinite(c) && Self.isFinite(d)
   }
 
-  /// The polygon's part in front of the eye, projected: one step of Sutherland–Hodgman against w.
-  private static func clippedToFront(
-    _ corners: [(x: Double, y: Double, w: Double)]
-  ) -> [(x: Double, y: Double)] {
-    let near = 1e-6 * (corners.map { abs($0.w) }.max() ?? 0)
-    guard near > 0 else { return [] }
-    var front: [(x: Double, y: Double)] = []
-    for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % corners.count]
-      if corner.w >= near { front.append((corner.x / corner.w, corner.y / corner.w)) }
-      if (corner.w >= near) != (next.w >= near) {
-        let t = (near - corner.w) / (next.w - corner.w)
-        front.append(
-          ((corner.x + t * (next.x - corner.x)) / near, (corner.y + t * (next.y - corner.y)) / near)
-        )
-      }
-    }
-    return front
+  var span: (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
+    isEmpty ? nil : (minX, minY, maxX, maxY)
+  }
+
+  /// Adds a corner that is in front, and where the edge to the next one crosses the eye's plane.
+  mutating func addEdge(_ corner: Corner, _ next: Corner) {
+    guard isUsable else { return }
+    if corner.w >= near { add(corner.x / corner.w, corner.y / corner.w) }
+    guard (corner.w >= near) != (next.w >= near) else { return }
+    let t = (near - corner.w) / (next.w - corner.w)
+    add((corner.x + t * (next.x - corner.x)) / near, (corner.y + t * (next.y - corner.y)) / near)
+  }
+
+  private mutating func add(_ x: Double, _ y: Double) {
+    minX = isEmpty ? x : min(minX, x)
+    minY = isEmpty ? y : min(minY, y)
+    maxX = isEmpty ? x : max(maxX, x)
+    maxY = isEmpty ? y : max(maxY, y)
+    isEmpty = false
+  }
+
+  private static func isFinite(_ corner: Corner) -> Bool {
+    corner.x.isFinite && corner.y.isFinite && corner.w.isFinite
   }
 }

@@ -12,7 +12,7 @@ extension WindowStage: StageWindowDelegate {
   package func window(_ window: any StageWindow, didTick frame: FrameTick) {
     isTickRequested = false
     statistics.ticks += 1
-    runFrame(for: frame.targetTime)
+    runFrame(for: frame.targetTime, at: frame)
   }
 
   package func windowDidResize(_ window: any StageWindow) {

@@ -6,15 +6,20 @@ import UIKit
 /// One frame from event to present, in the order in which it happens.
 extension WindowStage {
   /// Runs a whole frame for a global time in seconds: when it is meant to be seen.
-  package func runFrame(for intendedTime: Double) {
+  ///
+  /// - Parameters:
+  ///   - intendedTime: That time.
+  ///   - tick: The blank that the frame follows; `nil` for one between blanks.
+  package func runFrame(for intendedTime: Double, at tick: FrameTick? = nil) {
     guard !isInFrame else { return }
     isInFrame = true
     dispatchEvents()
+    fireDisplayLinks(tick)
     commitChanges()
     let time = timeAfterCommit(intendedTime)
-    let list = buildDisplayList(at: time)
-    let damage = findDamage(of: list)
-    drawAndPresent(list, damage)
+    updateDisplayList(at: time)
+    noteDamage()
+    drawAndPresent()
     finishFrame(at: time)
     isInFrame = false
     scheduleNextFrame(after: time)
@@ -44,38 +49,35 @@ extension WindowStage {
     return frameTime
   }
 
-  /// Steps 7 and 8: the layers' values at the time, as a list of what to paint.
-  private func buildDisplayList(at time: Double) -> DisplayList {
+  /// Steps 7 and 8: the layers' values at the time, and the list of what to paint brought up to date.
+  private func updateDisplayList(at time: Double) {
     statistics.framesBuilt += 1
-    return context.displayList(at: time, scale: window.scale)
+    context.updateFrame(at: time, scale: window.scale)
   }
 
-  /// Step 9: where the list differs from what the buffer holds.
-  private func findDamage(of list: DisplayList) -> [PixelRect] {
-    let size = window.pixelSize
-    if needsFullDraw { return [PixelRect(size)] }
-    return Damage.between(old: shownList, new: list, size: size)
+  /// Step 9: where the list differs from what the buffer holds, with what earlier frames still owe.
+  private func noteDamage() {
+    damage.note(context.frame, size: window.pixelSize)
+    if needsFullDraw { damage.noteAll() }
   }
 
   /// Steps 10 and 11: the damaged pixels are drawn and put on screen.
   ///
   /// While the server still reads the buffer nothing is drawn; the window ticks when it is free.
-  private func drawAndPresent(_ list: DisplayList, _ damage: [PixelRect]) {
-    guard !damage.isEmpty else {
-      shownList = list
-      return
-    }
+  private func drawAndPresent() {
+    let areas = damage.areas
+    guard !areas.isEmpty else { return }
     let isDrawn = window.withBackBuffer { surface in
-      renderer.draw(list, into: &surface, damage: damage, background: background)
+      renderer.draw(context.frame.list, into: &surface, damage: areas, background: background)
     }
     guard isDrawn else {
       isTickRequested = true
       return
     }
     statistics.framesDrawn += 1
-    shownList = list
+    damage.clear()
     needsFullDraw = false
-    window.present(damage)
+    window.present(areas)
   }
 
   /// Step 12: finished animations leave, their callbacks run, and what these changed is committed.

@@ -6,11 +6,14 @@ package import UIKit
 /// One window on show: its events go to the scene, the scene's frames go to its pixels.
 ///
 /// The steps of a frame are in `WindowStage+Frame.swift`. With nothing to animate, nothing runs here:
-/// the next frame is asked for by an event, a commit, or the begin time of an animation that waits.
+/// the next frame is asked for by an event, a commit, a display link, or the begin time of an
+/// animation that waits.
 package final class WindowStage {
   package let window: any StageWindow
   package let scene: UIWindow
   package let context: LayerContext
+  /// What the display links know of this window.
+  package let displayLinkClock = DisplayLinkClock()
   /// What a frame is drawn over; opaque.
   package var background = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
   /// The person asked to close the window.
@@ -21,8 +24,8 @@ package final class WindowStage {
   package internal(set) var statistics = StageStatistics()
 
   var renderer = FrameRenderer()
-  /// The list whose pixels the back buffer holds.
-  var shownList = DisplayList()
+  /// Where the frame differs from what the back buffer holds.
+  var damage = FrameDamage()
   /// Whether the whole buffer has to be drawn: it is new, or has a new size.
   var needsFullDraw = true
   var waitingEvents: [InputEvent] = []
@@ -39,6 +42,7 @@ package final class WindowStage {
     context = LayerContext(root: scene.layer)
     wakeTimer.onWake = { [weak self] in self?.requestFrame() }
     context.onNeedsFrame = { [weak self] in self?.requestFrame() }
+    displayLinkClock.onChange = { [weak self] in self?.displayLinksDidChange() }
     window.delegate = self
     fitSceneToWindow()
   }
@@ -52,9 +56,10 @@ package final class WindowStage {
 
   /// Sees to the next frame: at the next blank, at a later time, or never (peer 182).
   func scheduleNextFrame(after time: Double) {
-    let next = context.nextEventTime(after: time)
+    let next = min(context.nextEventTime(after: time), displayLinkClock.nextCallTime)
     if next <= time || context.needsFrame || needsFullDraw { return requestFrame() }
-    wakeTimer.set(next.isFinite ? next - MediaClock.now : nil)
+    // A clock that is set by hand comes to no time by itself.
+    wakeTimer.set(next.isFinite && !MediaClock.isSetByHand ? next - MediaClock.now : nil)
   }
 
   func fitSceneToWindow() {

@@ -12,6 +12,9 @@ package final class HeadlessWindow: StageWindow {
   /// The rectangles of the last `present`.
   package private(set) var lastDamage: [PixelRect] = []
 
+  /// From one blank to the next, in seconds: 60 a second.
+  package static let blankInterval = 1.0 / 60
+
   private var bitmap: Bitmap
   private var sequence: UInt64 = 0
 
@@ -42,14 +45,19 @@ package final class HeadlessWindow: StageWindow {
 
   package func close() {}
 
-  /// Lets a blank happen for a frame that is seen at `time`, when one was asked for.
+  /// Lets a blank happen for a frame that is seen at `time`, one interval later, when one was asked for.
   package func tick(at time: Double) {
     guard isTickRequested else { return }
     isTickRequested = false
     sequence += 1
     delegate?.window(
       self,
-      didTick: FrameTick(timestamp: time, targetTime: time, sequence: sequence)
+      didTick: FrameTick(
+        timestamp: time - Self.blankInterval,
+        targetTime: time,
+        interval: Self.blankInterval,
+        sequence: sequence
+      )
     )
   }
 

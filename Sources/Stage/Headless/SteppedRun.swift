@@ -5,6 +5,10 @@ package import UIKit
 /// Runs a scene on a clock that is set by hand: 60 frames a second of the scene's own time, none of
 /// them tied to the machine's, so every run is the same.
 ///
+/// A frame at a multiple of 1/60 s follows a blank one interval before it, which display links are told
+/// of. The frames of events and of the end of a run fall between blanks and do not move links on: where
+/// a run stops on its way changes nothing.
+///
 /// Timers, `DispatchQueue.main.asyncAfter` and `Task.sleep` in a scene keep the machine's clock: a
 /// stepped run does not wait for them.
 package final class SteppedRun {
@@ -13,7 +17,7 @@ package final class SteppedRun {
   /// The scene's time in seconds; 0 is its first frame.
   package private(set) var time = 0.0
 
-  private static let frameDuration = 1.0 / 60
+  private static let frameDuration = HeadlessWindow.blankInterval
   private var frame = 0
   private var events: [(time: Double, event: InputEvent)] = []
 
@@ -43,12 +47,12 @@ package final class SteppedRun {
       // A frame that should fall on `end` may miss it by the last digit of 1/60.
       guard next <= end + 1e-9 else { break }
       if nextFrame <= nextEvent { frame += 1 }
-      step(to: next)
+      step(to: next, isAtBlank: nextFrame <= nextEvent)
     }
-    if end > time { step(to: end) }
+    if end > time { step(to: end, isAtBlank: false) }
   }
 
-  private func step(to next: Double) {
+  private func step(to next: Double, isAtBlank: Bool) {
     time = max(time, next)
     MediaClock.set(time)
     letTasksRun()
@@ -56,7 +60,17 @@ package final class SteppedRun {
       events.removeFirst()
       stage.window(window, didReceive: event.event)
     }
-    stage.runFrame(for: time)
+    stage.runFrame(for: time, at: isAtBlank ? tick : nil)
+  }
+
+  /// The blank before the frame that is due.
+  private var tick: FrameTick {
+    FrameTick(
+      timestamp: Double(frame - 1) * Self.frameDuration,
+      targetTime: time,
+      interval: Self.frameDuration,
+      sequence: UInt64(frame)
+    )
   }
 
   /// Work that the scene has put on the main queue: `Task {}`, `DispatchQueue.main.async`.

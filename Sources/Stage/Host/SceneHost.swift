@@ -45,6 +45,7 @@ package final class SceneHost: ApplicationHost {
   package func close(_ scene: UIWindow) {
     for stage in stages where stage.scene === scene {
       stage.window.close()
+      stage.displayLinkClock.stop()
       onStageClosed?(stage)
     }
     stages.removeAll { $0.scene === scene }

@@ -9,6 +9,8 @@ final class AnimationBlock {
   static var current: AnimationBlock? { open.last }
 
   var settings: AnimationSettings
+  /// When the block was opened, in global seconds.
+  let opening = CACurrentMediaTime()
   /// Called once, when the first animation begins.
   var onStart: (() -> Void)?
   /// Called once, when all animations have ended: true when none was taken away before its end (U7).

@@ -4,9 +4,11 @@ import QuartzCore
 struct AnimationSettings {
   /// Seconds; not above 0 means that changes happen at once (U5).
   var duration = 0.2
-  /// Seconds before it starts, from when the change is made.
+  /// Seconds before it starts, from when the block was opened.
   var delay = 0.0
   var curve = UIView.AnimationCurve.easeInOut
+  /// Takes the place of the curve.
+  var spring: BlockSpring?
   /// Passes, as of `CAMediaTiming`; 0 plays once.
   var repeatCount: Float = 0
   var autoreverses = false
@@ -19,16 +21,18 @@ struct AnimationSettings {
 
   /// The settings of a block within `outer`, which it inherits from as its options say (U8).
   ///
-  /// A delay is never inherited.
+  /// A delay is never inherited; a spring is inherited with the curve, whose place it takes.
   init(
     duration: TimeInterval,
     delay: TimeInterval,
     options: UIView.AnimationOptions,
+    spring: BlockSpring? = nil,
     within outer: AnimationSettings?
   ) {
     self.duration = duration
     self.delay = delay.isFinite ? delay : 0
     curve = options.curve
+    self.spring = spring
     repeatCount = options.contains(.repeat) ? .infinity : 0
     autoreverses = options.contains(.autoreverse)
     beginsFromCurrentState = options.contains(.beginFromCurrentState)
@@ -36,7 +40,10 @@ struct AnimationSettings {
     laysOutSubviews = options.contains(.layoutSubviews)
     guard let outer else { return }
     if !options.contains(.overrideInheritedDuration) { self.duration = outer.duration }
-    if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
+    if !options.contains(.overrideInheritedCurve) {
+      curve = outer.curve
+      self.spring = outer.spring
+    }
     guard !options.contains(.overrideInheritedOptions) else { return }
     repeatCount = outer.repeatCount
     autoreverses = outer.autoreverses
@@ -45,8 +52,24 @@ struct AnimationSettings {
     laysOutSubviews = outer.laysOutSubviews
   }
 
+  /// An animation by these settings, without values.
+  ///
+  /// - Parameters:
+  ///   - keyPath: What it animates.
+  ///   - layer: The layer that it goes on.
+  ///   - opening: When the block was opened, in global seconds: all its animations start together,
+  ///     after the same delay (peer 42).
+  /// - Returns: A spring animation for a spring, else a basic one.
+  func animation(keyPath: String, on layer: CALayer, opening: Double) -> CABasicAnimation {
+    let animation =
+      spring?.animation(keyPath: keyPath, settlingIn: duration)
+      ?? CABasicAnimation(keyPath: keyPath)
+    apply(to: animation, on: layer, opening: opening)
+    return animation
+  }
+
   /// Sets the timing of `animation`, which goes on `layer`.
-  func apply(to animation: CAAnimation, on layer: CALayer) {
+  func apply(to animation: CAAnimation, on layer: CALayer, opening: Double) {
     animation.duration = duration
     animation.timingFunction = curve.timingFunction
     animation.repeatCount = repeatCount
@@ -54,7 +77,7 @@ struct AnimationSettings {
     // A pass back must not leave the start value on screen past the end (U11).
     animation.fillMode = autoreverses ? .backwards : .both
     if delay != 0 {
-      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+      animation.beginTime = layer.convertTime(opening, from: nil) + delay
     }
   }
 }

@@ -21,6 +21,9 @@ extension CALayer {
 
 /// The action of a change within an animation block: made before the change, it knows the old value,
 /// and when it runs it adds the animation that the new value calls for.
+///
+/// Bounds move by their origin and their size, each by itself (U3, peer 89): a view that is scrolled
+/// and then resized blends both. What did not change of the two gets no animation.
 final class BlockAction: CABasicAnimation {
   /// How a property of a view's layer animates in a block.
   enum Kind {
@@ -48,7 +51,7 @@ final class BlockAction: CABasicAnimation {
     change = (property, kind, old)
     self.block = block
     fromValue = old.any
-    block.settings.apply(to: self, on: layer)
+    block.settings.apply(to: self, on: layer, opening: block.opening)
   }
 
   required init() {
@@ -60,18 +63,40 @@ final class BlockAction: CABasicAnimation {
     guard let layer = anObject as? CALayer, let block, let change else {
       return super.run(forKey: event, object: anObject, arguments: dict)
     }
-    let animation = CABasicAnimation(keyPath: event)
-    var key = event
     let new = layer.values[change.property]
-    if change.kind == .additive, let difference = new.difference(from: change.old) {
+    guard change.property == .bounds else {
+      return add(event, from: change.old, to: new, change.kind, on: layer, in: block)
+    }
+    for part in [ValueComponent.origin, .size] {
+      guard let old = part.read(from: change.old), let new = part.read(from: new), old != new
+      else { continue }
+      add("\(event).\(part.rawValue)", from: old, to: new, change.kind, on: layer, in: block)
+    }
+  }
+
+  /// Adds the animation of one key path, under its name, or under a new one where it adds to others.
+  private func add(
+    _ keyPath: String,
+    from old: AnimatableValue,
+    to new: AnimatableValue,
+    _ kind: Kind,
+    on layer: CALayer,
+    in block: AnimationBlock
+  ) {
+    let animation = block.settings.animation(
+      keyPath: keyPath,
+      on: layer,
+      opening: block.opening
+    )
+    var key = keyPath
+    if kind == .additive, let difference = new.difference(from: old) {
       animation.isAdditive = true
       animation.fromValue = difference.any
       animation.toValue = difference.zero?.any
-      key = layer.unusedAnimationKey(for: event)
+      key = layer.unusedAnimationKey(for: keyPath)
     } else {
-      animation.fromValue = change.old.startingPoint(for: new).any
+      animation.fromValue = old.startingPoint(for: new).any
     }
-    block.settings.apply(to: animation, on: layer)
     animation.delegate = block.willAnimate(layer)
     layer.add(animation, forKey: key)
   }

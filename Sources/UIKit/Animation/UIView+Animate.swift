@@ -28,6 +28,39 @@ extension UIView {
     AnimationBlock.run(settings, animations, completion: completion)
   }
 
+  /// Animates the changes that `animations` makes to views by a spring that settles in `duration`.
+  ///
+  /// The spring has mass 1; its stiffness and damping follow from the duration (U16): at its end the
+  /// swing has fallen to a thousandth of the distance. Within another block it is inherited with the
+  /// curve: unless `options` overrides that, the outer block's curve or spring holds (U8).
+  /// - Parameters:
+  ///   - duration: Seconds; 0 or less changes at once, without animation (U5).
+  ///   - delay: Seconds before it starts; the old values show meanwhile.
+  ///   - dampingRatio: 1 comes to rest without swinging over, the nearer to 0 the more it swings; above
+  ///     1 counts as 1, below 0.01 as 0.01.
+  ///   - velocity: The speed at the start, in whole distances per second, positive towards the end.
+  ///   - options: Flags; a curve among them says nothing.
+  ///   - animations: Makes the changes. Called once, now.
+  ///   - completion: Called once, as by the plain form.
+  public class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let settings = AnimationSettings(
+      duration: duration,
+      delay: delay,
+      options: options,
+      spring: BlockSpring(dampingRatio: Double(dampingRatio), velocity: Double(velocity)),
+      within: AnimationBlock.current?.settings
+    )
+    AnimationBlock.run(settings, animations, completion: completion)
+  }
+
   /// Animates changes without delay, easing in and out; `completion` as above.
   public class func animate(
     withDuration duration: TimeInterval,

@@ -53,7 +53,7 @@ package struct VblankTimeline {
   /// The blank that `now` follows, for a tick that does not come at a blank.
   package mutating func current(now: Double) -> FrameTick {
     guard let last else {
-      return FrameTick(timestamp: now, targetTime: now + interval, sequence: 0)
+      return FrameTick(timestamp: now, targetTime: now + interval, interval: interval, sequence: 0)
     }
     let passed = max(0, ((now - last.time) / interval).rounded(.down))
     let time = last.time + passed * interval
@@ -61,6 +61,7 @@ package struct VblankTimeline {
     return FrameTick(
       timestamp: time,
       targetTime: time + interval,
+      interval: interval,
       sequence: highestSequence
     )
   }
@@ -76,7 +77,12 @@ package struct VblankTimeline {
   private func tick(now: Double, interval: Double) -> FrameTick {
     let (time, sequence) = last ?? (now, 0)
     let ahead = max(1, ((now - time) / interval).rounded(.up))
-    return FrameTick(timestamp: time, targetTime: time + ahead * interval, sequence: sequence)
+    return FrameTick(
+      timestamp: time,
+      targetTime: time + ahead * interval,
+      interval: interval,
+      sequence: sequence
+    )
   }
 
   /// Takes the interval since the blank before; one blank that is off does not move the median.

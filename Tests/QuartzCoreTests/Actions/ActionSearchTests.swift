@@ -17,7 +17,7 @@ struct `Action search` {
     #expect(found.name == "\(first)")
   }
 
-  /// A3, peer 5, 6, 8, 10: `NSNull` ends the search; the caller gets `nil`, not the `NSNull`.
+  /// A3, peer 5, 6, 8, 10, 11: `NSNull` ends the search; the caller gets `nil`, not the `NSNull`.
   @Test(arguments: Place.allCases)
   func `NSNull stops the search at its place`(_ first: Place) {
     let layer = LayerStage().addLayer(SearchedLayer())

@@ -9,7 +9,7 @@ struct `Order events` {
     return action
   }
 
-  /// The constants' spelling.
+  /// A10, peer 12: the constants' spelling.
   @Test func `the events have Core Animation's names`() {
     #expect(
       [kCAOnOrderIn, kCAOnOrderOut, kCATransition] == ["onOrderIn", "onOrderOut", "transition"]

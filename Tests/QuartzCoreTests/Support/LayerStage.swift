@@ -45,6 +45,7 @@ final class LayerStage {
   func advance(to time: Double) {
     MediaClock.set(time)
     CATransaction.flush()
+    context.updateFrame(at: time, scale: 1)
     context.finishFrame(at: time)
     CATransaction.flush()
   }

@@ -25,6 +25,28 @@ struct `Groups` {
     #expect(frame.alpha(1, 1) == alpha)
   }
 
+  /// X2: what is the same in the old and the new picture stays as it is while they dissolve.
+  @Test(arguments: 0...255)
+  func `a picture that dissolves into itself does not change`(_ part: Int) {
+    let new = Double(part) / 255
+    let picture = [fill(0, 0, 4, 4, CGColor(red: 0.1, green: 0.5, blue: 0.9, alpha: 0.7))]
+    let begin: (Double, Bool) -> DisplayItem = { opacity, isAdding in
+      .beginGroup(.init(opacity: opacity, isAdding: isAdding))
+    }
+    let dissolving =
+      [.beginGroup(.init(opacity: 1, isIsolated: true)), begin(1 - new, false)] + picture
+      + [.endGroup, begin(new, true)] + picture + [.endGroup, .endGroup]
+    let plain = rendered(picture, width: 4, height: 4)
+    #expect(rendered(dissolving, width: 4, height: 4).copyPixels() == plain.copyPixels())
+  }
+
+  @Test func `an adding group adds, each component to 255 at most`() {
+    let under = fill(0, 0, 4, 4, CGColor(red: 1, green: 0.2, blue: 0, alpha: 1))
+    let over = fill(0, 0, 4, 4, CGColor(red: 1, green: 0.4, blue: 0.2, alpha: 1))
+    let items = [under, .beginGroup(.init(opacity: 1, isAdding: true)), over, .endGroup]
+    #expect(rendered(items, width: 4, height: 4)[0, 0] == 0xFFFF_9933)
+  }
+
   @Test func `nested opacities multiply`() {
     let frame = rendered(
       group(opacity: 0.5, group(opacity: 0.5, [fill(0, 0, 4, 4)])),

@@ -80,7 +80,9 @@ struct RandomLists {
       let clip = DisplayItem.Clip(rect: self.rect(), cornerRadius: radius, toDevice: map())
       let group = DisplayItem.Group(
         opacity: Bool.random(using: &random) ? 1 : random.number(0...1),
-        clip: Bool.random(using: &random) ? clip : nil
+        clip: Bool.random(using: &random) ? clip : nil,
+        isIsolated: Int.random(in: 0..<4, using: &random) == 0,
+        isAdding: Int.random(in: 0..<4, using: &random) == 0
       )
       return [.beginGroup(group)] + items(depth: depth + 1) + [.endGroup]
     }

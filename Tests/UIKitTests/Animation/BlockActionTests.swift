@@ -55,8 +55,9 @@ struct `Block actions` {
     let view = ShownWindow().add()
     let value = try #require(Self.changes.first { $0.key == key }?.value)
     UIView.animate(withDuration: 1) { view.layer.setValue(value, forKey: key) }
-    #expect(view.layer.basic(key)?.isAdditive == isAdditive)
-    #expect(view.layer.animationKeys() == (isAdditive == nil ? nil : [key]))
+    let animated = key == "bounds" ? "bounds.size" : key
+    #expect(view.layer.basic(animated)?.isAdditive == isAdditive)
+    #expect(view.layer.animationKeys() == (isAdditive == nil ? nil : [animated]))
   }
 
   /// U3: from old − new to nothing, easing in and out, filled on both sides.
@@ -106,7 +107,7 @@ struct `Block actions` {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.frame = CGRect(x: 20, y: 20, width: 20, height: 20)
     }
-    #expect(Set(view.layer.animationKeys() ?? []) == ["bounds", "position"])
+    #expect(Set(view.layer.animationKeys() ?? []) == ["bounds.size", "position"])
     // U4: the values change at once.
     #expect(view.frame == CGRect(x: 20, y: 20, width: 20, height: 20))
     shown.advance(to: 0)

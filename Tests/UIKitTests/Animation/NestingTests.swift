@@ -17,6 +17,7 @@ struct `Nested animation blocks` {
     return try #require(view.layer.animation(forKey: "opacity"))
   }
 
+  /// U8.
   @Test func `duration, curve and options are the outer block's`() throws {
     let animation = try inner([])
     #expect(animation.duration == 3)
@@ -24,6 +25,7 @@ struct `Nested animation blocks` {
     #expect(animation.repeatCount == .infinity)
   }
 
+  /// U8, U9.
   @Test func `each can be overridden by itself`() throws {
     #expect(try inner(.overrideInheritedDuration).duration == 1)
     #expect(try inner(.overrideInheritedDuration).repeatCount == .infinity)

@@ -7,7 +7,7 @@ import X11Window
   @Test func `the first target is one interval of the told rate ahead`() {
     var timeline = VblankTimeline(refreshRate: 50)
     let tick = timeline.presented(msc: 7, ust: 10, now: 10.001)
-    #expect(tick == FrameTick(timestamp: 10, targetTime: 10.02, sequence: 7))
+    #expect(tick == FrameTick(timestamp: 10, targetTime: 10.02, interval: 0.02, sequence: 7))
   }
 
   @Test func `the interval is the median of what was measured`() {

@@ -1,0 +1,96 @@
+import CoreGraphics
+
+/// A type that an `@Animatable` property can have: numbers, Booleans, geometry, colours, images and
+/// strings, and optionals of these.
+///
+/// Numbers, geometry and colours blend; the rest, and an optional from or to `nil`, switches half way
+/// (B9). A type of a scene's own joins in by borrowing the form of one of these: it forwards the three
+/// requirements to, say, a `CGFloat` that it can be made from.
+public protocol AnimatableType {
+  /// What forms of the type look like.
+  static var animatableKind: AnimatableForm.Kind { get }
+
+  /// The value in the form that the engine keeps and blends.
+  var animatableForm: AnimatableForm { get }
+
+  /// The value of a form, or `nil` when the form is another type's.
+  static func from(animatableForm form: AnimatableForm) -> Self?
+}
+
+/// A value in the engine's own form; only the engine looks inside.
+public struct AnimatableForm {
+  package let value: AnimatableValue
+
+  /// How forms of one type look; only the engine looks inside.
+  public struct Kind: Sendable {
+    package let kind: ValueKind
+
+    package init(_ kind: ValueKind) { self.kind = kind }
+  }
+
+  package init(_ value: AnimatableValue) { self.value = value }
+
+  fileprivate var number: Double? { if case .number(let n) = value { n } else { nil } }
+}
+
+extension AnimatableType where Self: BinaryFloatingPoint {
+  /// Forms are numbers.
+  public static var animatableKind: AnimatableForm.Kind { .init(.number) }
+  /// The number.
+  public var animatableForm: AnimatableForm { .init(.number(Double(self))) }
+  /// The number, or `nil` for another type's form.
+  public static func from(animatableForm form: AnimatableForm) -> Self? {
+    form.number.map { Self($0) }
+  }
+}
+
+extension Double: AnimatableType {}
+extension CGFloat: AnimatableType {}
+extension Float: AnimatableType {}
+
+/// A whole number blends as a number (up to 2⁵³ exactly); between two whole ones it is the one nearer
+/// zero, as `NSNumber.intValue` has it.
+extension Int: AnimatableType {
+  /// Forms are numbers.
+  public static var animatableKind: AnimatableForm.Kind { .init(.number) }
+  /// The number.
+  public var animatableForm: AnimatableForm { .init(.number(Double(self))) }
+  /// The whole part, or `nil` for another type's form.
+  public static func from(animatableForm form: AnimatableForm) -> Int? {
+    guard let number = form.number, !number.isNaN else { return nil }
+    return Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+  }
+}
+
+extension Bool: AnimatableType {
+  /// Forms are Booleans.
+  public static var animatableKind: AnimatableForm.Kind { .init(.flag) }
+  /// The Boolean.
+  public var animatableForm: AnimatableForm { .init(.flag(self)) }
+  /// The Boolean, or `nil` for another type's form.
+  public static func from(animatableForm form: AnimatableForm) -> Bool? {
+    if case .flag(let flag) = form.value { flag } else { nil }
+  }
+}
+
+extension String: AnimatableType {
+  /// Forms are texts.
+  public static var animatableKind: AnimatableForm.Kind { .init(.text) }
+  /// The text.
+  public var animatableForm: AnimatableForm { .init(.text(self)) }
+  /// The text, or `nil` for another type's form.
+  public static func from(animatableForm form: AnimatableForm) -> String? {
+    if case .text(let text) = form.value { text } else { nil }
+  }
+}
+
+extension Optional: AnimatableType where Wrapped: AnimatableType {
+  /// Forms are those of the wrapped type.
+  public static var animatableKind: AnimatableForm.Kind { Wrapped.animatableKind }
+  /// The wrapped value's form, or that of no value.
+  public var animatableForm: AnimatableForm { self?.animatableForm ?? .init(.none) }
+  /// The wrapped value or none, or `nil` for another type's form.
+  public static func from(animatableForm form: AnimatableForm) -> Wrapped?? {
+    form.value == .none ? .some(.none) : Wrapped.from(animatableForm: form).map { .some($0) }
+  }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+
+extension CALayer {
+  /// The one door for the change of a custom value, as `set(_:to:)` is for a property (A7).
+  func set(_ key: CustomKey, to value: AnimatableValue) {
+    guard values.custom[key] != value else { return }
+    guard value.isFinite else {
+      return EngineReport.report(
+        self,
+        key.name,
+        "must be finite, not \(value.any ?? "nil"): it keeps its value"
+      )
+    }
+    guard presentationSource == nil else {
+      values.custom[key] = value
+      return
+    }
+    raiseEvent(key.name) {
+      values.custom[key] = value
+      setNeedsCommit()
+    }
+  }
+
+  /// Changes the value of a key of the scene's own: the action is searched before and run after (A7).
+  func raiseEvent(_ key: String, around change: () -> Void) {
+    CATransaction.ensureOpen()
+    let action = actionForChange(key)
+    change()
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Gives a key its first value, which is no change: so it was since the layer was made.
+  func startCustomValue(of key: CustomKey, at value: @autoclosure () -> AnimatableValue) {
+    guard values.custom[key] == nil else { return }
+    let value = value()
+    values.custom[key] = value
+    committedValues?.custom[key] = value
+  }
+
+  /// Whether a key's plain change animates by itself: what its class declares `@Animatable` does.
+  func animatesImplicitly(_ key: String) -> Bool {
+    if let property = LayerProperty(rawValue: key) { return property.animation == .implicit }
+    return DeclaredProperties.key(named: key, of: self) != nil
+  }
+
+  /// What a key path names on this very layer, a key of its own included; `nil` for none that animates.
+  ///
+  /// A custom key has a value from then on.
+  func target(ofKeyPath keyPath: String) -> KeyPathTarget? {
+    if let builtIn = KeyPathTarget.named(keyPath) { return builtIn }
+    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let name = parts.first, let key = customKey(named: name),
+      var target = KeyPathTarget(.custom(key), component: parts.count == 2 ? parts[1] : nil)
+    else { return nil }
+    target.needsRedraw = type(of: self).needsDisplay(forKey: name)
+    return target
+  }
+
+  /// The declared key of a name or else one that the layer keeps, in either case with its value.
+  private func customKey(named name: String) -> CustomKey? {
+    guard let key = DeclaredProperties.key(named: name, of: self) else {
+      return undeclaredKey(named: name)
+    }
+    startCustomValue(of: key, at: DeclaredProperties.initialValue(of: key, on: self) ?? .none)
+    return key
+  }
+}
+
+extension CALayer {
+  /// Sets a declared property by its key; `false` when the class declares none.
+  func setDeclaredValue(_ value: Any?, forKey name: String) -> Bool {
+    guard let key = DeclaredProperties.key(named: name, of: self) else { return false }
+    guard let typed = AnimatableValue(value, as: key.kind), typed != .none || key.takesNil else {
+      EngineReport.report(self, name, "cannot be \(value ?? "nil"): it keeps its value")
+      return true
+    }
+    startCustomValue(of: key, at: DeclaredProperties.initialValue(of: key, on: self) ?? .none)
+    set(key, to: typed)
+    return true
+  }
+
+  /// The value of a declared property by its key: one never set is the style's (KP8), then what the
+  /// property was declared with; `nil` when the class declares none.
+  func declaredValue(forKey name: String) -> Any?? {
+    guard let key = DeclaredProperties.key(named: name, of: self) else { return nil }
+    if let value = values.custom[key] { return .some(key.any(value)) }
+    if let value = styleValue(forKey: name, in: style) { return .some(value) }
+    return .some(DeclaredProperties.initialValue(of: key, on: model()).flatMap { key.any($0) })
+  }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// A key of a scene's own whose values can animate; small, so that frames can carry it.
+package struct CustomKey: Hashable, Sendable {
+  /// Its place in the table of what keys mean.
+  private let index: Int32
+  package let kind: ValueKind
+  /// Whether a class declares it with `@Animatable`; else it is one that a layer merely keeps (KP7).
+  package let isDeclared: Bool
+}
+
+extension CustomKey {
+  /// What a key stands for: looked up at the API's edge, never by a frame.
+  private struct Meaning {
+    let name: String
+    let type: any AnimatableType.Type
+  }
+
+  private struct Identity: Hashable {
+    let name: String
+    let type: ObjectIdentifier
+    let isDeclared: Bool
+  }
+
+  @MainActor private static var meanings: [Meaning] = []
+  @MainActor private static var known: [Identity: CustomKey] = [:]
+
+  /// The key of a name with values of a type: the same one each time.
+  @MainActor
+  init(name: String, type: any AnimatableType.Type, isDeclared: Bool) {
+    let identity = Identity(name: name, type: ObjectIdentifier(type), isDeclared: isDeclared)
+    if let key = Self.known[identity] {
+      self = key
+      return
+    }
+    index = Int32(Self.meanings.count)
+    kind = type.animatableKind.kind
+    self.isDeclared = isDeclared
+    Self.meanings.append(Meaning(name: name, type: type))
+    Self.known[identity] = self
+  }
+
+  @MainActor package var name: String { Self.meanings[Int(index)].name }
+
+  /// Whether `nil` is a value of the key's type.
+  @MainActor package var takesNil: Bool { typed(.none) != nil }
+
+  /// A value as the key's own type, as `value(forKey:)` returns it.
+  @MainActor
+  package func any(_ value: AnimatableValue) -> Any? {
+    typed(value).flatMap { unwrapped($0) }
+  }
+
+  @MainActor
+  private func typed(_ value: AnimatableValue) -> (any AnimatableType)? {
+    Self.meanings[Int(index)].type.from(animatableForm: AnimatableForm(value))
+  }
+}

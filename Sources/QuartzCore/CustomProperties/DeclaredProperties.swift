@@ -1,0 +1,99 @@
+import CoreGraphics
+
+/// What the engine asks of an `@Animatable` property without knowing its type.
+protocol DeclaredProperty {
+  /// The key that was given with the declaration; `nil` for the property's name.
+  var givenName: String? { get }
+  /// Whether this is the property whose name is being asked.
+  var isBeingNamed: Bool { get }
+  var initialForm: AnimatableValue { get }
+  var valueType: any AnimatableType.Type { get }
+}
+
+/// The `@Animatable` properties of each layer class, learned from its first layer that needs them.
+///
+/// A property wrapper is not told the name of its property, but `Mirror` lists a layer's stored
+/// properties with their names. So a name is found by marking the one wrapper that asks, and looking
+/// which of the listed ones has the mark: once for each class and property.
+@MainActor
+enum DeclaredProperties {
+  private struct ClassKeys {
+    var byName: [String: CustomKey] = [:]
+    var byStorage: [AnyKeyPath: CustomKey] = [:]
+  }
+
+  private static var classes: [ObjectIdentifier: ClassKeys] = [:]
+
+  /// The key that the layer's class declares under a name.
+  static func key(named name: String, of layer: CALayer) -> CustomKey? {
+    guard type(of: layer) != CALayer.self else { return nil }
+    return keys(of: layer).byName[name]
+  }
+
+  /// The key of the wrapper at `storage`, whose name is asked by `findName` when it has to be learned.
+  static func key(
+    of layer: CALayer,
+    at storage: AnyKeyPath,
+    type valueType: any AnimatableType.Type,
+    findName: () -> String?
+  ) -> CustomKey {
+    var keys = keys(of: layer)
+    if let key = keys.byStorage[storage] { return key }
+    let name = findName() ?? placeholder(on: layer, keys)
+    let key = CustomKey(name: name, type: valueType, isDeclared: true)
+    keys.byName[name] = key
+    keys.byStorage[storage] = key
+    classes[ObjectIdentifier(type(of: layer))] = keys
+    return key
+  }
+
+  /// The name of the layer's property that has the mark.
+  static func nameBeingAsked(of layer: CALayer) -> String? {
+    listed(of: layer).first { $0.property.isBeingNamed }?.name
+  }
+
+  /// The value that the layer's property under `key` was declared with.
+  static func initialValue(of key: CustomKey, on layer: CALayer) -> AnimatableValue? {
+    listed(of: layer).first { $0.name == key.name }?.property.initialForm
+  }
+
+  private static func keys(of layer: CALayer) -> ClassKeys {
+    let identity = ObjectIdentifier(type(of: layer))
+    if let keys = classes[identity] { return keys }
+    var keys = ClassKeys()
+    // A subclass's property comes first, should its superclass hide one of the same name.
+    for (name, property) in listed(of: layer) where keys.byName[name] == nil {
+      keys.byName[name] = CustomKey(name: name, type: property.valueType, isDeclared: true)
+    }
+    classes[identity] = keys
+    return keys
+  }
+
+  /// The layer's wrappers, which are stored as `_name`, from its class up to `CALayer`.
+  private static func listed(of layer: CALayer) -> [(name: String, property: any DeclaredProperty)]
+  {
+    var found: [(name: String, property: any DeclaredProperty)] = []
+    var mirror: Mirror? = Mirror(reflecting: layer)
+    while let level = mirror, level.subjectType != CALayer.self {
+      for child in level.children {
+        guard let property = child.value as? any DeclaredProperty,
+          let name = property.givenName ?? child.label.map({ String($0.dropFirst()) })
+        else { continue }
+        found.append((name, property))
+      }
+      mirror = level.superclassMirror
+    }
+    return found
+  }
+
+  /// A property whose name cannot be seen still keeps its value, but nothing can name it to animate it.
+  private static func placeholder(on layer: CALayer, _ keys: ClassKeys) -> String {
+    EngineReport.report(
+      layer,
+      "@Animatable",
+      "cannot see its property's name, for the class hides its properties: give it one with"
+        + " @Animatable(key:)"
+    )
+    return "@Animatable \(keys.byStorage.count + 1)"
+  }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+
+/// The links that are in the run loop, and the clocks of the windows on show, the first of which
+/// fires them.
+///
+/// Who fires is one clock and not each link's own: a link does not say which window it is for.
+@MainActor
+package final class DisplayLinks {
+  /// The program's; a test that puts its own here has links and windows apart from all others.
+  package static var shared = DisplayLinks()
+
+  /// In the order in which they were added: that of their calls.
+  private var added: [CADisplayLink] = []
+  private var clocks: [WeakClock] = []
+
+  private struct WeakClock {
+    weak var clock: DisplayLinkClock?
+  }
+
+  package init() {}
+
+  func insert(_ link: CADisplayLink) {
+    guard !added.contains(where: { $0 === link }) else { return }
+    added.append(link)
+    tellFirstClock()
+  }
+
+  func remove(_ link: CADisplayLink) {
+    guard let index = added.firstIndex(where: { $0 === link }) else { return }
+    added.remove(at: index)
+    tellFirstClock()
+  }
+
+  /// A link was paused or wants another rate.
+  func didChange(_ link: CADisplayLink) {
+    if added.contains(where: { $0 === link }) { tellFirstClock() }
+  }
+
+  func insert(_ clock: DisplayLinkClock) {
+    clocks.append(WeakClock(clock: clock))
+  }
+
+  func remove(_ clock: DisplayLinkClock) {
+    clocks.removeAll { $0.clock == nil || $0.clock === clock }
+    if !added.isEmpty { tellFirstClock() }
+  }
+
+  func isFirst(_ clock: DisplayLinkClock) -> Bool { firstClock === clock }
+
+  /// Calls the targets of all links that the blank is for, in the order in which they were added.
+  ///
+  /// A target may change links: one that it stops is not called any more, one that it adds waits for
+  /// the next blank.
+  func fire(at blank: ScreenBlank) {
+    let due = added
+    for link in due { link.fire(at: blank) }
+  }
+
+  /// The time before which no link needs a blank; infinity when none runs.
+  var nextCallTime: Double {
+    var next = Double.infinity
+    for link in added where link.isRunning { next = min(next, link.nextCallTime) }
+    return next
+  }
+
+  private var firstClock: DisplayLinkClock? {
+    clocks.first { $0.clock != nil }?.clock
+  }
+
+  private func tellFirstClock() { firstClock?.onChange?() }
+}

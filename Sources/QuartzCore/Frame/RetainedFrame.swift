@@ -1,0 +1,197 @@
+/// The display list of a tree, kept from frame to frame: a layer that changes replaces its own items.
+///
+/// A change of the tree, of what can be seen or of the order lists everything anew, into the storage of
+/// the list before the last one; all else is done in place, and allocates nothing.
+@MainActor
+package struct RetainedFrame {
+  /// The frame's picture.
+  package private(set) var list = DisplayList()
+  /// The picture before the last time that everything was listed.
+  package private(set) var previous = DisplayList()
+  /// How `list` differs from what it was before the last update.
+  package private(set) var change = Change.none
+  /// The items that the last update replaced, each range one item or a whole group; in any order.
+  package private(set) var replaced: [Range<Int>] = []
+
+  package enum Change: Sendable {
+    case none
+    /// The items in `replaced` have changed.
+    case patched
+    /// Everything has been listed anew; `previous` is what was there, after the items in `replaced` were.
+    case rebuilt
+  }
+
+  private var builder = FrameBuilder()
+  private var scratch = FrameBuilder()
+  /// The number of the last full build, of all trees' builds: layers move between trees.
+  private var build = 0
+  private var scale = 0.0
+  private static var lastBuild = 0
+
+  package init() {}
+
+  /// What the list has of a layer with all below it; nothing for one that is not in it.
+  package func items(of layer: CALayer) -> [DisplayItem] {
+    guard layer.shown.build == build, build != 0 else { return [] }
+    return Array(list.items[layer.shown.first..<layer.shown.first + layer.shown.count])
+  }
+
+  /// From a layer's plane to the device in the frame on screen, wherever a transition had its picture.
+  func restPlane(of layer: CALayer) -> Homography {
+    let place = place(of: layer)
+    return layer.frameValues.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
+  }
+
+  /// Brings the list up to date with the values that the frame has evaluated.
+  ///
+  /// - Parameters:
+  ///   - root: The tree's root.
+  ///   - changed: Layers whose values may have changed.
+  ///   - isRestructured: Whether the tree itself has changed.
+  ///   - scale: Device pixels per point.
+  mutating func update(
+    _ root: CALayer,
+    changed: [CALayer],
+    isRestructured: Bool,
+    scale: Double
+  ) {
+    replaced.removeAll(keepingCapacity: true)
+    change = .none
+    if isRestructured || build == 0 || scale != self.scale {
+      self.scale = scale
+      return rebuild(root)
+    }
+    for layer in changed where !patch(layer) { return rebuild(root) }
+    if !replaced.isEmpty { change = .patched }
+  }
+
+  private mutating func rebuild(_ root: CALayer) {
+    Self.lastBuild += 1
+    build = Self.lastBuild
+    swap(&list, &previous)
+    swap(&builder.items, &list.items)
+    builder.items.removeAll(keepingCapacity: true)
+    builder.build = build
+    builder.add(root, at: place(of: root), offset: 0)
+    swap(&builder.items, &list.items)
+    change = .rebuilt
+  }
+
+  private func place(of layer: CALayer) -> FrameBuilder.Place {
+    guard let parent = layer.tree.superlayer else {
+      return .init(plane: Homography(scale: scale), matrix: nil)
+    }
+    return .init(plane: parent.shown.plane, matrix: parent.shown.matrixForSublayers)
+  }
+
+  /// Replaces what `layer` paints.
+  ///
+  /// - Returns: Whether that could be done in place: not when it has other items than before, or
+  ///   another place among its siblings.
+  private mutating func patch(_ layer: CALayer) -> Bool {
+    // Below a layer that cannot be seen nothing is listed, and nothing missed.
+    guard layer.shown.build == build else { return true }
+    let values = layer.frameValues
+    guard values.zPosition == layer.shown.zPosition else { return false }
+    let place = place(of: layer)
+    let transition = layer.shownTransition
+    let isVisible = values.canBeSeen(in: place)
+    guard isVisible || transition != nil else { return layer.shown.count == 0 }
+    if transition != nil, isVisible != layer.shown.isVisible { return false }
+    layer.shown.isVisible = isVisible
+    let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
+    let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
+    let matrix = values.matrixForSublayers
+    let isMoved = livePlane != layer.shown.plane || matrix != layer.shown.matrixForSublayers
+    if isVisible, !layer.tree.sublayers.isEmpty, isMoved || layer.shown.count == 0 {
+      return patchTree(layer, at: place)
+    }
+    layer.shown.plane = livePlane
+    return patchOwn(layer, values, plane, transition)
+  }
+
+  /// Replaces the layer's own items, around those of its sublayers.
+  private mutating func patchOwn(
+    _ layer: CALayer,
+    _ values: LayerValues,
+    _ plane: Homography,
+    _ transition: ShownTransition?
+  ) -> Bool {
+    let shown = layer.shown
+    let inner = shown.count - shown.leading - shown.trailing
+    scratch.items.removeAll(keepingCapacity: true)
+    let split = scratch.addOwnItems(of: layer, values, plane, transition, innerCount: inner)
+    guard split == shown.leading, scratch.items.count - split == shown.trailing else {
+      return false
+    }
+    let behind = shown.first + shown.leading + inner
+    guard hasSameGroups(from: shown.first, as: 0..<split),
+      hasSameGroups(from: behind, as: split..<scratch.items.count)
+    else { return false }
+    replaceItems(from: shown.first, with: 0..<split)
+    replaceItems(from: behind, with: split..<scratch.items.count)
+    return true
+  }
+
+  /// Replaces the items of the layer and of all below it.
+  private mutating func patchTree(_ layer: CALayer, at place: FrameBuilder.Place) -> Bool {
+    let (first, count) = (layer.shown.first, layer.shown.count)
+    scratch.items.removeAll(keepingCapacity: true)
+    scratch.build = build
+    scratch.hasLostLayer = false
+    scratch.add(layer, at: place, offset: first)
+    guard scratch.items.count == count, !scratch.hasLostLayer,
+      hasSameGroups(from: first, as: 0..<count)
+    else { return false }
+    replaceItems(from: first, with: 0..<count)
+    return true
+  }
+
+  /// Whether groups begin and end where those of the scratch items do.
+  private func hasSameGroups(from first: Int, as range: Range<Int>) -> Bool {
+    range.allSatisfy {
+      list.items[first + $0 - range.lowerBound].nesting == scratch.items[$0].nesting
+    }
+  }
+
+  /// Puts those of the scratch items that differ into the list.
+  private mutating func replaceItems(from first: Int, with range: Range<Int>) {
+    var index = first
+    for new in range {
+      if list.items[index] != scratch.items[new] {
+        list.items[index] = scratch.items[new]
+        note(index)
+      }
+      index += 1
+    }
+  }
+
+  /// Notes that an item was replaced; a group with all it holds.
+  private mutating func note(_ index: Int) {
+    guard case .beginGroup = list.items[index] else { return replaced.append(index..<index + 1) }
+    replaced.append(index..<list.endOfGroup(at: index))
+  }
+}
+
+extension DisplayItem {
+  /// What it does to the depth of groups: 1 opens one, -1 closes one.
+  fileprivate var nesting: Int {
+    switch self {
+    case .beginGroup: 1
+    case .endGroup: -1
+    default: 0
+    }
+  }
+}
+
+extension DisplayList {
+  /// The index after the end of the group that begins at `index`.
+  package func endOfGroup(at index: Int) -> Int {
+    var depth = 0
+    for end in index..<items.count {
+      depth += items[end].nesting
+      if depth == 0 { return end + 1 }
+    }
+    return items.count
+  }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+
+/// A log of what the engine does: which action was searched where and who answered what, what became of
+/// each animation, whom it told, what was committed, laid out and displayed.
+///
+/// Tests and the inspector read it. It is off until it is started, and then costs nothing: whoever notes
+/// an event asks `isOn` first, a Boolean, and makes the event only then.
+///
+///     if EngineTrace.isOn { EngineTrace.note(.laidOut, of: self) }
+@MainActor
+package enum EngineTrace {
+  package private(set) static var isOn = false
+  private static var log = EventRing(capacity: 0)
+  private static var count = 0
+
+  /// Starts a new log, which keeps the newest `capacity` events.
+  package static func start(capacity: Int = 10_000) {
+    log = EventRing(capacity: capacity)
+    count = 0
+    isOn = true
+  }
+
+  /// Notes no more; what was noted stays to be read until the next start.
+  package static func stop() { isOn = false }
+
+  /// The events since the start, oldest first; without those that were dropped.
+  package static var events: [TraceEvent] { log.events }
+
+  /// How many events gave way to newer ones.
+  package static var droppedCount: Int { log.droppedCount }
+
+  /// Notes an event of `layer`, or of no layer in particular; only to be called when the trace is on.
+  static func note(_ what: TraceEvent.What, of layer: CALayer? = nil) {
+    count += 1
+    let subject = layer.map { TraceEvent.Subject($0.model()) }
+    log.append(TraceEvent(number: count, time: MediaClock.now, subject: subject, what: what))
+  }
+
+  /// Notes that an animation's time has come or is over; what takes one away notes that itself.
+  static func note(_ event: AnimationEvents.Event) {
+    switch event {
+    case .started(let layer, let animation): note(.started(.init(animation)), of: layer)
+    case .stopped(let layer, let animation, finished: true):
+      let isKept = !animation.source.isRemovedOnCompletion
+      note(.finished(.init(animation), isKept: isKept), of: layer)
+    case .stopped: break
+    }
+  }
+
+  /// Notes what a step of the action search said.
+  static func noteAnswer(
+    _ answer: (any CAAction)?,
+    of step: ActionSearch.Step,
+    in search: ActionSearch
+  ) {
+    let answer: TraceEvent.Answer =
+      switch answer {
+      case nil: .goOn
+      case is NSNull: .stop
+      case let action?: .action("\(type(of: action))")
+      }
+    note(.searched(search.event, .init(step), answer), of: search.layer)
+  }
+
+  /// Notes which action a change got.
+  static func noteChoice(of action: (any CAAction)?, for event: String, on layer: CALayer) {
+    note(.chose(event, action: action.map { "\(type(of: $0))" }), of: layer)
+  }
+
+  /// Notes what the engine does with a search that everybody has said "go on" to (A6).
+  static func noteDefault(for event: String, on layer: CALayer) {
+    let answer: TraceEvent.Answer =
+      if !layer.animatesImplicitly(event) {
+        .notImplicit
+      } else {
+        layer.committedValues == nil ? .notOnScreen : .action("\(CABasicAnimation.self)")
+      }
+    note(.searched(event, .engine, answer), of: layer)
+  }
+}
+
+/// The newest events of a log, in the room that was given for them.
+struct EventRing {
+  private let capacity: Int
+  private var kept: [TraceEvent] = []
+  /// Where the oldest event is, once there is no more room.
+  private var oldest = 0
+  private(set) var droppedCount = 0
+
+  init(capacity: Int) { self.capacity = max(0, capacity) }
+
+  var events: [TraceEvent] { Array(kept[oldest...] + kept[..<oldest]) }
+
+  mutating func append(_ event: TraceEvent) {
+    guard kept.count == capacity else { return kept.append(event) }
+    droppedCount += 1
+    guard capacity > 0 else { return }
+    kept[oldest] = event
+    oldest = (oldest + 1) % capacity
+  }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+
+/// Leads from the layer's picture before a transaction's changes to its picture after them.
+///
+/// The old picture is what was on screen of the layer and all its sublayers when the transition was
+/// committed; the new one is live (X2). A layer has one transition at a time: it is kept under the key
+/// "transition" whatever key it is added with (X4). Slides go by the layer's own width or height, and
+/// are not cut to its bounds: put the layer into one that `masksToBounds` for that.
+open class CATransition: CAAnimation {
+  /// What happens to the two pictures; default `.fade`.
+  open var type = CATransitionType.fade
+  /// The side where the motion begins; default `nil`, which is as `.fromLeft`; fades have none.
+  open var subtype: CATransitionSubtype?
+  /// The part of the transition to begin at, 0 … 1, at most `endProgress`; default 0 (X3).
+  ///
+  /// What is left is played over the whole duration.
+  open var startProgress: Float = 0
+  /// The part of the transition to end at, 0 … 1; default 1 (X3).
+  open var endProgress: Float = 1
+
+  package override func takeValues(from other: CAAnimation) {
+    super.takeValues(from: other)
+    guard let other = other as? CATransition else { return }
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+  }
+
+  package override func contribution(to layer: CALayer) -> CompiledAnimation.Contribution {
+    guard (0...1).contains(startProgress), (0...1).contains(endProgress),
+      startProgress <= endProgress
+    else {
+      EngineReport.report(
+        layer,
+        kCATransition,
+        "cannot go from \(startProgress) to \(endProgress): both must lie in 0 … 1, in this order"
+      )
+      return .transition(effect(from: 0, to: 1))
+    }
+    return .transition(effect(from: Double(startProgress), to: Double(endProgress)))
+  }
+
+  private func effect(from start: Double, to end: Double) -> TransitionEffect {
+    TransitionEffect(motion: .init(type), side: .init(subtype), start: start, end: end)
+  }
+}

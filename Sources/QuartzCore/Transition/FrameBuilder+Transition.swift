@@ -1,0 +1,73 @@
+import CoreGraphics
+
+/// The two pictures of a layer in transition, around the items of the live one.
+///
+/// ```
+/// fade                      moveIn, push     reveal
+///   group isolated            old              new (live)
+///     group (1 − part)        new (live)       old
+///       old
+///     group part, adding
+///       new (live)
+/// ```
+/// In a fade the two add up, so that what is the same in both stays as it is.
+extension FrameBuilder {
+  /// Appends what comes before the live picture.
+  mutating func openTransition(
+    _ transition: ShownTransition,
+    of layer: CALayer,
+    _ values: LayerValues,
+    _ plane: Homography
+  ) {
+    switch transition.effect.motion {
+    case .fade:
+      // In whole 255ths, so that the two parts are exactly one.
+      let part = (max(0, min(1, transition.part)) * 255).rounded() / 255
+      items.append(.beginGroup(.init(opacity: 1, isIsolated: true)))
+      items.append(.beginGroup(.init(opacity: 1 - part)))
+      addOldPicture(transition, of: layer, values, plane)
+      items.append(.endGroup)
+      items.append(.beginGroup(.init(opacity: part, isAdding: true)))
+    case .moveIn, .push: addOldPicture(transition, of: layer, values, plane)
+    case .reveal: break
+    }
+  }
+
+  /// Appends what comes after the live picture.
+  mutating func closeTransition(
+    _ transition: ShownTransition,
+    of layer: CALayer,
+    _ values: LayerValues,
+    _ plane: Homography
+  ) {
+    switch transition.effect.motion {
+    case .fade:
+      items.append(.endGroup)
+      items.append(.endGroup)
+    case .moveIn, .push: break
+    case .reveal: addOldPicture(transition, of: layer, values, plane)
+    }
+  }
+
+  /// The old picture, moved along with the layer's plane and on its way.
+  private mutating func addOldPicture(
+    _ transition: ShownTransition,
+    of layer: CALayer,
+    _ values: LayerValues,
+    _ plane: Homography
+  ) {
+    guard let picture = layer.animations.oldPicture else { return }
+    let offset = transition.effect.offsetOfOld(at: transition.part, in: values.bounds.size)
+    let moved = plane.movedFirst(by: offset)
+    let map = picture.plane.inverse.map { $0.then(moved) } ?? .identity
+    for item in picture.items { items.append(item.mapped(by: map)) }
+  }
+}
+
+extension Homography {
+  /// The map of points that are moved by `offset` before it.
+  func movedFirst(by offset: CGPoint) -> Homography {
+    offset == .zero
+      ? self : Homography(1, 0, 0, 0, 1, 0, Double(offset.x), Double(offset.y), 1).then(self)
+  }
+}

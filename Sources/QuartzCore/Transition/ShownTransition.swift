@@ -1,0 +1,62 @@
+import CoreGraphics
+
+/// The picture that a transition leads away from: what was on screen when it was committed.
+struct OldPicture {
+  /// Tells which addition of a transition it belongs to.
+  let identity: Int
+  let items: [DisplayItem]
+  /// From the layer's plane to the device, then, without the motion of a transition.
+  let plane: Homography
+}
+
+/// A transition as one frame shows it.
+struct ShownTransition {
+  var effect: TransitionEffect
+  /// The part of the transition.
+  var part: Double
+
+  /// From the layer's plane to the device for its new picture, where `plane` is where that will end up.
+  func livePlane(_ plane: Homography, _ size: CGSize) -> Homography {
+    plane.movedFirst(by: effect.offsetOfNew(at: part, in: size))
+  }
+}
+
+extension CALayer {
+  /// Keeps what is on screen of the layer for a transition that is about to be committed.
+  ///
+  /// Called while the layer still has the values of the frame on screen.
+  func keepPictureForTransition(in context: LayerContext) {
+    for index in animations.running.indices.reversed()
+    where animations.running[index].compiled.transition != nil {
+      let identity = animations.running[index].identity
+      guard animations.oldPicture?.identity != identity else { return }
+      animations.oldPicture = OldPicture(
+        identity: identity,
+        items: context.frame.items(of: self),
+        plane: context.frame.restPlane(of: self)
+      )
+      return
+    }
+  }
+
+  /// The transition as the frame shows it, while one is running.
+  var shownTransition: ShownTransition? { animations.shown?.transition }
+
+  /// Evaluates the layer's transition for the frame; there is at most one (X4).
+  func evaluateTransition(at time: Double) -> ShownTransition? {
+    for index in animations.running.indices {
+      if let shown = animations.running[index].transition(at: time) { return shown }
+    }
+    return nil
+  }
+}
+
+extension RunningAnimation {
+  fileprivate func transition(at time: Double) -> ShownTransition? {
+    guard isStamped, let effect = compiled.transition, let pass = timing.pass(at: time) else {
+      return nil
+    }
+    let part = effect.part(at: compiled.pace.value(at: pass.progress))
+    return part.isFinite ? ShownTransition(effect: effect, part: part) : nil
+  }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+package import QuartzCore
+
+/// The pixels that frames have changed and that have not been drawn yet.
+///
+/// Follows a retained frame from update to update: where each item is on the device is kept, so that a
+/// layer that moves costs no more than that layer.
+@MainActor
+package struct FrameDamage {
+  private var outline = ListOutline()
+  private var region = DamageRegion(size: PixelSize(width: 0, height: 0))
+  private var size = PixelSize(width: 0, height: 0)
+
+  package init() {}
+
+  /// What to draw, from the top left: at most 8 rectangles that do not overlap.
+  package var areas: [PixelRect] { region.sorted }
+
+  /// Everything noted has been drawn.
+  package mutating func clear() { region.removeAll() }
+
+  /// All of the surface has to be drawn.
+  package mutating func noteAll() { region.add(PixelRect(size)) }
+
+  /// Takes in what the last update of `frame` changed, on a surface of `size` pixels.
+  package mutating func note(_ frame: RetainedFrame, size: PixelSize) {
+    if size != self.size {
+      self.size = size
+      region = DamageRegion(size: size)
+      outline.rebuild(for: frame.list, size: size)
+      return noteAll()
+    }
+    switch frame.change {
+    case .none: break
+    case .patched:
+      for range in frame.replaced { noteReplaced(range, in: frame.list) }
+    case .rebuilt:
+      // Some may have been replaced before it came out that everything had to be listed.
+      for range in frame.replaced { region.add(outline.bounds(of: range)) }
+      for rect in Damage.between(old: frame.previous, new: frame.list, size: size) {
+        region.add(rect)
+      }
+      outline.rebuild(for: frame.list, size: size)
+    }
+  }
+
+  /// An item, or a group as a whole, is damaged where it was and where it is.
+  private mutating func noteReplaced(_ range: Range<Int>, in list: DisplayList) {
+    region.add(outline.bounds(of: range))
+    outline.update(range, in: list)
+    region.add(outline.bounds(of: range))
+  }
+}

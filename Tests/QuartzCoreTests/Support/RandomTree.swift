@@ -1,0 +1,88 @@
+import CoreGraphics
+import QuartzCore
+
+/// A tree of layers under a root, and small edits to it: every kind that can change a picture.
+final class RandomTree {
+  let root: CALayer
+  private(set) var layers: [CALayer] = []
+  private var random: Seeded
+
+  init(under root: CALayer, seed: UInt64, count: Int) {
+    self.root = root
+    random = Seeded(seed)
+    withoutActions {
+      for _ in 0..<count { insertLayer() }
+    }
+    CATransaction.flush()
+  }
+
+  /// One edit, to a layer that is in the tree.
+  func edit() {
+    guard let layer = pick() else { return insertLayer() }
+    switch random.index(below: 15) {
+    case 0, 1: layer.position = point()
+    case 2: layer.opacity = random.flag() ? 1 : Float(random.number(0...1.2))
+    case 3: layer.isHidden.toggle()
+    case 4: layer.backgroundColor = random.flag() ? nil : color()
+    case 5: layer.borderWidth = random.flag() ? 0 : 3
+    case 6: layer.masksToBounds.toggle()
+    case 7: layer.bounds = CGRect(x: random.number(-9...9), y: 0, width: 60, height: 40)
+    case 8: layer.transform = CATransform3DMakeRotation(random.number(-3...3), 0, 0, 1)
+    case 9: layer.zPosition = random.flag() ? 0 : random.number(-2...2)
+    case 10: layer.sublayerTransform = CATransform3DMakeScale(random.number(0.5...2), 1, 1)
+    case 11: insertLayer()
+    case 12: remove(layer)
+    case 13: addTransition(to: layer)
+    default: animate(layer)
+    }
+  }
+
+  private func pick() -> CALayer? {
+    layers.isEmpty ? nil : layers[random.index(below: layers.count)]
+  }
+
+  private func insertLayer() {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: random.number(5...80), height: 40)
+    layer.position = point()
+    layer.backgroundColor = random.flag() ? color() : nil
+    let parent = random.flag() ? root : pick() ?? root
+    let index = random.index(below: (parent.sublayers?.count ?? 0) + 1)
+    parent.insertSublayer(layer, at: UInt32(index))
+    layers.append(layer)
+  }
+
+  private func remove(_ layer: CALayer) {
+    layer.removeFromSuperlayer()
+    layers.removeAll { $0 === layer || $0.isDescendant(of: layer) }
+  }
+
+  private func animate(_ layer: CALayer) {
+    let keyPaths = ["position.x", "opacity", "transform.rotation", "zPosition", "borderWidth"]
+    let animation = CABasicAnimation(keyPath: keyPaths[random.index(below: keyPaths.count)])
+    animation.byValue = random.number(-1...1)
+    animation.duration = random.number(0.1...2)
+    layer.add(animation, forKey: random.flag() ? "a" : nil)
+  }
+
+  private func addTransition(to layer: CALayer) {
+    let transition = CATransition()
+    let types: [CATransitionType] = [.fade, .push, .moveIn, .reveal]
+    transition.type = types[random.index(below: types.count)]
+    transition.duration = random.number(0.1...1)
+    layer.add(transition, forKey: nil)
+  }
+
+  private func point() -> CGPoint {
+    CGPoint(x: random.number(0...200), y: random.number(0...100))
+  }
+
+  private func color() -> CGColor {
+    CGColor(
+      red: random.number(0...1),
+      green: random.number(0...1),
+      blue: random.number(0...1),
+      alpha: random.flag() ? 1 : 0.5
+    )
+  }
+}
