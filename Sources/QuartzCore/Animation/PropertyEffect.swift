@@ -32,7 +32,7 @@ package final class PropertyEffect {
     self.sublayerName = sublayerName
     plainBlend =
       if case .ends(let ends) = curve, !isCumulative, function == nil {
-        PlainBlend(ends, of: target, isAdditive: isAdditive)
+        PlainBlend.between(ends, of: target, isAdditive: isAdditive)
       } else {
         nil
       }
