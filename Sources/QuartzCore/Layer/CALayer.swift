@@ -286,7 +286,7 @@ extension CALayer {
   /// Makes this a presentation copy: reads only, its tree answers copies at the same time.
   package func becomePresentation(of model: CALayer, values: LayerValues, at time: Double) {
     presentationSource = (model, time)
-    pending.needsCommit = true
+    pending.isOfCopy = true
     self.values = values
     delegate = model.delegate
     actions = model.actions
