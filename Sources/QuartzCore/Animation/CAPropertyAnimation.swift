@@ -59,14 +59,17 @@ open class CAPropertyAnimation: CAAnimation {
   package func effect(on layer: CALayer) -> PropertyEffect? {
     guard let keyPath = subject.keyPath else { return nil }
     if let (sublayer, rest) = layer.namedSublayer(in: keyPath) {
-      return effect(on: sublayer, keyPath: rest, sublayerName: sublayer.name)
+      guard let recipient = sublayer.recipient(in: layer) else { return nil }
+      return effect(on: sublayer, keyPath: rest, recipient: recipient)
     }
-    return effect(on: layer, keyPath: keyPath, sublayerName: nil)
+    return effect(on: layer, keyPath: keyPath, recipient: .layer)
   }
 
-  private func effect(on layer: CALayer, keyPath: String, sublayerName: String?)
-    -> PropertyEffect?
-  {
+  private func effect(
+    on layer: CALayer,
+    keyPath: String,
+    recipient: EffectRecipient
+  ) -> PropertyEffect? {
     guard let target = layer.target(ofKeyPath: keyPath), target.property.animation != .none else {
       // A key that only stores a value (KP7) is no mistake; a name that looks like one is worth a word,
       // and so is a property that does not animate (A13).
@@ -84,7 +87,7 @@ open class CAPropertyAnimation: CAAnimation {
       isAdditive: subject.isAdditive && canAdd,
       isCumulative: subject.isCumulative && canAdd,
       function: function(on: target),
-      sublayerName: sublayerName
+      recipient: recipient
     )
   }
 

@@ -11,8 +11,8 @@ package final class PropertyEffect {
   package let isCumulative: Bool
   /// Makes the target's transform out of the curve's values.
   package let function: ValueFunction?
-  /// The name of the sublayer that it is done to, for a key path through one (KP4).
-  package let sublayerName: String?
+  /// Whose values these are.
+  package let recipient: EffectRecipient
   /// How the layer turns with the path that its position follows, if it does (KF10).
   var rotation: PathRotation?
   /// All that there is to do, where that is so little.
@@ -24,17 +24,17 @@ package final class PropertyEffect {
     isAdditive: Bool,
     isCumulative: Bool,
     function: ValueFunction?,
-    sublayerName: String?
+    recipient: EffectRecipient
   ) {
     self.target = target
     self.curve = curve
     self.isAdditive = isAdditive
     self.isCumulative = isCumulative
     self.function = function
-    self.sublayerName = sublayerName
+    self.recipient = recipient
     plainBlend =
       if case .ends(let ends) = curve, !isCumulative, function == nil {
-        PlainBlend(ends, of: target, isAdditive: isAdditive)
+        PlainBlend.between(ends, of: target, isAdditive: isAdditive)
       } else {
         nil
       }
@@ -95,6 +95,14 @@ package final class PropertyEffect {
     }
     return (curve.value(at: progress, current: current), nil)
   }
+}
+
+/// Whose values an animation bends: its own layer's, or those of a layer below it that its key path goes
+/// through (KP4).
+package enum EffectRecipient: Hashable, Sendable {
+  case layer
+  case sublayer(named: String)
+  case mask
 }
 
 /// A value over the progress of one pass, 0 … 1 (beyond it when a timing function overshoots).

@@ -30,9 +30,21 @@ extension CALayer {
       return
     }
     CATransaction.ensureOpen()
+    if property.animation == .implicit, hasNobodyToAsk {
+      didChange(property, values.change(property, to: value))
+      let animation = CABasicAnimation.implicit(keyPath: property.rawValue)
+      return adopt(animation, forKey: property.rawValue)
+    }
     let action = actionForChange(property.rawValue)
     didChange(property, values.change(property, to: value))
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
+  }
+
+  /// Whether the action search can only end with the engine's own animation, which no scene gets to see
+  /// before it is added: a plain layer on screen, with nothing that could answer (A2, A6).
+  private var hasNobodyToAsk: Bool {
+    type(of: self) == CALayer.self && committedValues != nil && delegate == nil && actions == nil
+      && style == nil && !CATransaction.areActionsDisabled && !EngineTrace.isOn
   }
 
   /// A property's value, read in place: the layer's values as a whole are much to copy.
@@ -51,6 +63,7 @@ extension CALayer {
   /// What follows from a change, apart from animation (LA1, LA6, DI5, DI6).
   private func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
     if case .none = change { return }
+    if tree.hits.isKnown { hitsDidChange(by: property) }
     setNeedsCommit()
     switch property {
     case .bounds:

@@ -17,14 +17,14 @@ extension CALayer {
     let isVisible = isVisibleInTree
     guard pending.wasVisible != isVisible else { return }
     orderChanged(to: isVisible)
-    var waiting = Array(sublayersInOrder)
+    var waiting = tree.below
     while let layer = waiting.popLast() {
       // An action may have moved, hidden or already told a layer that waits.
       guard !layer.values.isHidden, layer.pending.wasVisible != isVisible,
         layer.tree.superlayer?.pending.wasVisible == isVisible
       else { continue }
       layer.orderChanged(to: isVisible)
-      waiting.append(contentsOf: layer.sublayersInOrder)
+      waiting.append(contentsOf: layer.tree.below)
     }
   }
 
@@ -32,7 +32,4 @@ extension CALayer {
     pending.wasVisible = isVisible
     runAction(forEvent: isVisible ? kCAOnOrderIn : kCAOnOrderOut)
   }
-
-  /// The sublayers as a stack takes them: the hindmost comes off first.
-  private var sublayersInOrder: ReversedCollection<[CALayer]> { tree.sublayers.reversed() }
 }

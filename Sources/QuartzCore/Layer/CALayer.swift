@@ -253,6 +253,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer draws its contents from other values, anew for each size and scale.
   package class var drawsItself: Bool { false }
 
+  /// Whether hits lie in the bounds and the sublayers alone, so that others need not be asked (HT1–HT4).
+  ///
+  /// Never true of a class that somebody may have derived: `hitTest(_:)` and `contains(_:)` are open.
+  package class var keepsHitRules: Bool { self == CALayer.self }
+
   /// The action for an event, or `nil` for none: the result of the whole search (A2, A3).
   ///
   /// When every step says "go on", a committed layer's animatable property gets the default
@@ -281,7 +286,7 @@ extension CALayer {
   /// Makes this a presentation copy: reads only, its tree answers copies at the same time.
   package func becomePresentation(of model: CALayer, values: LayerValues, at time: Double) {
     presentationSource = (model, time)
-    pending.needsCommit = true
+    pending.isOfCopy = true
     self.values = values
     delegate = model.delegate
     actions = model.actions

@@ -76,11 +76,11 @@ extension CALayer {
     let isNew = committedValues == nil
     showModel(in: context, at: time)
     guard isNew else { return }
-    var entering = Array(tree.sublayers.reversed())
+    var entering = tree.below
     while let layer = entering.popLast() {
       guard layer.committedValues == nil else { continue }
       layer.showModel(in: context, at: time)
-      entering.append(contentsOf: layer.tree.sublayers.reversed())
+      entering.append(contentsOf: layer.tree.below)
     }
   }
 
@@ -103,7 +103,7 @@ extension CALayer {
       guard layer.committedValues != nil else { continue }
       layer.committedValues = nil
       layer.animations.shown = nil
-      leaving.append(contentsOf: layer.tree.sublayers.reversed())
+      leaving.append(contentsOf: layer.tree.below)
     }
   }
 }

@@ -4,7 +4,8 @@ extension AnimatableValue {
   /// The value at `fraction` of the way to `end` (B9); outside 0 … 1 it overshoots.
   ///
   /// Numbers, points, sizes and rectangles go component by component; colours in gamma-encoded sRGB;
-  /// transforms part by part. What cannot be blended switches half way (peer 87).
+  /// transforms part by part; paths of the same steps point by point. What cannot be blended switches
+  /// half way (peer 87).
   ///
   /// Colours of unequal alpha are blended as they are, alpha by itself: the decision where nothing is
   /// documented; the other view multiplies the components with their alpha first.
@@ -24,6 +25,7 @@ extension AnimatableValue {
     case (.none, .color(let b)):
       .color(CGColor(rgba: b.cleared.rgba + fraction * (b.rgba - b.cleared.rgba)))
     case (.transform(let a), .transform(let b)): .transform(mix(a, b, fraction))
+    case (.path(let a), .path(let b)): .path(mix(a, b, fraction))
     default: fraction < 0.5 ? self : end
     }
   }
@@ -130,4 +132,9 @@ private func mix(_ a: CATransform3D, _ b: CATransform3D, _ fraction: Double) -> 
     return fraction < 0.5 ? a : b
   }
   return from.interpolated(to: to, fraction).matrix
+}
+
+/// Paths of different steps have nothing in between; the rule is Core Animation's to leave open.
+private func mix(_ a: PathSnapshot, _ b: PathSnapshot, _ fraction: Double) -> PathSnapshot {
+  a.interpolated(to: b, fraction) ?? (fraction < 0.5 ? a : b)
 }

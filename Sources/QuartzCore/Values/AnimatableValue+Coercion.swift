@@ -17,6 +17,7 @@ extension AnimatableValue {
     let value: AnimatableValue? =
       switch kind {
       case .number: readNumber(any).map { .number($0) }
+      case .bits: readBits(any).map { .number(Double($0)) }
       case .triple: readTriple(any)
       case .flag: (any as? Bool ?? readNumber(any).map { $0 != 0 }).map { .flag($0) }
       case .point: readPoint(any).map { .point($0) }
@@ -26,6 +27,7 @@ extension AnimatableValue {
       case .color: (any as? CGColor).map { .color($0) }
       case .image: (any as? CGImage).map { .image($0) }
       case .text: readText(any).map { .text($0) }
+      case .path: (any as? CGPath).map { .path($0.snapshot) }
       }
     guard let value = value ?? form(any, as: kind) else { return nil }
     self = value
@@ -80,6 +82,15 @@ private func readNumber(_ any: Any) -> Double? {
   case let n as NSNumber: n.doubleValue
   case let n as any BinaryInteger: Double(n)
   default: nil
+  }
+}
+
+/// A set of flags or the whole part of its number.
+private func readBits(_ any: Any) -> UInt32? {
+  switch any {
+  case let set as CACornerMask: UInt32(exactly: set.rawValue)
+  case let set as CAEdgeAntialiasingMask: set.rawValue
+  default: readNumber(any).flatMap { UInt32(exactly: $0.rounded(.towardZero)) }
   }
 }
 

@@ -141,6 +141,7 @@ extension CALayer {
     case .color(let c): c.copy(alpha: 0.5)
     case .text(let t): t == "resize" ? "center" : "nearest"
     case .none where property.kind == .color: CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    case .none where property.kind == .path: CGPath(rect: bounds, transform: nil)
     case .none where property.kind == .image: CGImage(width: 1, height: 1, pixels: [0])
     default: nil
     }

@@ -24,12 +24,16 @@ struct `Implicit animations` {
     ("borderWidth", { $0.borderWidth = 3 }),
     ("bounds", { $0.bounds.size.width = 3 }),
     ("contents", { $0.contents = CGImage(width: 1, height: 1, pixels: [0]) }),
+    ("contentsCenter", { $0.contentsCenter.size.width = 0.5 }),
     ("contentsRect", { $0.contentsRect.size.width = 0.5 }),
     ("contentsScale", { $0.contentsScale = 2 }),
     ("cornerRadius", { $0.cornerRadius = 3 }),
     ("masksToBounds", { $0.masksToBounds = true }),
+    ("minificationFilterBias", { $0.minificationFilterBias = 1 }),
     ("opacity", { $0.opacity = 0.5 }),
     ("position", { $0.position.y = 3 }),
+    ("rasterizationScale", { $0.rasterizationScale = 2 }),
+    ("shouldRasterize", { $0.shouldRasterize = true }),
     ("shadowColor", { $0.shadowColor = .white }),
     ("shadowOffset", { $0.shadowOffset = .zero }),
     ("shadowOpacity", { $0.shadowOpacity = 0.5 }),
@@ -39,11 +43,53 @@ struct `Implicit animations` {
     ("zPosition", { $0.zPosition = 3 }),
   ]
 
-  /// A12, A13: these change at once; `doubleSided` can still be animated by an animation of one's own.
+  /// A2, A5: a layer that nobody could answer for gets its animation without a search; it is the one that a
+  /// search ends with.
+  @Test func `the animation is the same with and without a search`() throws {
+    final class Layer: CALayer {}
+    final class Silent: CALayerDelegate {}
+    let delegate = Silent()
+    let stage = LayerStage(at: 5)
+    let layers = [stage.addLayer(), stage.addLayer(Layer()), stage.addLayer(), stage.addLayer()]
+    layers[2].delegate = delegate
+    layers[3].actions = [:]
+    var completed = 0
+    for layer in layers {
+      inTransaction {
+        CATransaction.setCompletionBlock { completed += 1 }
+        CATransaction.setAnimationDuration(2)
+        layer.position = CGPoint(x: 7, y: 9)
+        layer.position = CGPoint(x: 300, y: 200)
+      }
+    }
+    #expect(completed == 0)
+    for layer in layers {
+      #expect(layer.animationKeys() == ["position"])
+      let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
+      #expect(type(of: animation) == CABasicAnimation.self)
+      #expect(animation.keyPath == "position")
+      #expect(animation.duration == 2)
+      #expect(animation.beginTime == 5)
+      #expect(animation.timingFunction == CAMediaTimingFunction(name: .default))
+      #expect(animation.fromValue == nil && animation.toValue == nil && animation.byValue == nil)
+      let shown = try stage.shown(layer, at: 6).position
+      #expect(shown == (try stage.shown(layers[0], at: 6).position))
+      #expect(shown != layer.position)
+    }
+    stage.advance(to: 8)
+    #expect(completed == 4)
+  }
+
+  /// A12, A13: these change at once; `doubleSided` and `shadowPath` can still be animated by an animation of
+  /// one's own.
   @Test func `properties that do not animate change at once`() {
     let changes: [(CALayer) -> Void] = [
       { $0.isDoubleSided = false }, { $0.isGeometryFlipped = true },
       { $0.contentsGravity = .center }, { $0.minificationFilter = .nearest },
+      { $0.maskedCorners = [] }, { $0.cornerCurve = .continuous },
+      { $0.edgeAntialiasingMask = [] }, { $0.allowsEdgeAntialiasing = false },
+      { $0.allowsGroupOpacity = false },
+      { $0.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil) },
       { $0.magnificationFilter = .nearest }, { $0.name = "name" }, { $0.speed = 0.5 },
     ]
     for change in changes {

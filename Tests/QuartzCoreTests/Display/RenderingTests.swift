@@ -46,6 +46,56 @@ struct `Rendering into a context` {
     #expect(columns(picture, green) == [4, 5] && rows(picture, green) == [5])
   }
 
+  /// RE4: only the corners of the mask are round.
+  @Test func `masked corners are the only round ones`() throws {
+    let layer = block(bounds, .red)
+    layer.cornerRadius = 5
+    layer.maskedCorners = [.layerMaxXMinYCorner]
+    let picture = try picture(of: layer)
+    #expect(picture[9, 0] == 0)
+    #expect([picture[0, 0], picture[0, 9], picture[9, 9]] == [red, red, red])
+  }
+
+  /// RE6: the mask's alpha cuts what the layer is with its sublayers, and fades it with it.
+  @Test func `a mask cuts the finished layer`() throws {
+    let layer = block(bounds, .red)
+    _ = block(CGRect(x: 0, y: 5, width: 10, height: 5), .green, in: layer)
+    let mask = block(CGRect(x: 2, y: 0, width: 3, height: 10), .black)
+    layer.mask = mask
+    let opaque = try picture(of: layer)
+    #expect(columns(opaque, red) == [2, 3, 4] && columns(opaque, green) == [2, 3, 4])
+    #expect(columns(opaque, 0) == Set(0...9).subtracting([2, 3, 4]))
+    mask.opacity = 0.5
+    layer.opacity = 0.5
+    #expect(try picture(of: layer)[3, 0] >> 24 == 64)
+    mask.isHidden = true
+    #expect(Set(try picture(of: layer).pixels) == [0])
+  }
+
+  /// RE5: without group opacity a sublayer and what is below it show through each other.
+  @Test(arguments: [true, false])
+  func `parts are faded together or alone`(_ isGroup: Bool) throws {
+    let layer = block(bounds, .red)
+    _ = block(bounds, .green, in: layer)
+    layer.opacity = 0.5
+    layer.allowsGroupOpacity = isGroup
+    let pixel = try picture(of: layer)[5, 5]
+    #expect(pixel >> 24 == (isGroup ? 128 : 192))
+    #expect((pixel >> 16 & 255 > 0) != isGroup)
+  }
+
+  /// RE13: the centre alone is stretched.
+  @Test func `contents keep their margins`() throws {
+    let layer = block(bounds, .clear)
+    let colors: [UInt32] = [red, green, blue]
+    layer.contents = CGImage(width: 3, height: 3, pixels: (0..<9).map { colors[$0 / 3] })
+    layer.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
+    layer.magnificationFilter = .nearest
+    let picture = try picture(of: layer)
+    #expect(rows(picture, red) == [0] && rows(picture, blue) == [9])
+    #expect(rows(picture, green) == Set(1...8))
+  }
+
   /// RE1, RE2, GE10: background, contents, sublayers by depth, border in front of all.
   @Test func `parts are drawn from the background up to the border`() throws {
     let layer = block(bounds, .red)
@@ -192,5 +242,22 @@ struct `Rendering into a context` {
     layer.addSublayer(child)
     #expect(try columns(picture(of: layer), blue) == Set(0...4))
     #expect(!child.needsDisplay())
+  }
+
+  /// RE16, DI1: measured on macOS, rendering asks no delegate to draw.
+  @Test func `a layer that was never displayed shows nothing of its delegate`() throws {
+    let (layer, delegate) = (CALayer(), FillingDelegate())
+    layer.bounds = bounds
+    layer.delegate = delegate
+    #expect(try picture(of: layer).pixels == Array(repeating: 0, count: 100))
+    layer.display()
+    #expect(try picture(of: layer).pixels == Array(repeating: red, count: 100))
+  }
+}
+
+private final class FillingDelegate: CALayerDelegate {
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    ctx.setFillColor(.red)
+    ctx.fill(layer.bounds)
   }
 }

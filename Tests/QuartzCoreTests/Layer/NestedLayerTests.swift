@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Ten thousand layers, each in the one before: nothing may go down the tree by the stack.
-struct `Deep trees` {
+struct `Nested layers` {
   private static let depth = 10_000
 
   /// A chain of layers, the outermost first, linked from the inside out.
