@@ -8,7 +8,7 @@ struct `A steady frame` {
     let bench = URL(fileURLWithPath: CommandRun.command).deletingLastPathComponent()
       .appendingPathComponent("engine-bench").path
     try #require(FileManager.default.isExecutableFile(atPath: bench), "no \(bench): make build")
-    let run = try await CommandRun(bench, ["allocations"])
+    let run = try await CommandRun(["allocations"], in: NSTemporaryDirectory(), command: bench)
     #expect(run.status == 0)
     #expect(run.output == "allocations per steady frame\t0\tallocations\t0\tok\n")
   }
