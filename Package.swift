@@ -28,7 +28,12 @@ let package = Package(
     .systemLibrary(name: "CX11"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "QuartzCore",
+      dependencies: ["CoreGraphics"],
+      exclude: ["Documentation"],
+      swiftSettings: strict
+    ),
     .target(
       name: "Raster",
       dependencies: ["CoreGraphics", "QuartzCore"],

@@ -76,6 +76,24 @@ struct CairoSurface: ~Copyable {
       }
     }
   }
+
+  /// Sets all pixels, rows packed (`cairo_surface_mark_dirty`).
+  func setPixels(_ pixels: [UInt32]) {
+    cairo_surface_flush(pointer)
+    let (width, height, stride) = (width, height, bytesPerRow / 4)
+    guard pixels.count == width * height, let bytes = cairo_image_surface_get_data(pointer) else {
+      return
+    }
+    bytes.withMemoryRebound(to: UInt32.self, capacity: stride * height) { target in
+      pixels.withUnsafeBufferPointer { source in
+        guard let base = source.baseAddress else { return }
+        for row in 0..<height {
+          (target + row * stride).update(from: base + row * width, count: width)
+        }
+      }
+    }
+    cairo_surface_mark_dirty(pointer)
+  }
 }
 
 /// Cairo's own words for a status (`cairo_status_to_string`).

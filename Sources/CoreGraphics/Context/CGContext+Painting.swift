@@ -93,14 +93,32 @@ extension CGContext {
   ///   - rect: In user space.
   ///   - byTiling: Whether to repeat the picture all over the clip instead, from `rect` outwards.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
-    guard image.width > 0, image.height > 0, !rect.isNull else { return }
+    let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    draw(image, from: whole, in: rect, byTiling: byTiling)
+  }
+
+  /// Draws a part of a picture stretched over `rect`, the part's top at the rectangle's largest y.
+  ///
+  /// - Parameters:
+  ///   - image: The picture; beyond it, its edge pixels go on.
+  ///   - source: The part, in pixels from the picture's upper left.
+  ///   - rect: In user space.
+  ///   - byTiling: Whether to repeat the picture all over the clip instead.
+  package func draw(
+    _ image: CGImage,
+    from source: CGRect,
+    in rect: CGRect,
+    byTiling: Bool = false
+  ) {
+    guard image.width > 0, image.height > 0, !source.isEmpty, !rect.isNull else { return }
+    let (across, down) = (rect.width / source.width, rect.height / source.height)
     let toUser = CGAffineTransform(
-      a: rect.width / CGFloat(image.width),
+      a: across,
       b: 0,
       c: 0,
-      d: -rect.height / CGFloat(image.height),
-      tx: rect.minX,
-      ty: rect.maxY
+      d: -down,
+      tx: rect.minX - source.minX * across,
+      ty: rect.maxY + source.minY * down
     )
     let toDevice = toUser.concatenating(ctm).concatenating(toCairo)
     guard toDevice.isUsable else { return }
@@ -141,7 +159,7 @@ extension CGContext {
     drawing.setPath(area, through: toCairo)
     cairo_set_source(drawing.pointer, pattern)
     cairo_clip(drawing.pointer)
-    cairo_paint_with_alpha(drawing.pointer, min(max(state.alpha.isNaN ? 1 : state.alpha, 0), 1))
+    cairo_paint_with_alpha(drawing.pointer, state.usableAlpha)
     // The source's pixels are only lent: nothing may keep them.
     cairo_surface_flush(surface.pointer)
   }

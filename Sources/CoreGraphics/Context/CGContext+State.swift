@@ -4,14 +4,17 @@ public import Foundation
 extension CGContext {
   /// Remembers colours, line settings, transform and clip; the path is not part of it.
   public func saveGState() {
-    savedStates.append(state)
+    savedStates.append(SavedState(state: state))
     cairo_save(drawing.pointer)
   }
 
   /// Goes back to what was last saved; without anything saved, nothing happens.
+  ///
+  /// A transparency layer does not go back beyond its beginning.
   public func restoreGState() {
-    guard let saved = savedStates.popLast() else { return }
-    state = saved
+    guard let saved = savedStates.last, !saved.beginsLayer else { return }
+    savedStates.removeLast()
+    state = saved.state
     cairo_restore(drawing.pointer)
   }
 

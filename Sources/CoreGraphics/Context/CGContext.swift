@@ -14,7 +14,7 @@ public final class CGContext {
   let surface: CairoSurface
   let drawing: CairoDrawing
   var state = GraphicsState()
-  var savedStates: [GraphicsState] = []
+  var savedStates: [SavedState] = []
   /// The current path in Apple's device space: pixels, y up.
   var devicePath = CGMutablePath()
 
@@ -33,6 +33,13 @@ public final class CGContext {
     var dashLengths: [Double] = []
     var isAntialiased = true
     var interpolationQuality = CGInterpolationQuality.default
+  }
+
+  /// What `restoreGState` or the end of a transparency layer goes back to.
+  struct SavedState {
+    var state: GraphicsState
+    /// Whether it was saved by the beginning of a transparency layer.
+    var beginsLayer = false
   }
 
   /// A transparent bitmap; `nil` when it cannot be made.
@@ -89,7 +96,7 @@ public final class CGContext {
     )
   }
 
-  private init(width: Int, height: Int, ctm: CGAffineTransform) throws(CoreGraphicsError) {
+  init(width: Int, height: Int, ctm: CGAffineTransform) throws(CoreGraphicsError) {
     surface = try CairoSurface(width: width, height: height)
     drawing = try CairoDrawing(on: surface)
     (self.width, self.height) = (width, height)

@@ -16,6 +16,9 @@ package struct AnimationSettings {
   package var isRemovedOnCompletion = true
   /// Values under keys that the class does not know: they are copied along, to tell animations apart (R6).
   package var extraValues: [String: Any] = [:]
+  /// What properties were given and did not take, by property.
+  package var refusals: [String: String] = [:]
+  package var preferredFrameRateRange = CAFrameRateRange.default
 
   package init() {}
 

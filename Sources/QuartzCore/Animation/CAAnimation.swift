@@ -66,6 +66,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     get { settings.isRemovedOnCompletion }
     set { settings.isRemovedOnCompletion = newValue }
   }
+  /// How often it would like to be shown; default `.default`.
+  ///
+  /// Stored, and without effect: every frame that the screen shows has each animation's exact value, and
+  /// the screen's rate is not lowered for one animation among others.
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { settings.preferredFrameRateRange }
+    set { settings.preferredFrameRateRange = newValue }
+  }
 
   /// An animation of no duration: it takes the transaction's when it is added (T8).
   public required override init() {
@@ -96,25 +104,40 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The animation as plain data, made once, when it is added.
   package func compiled(on layer: CALayer) -> CompiledAnimation {
-    CompiledAnimation(timing: mediaTiming, pace: pace, contribution: contribution(to: layer))
+    reportBadNumbers(on: layer)
+    return CompiledAnimation(timing: mediaTiming, pace: pace, contribution: contribution(to: layer))
   }
 
   /// How its progress is bent.
   package var pace: Pace {
-    if let function = settings.timingFunction { .curve(function.curve) } else { .even }
+    guard let curve = settings.timingFunction?.curve, curve.isFinite else { return .even }
+    return .curve(curve)
   }
 
   /// Its timing as numbers, with the duration that holds once it is added (T8).
   package final var mediaTiming: MediaTiming { settings.timing }
 
-  /// Sets a value under any key; it is copied along (R6).
+  /// The properties that key-value access reaches, by key.
+  package class var keys: [String: AnimationKey] { AnimationKey.ofAnimation }
+
+  /// The value of a key that was never set, or `nil`.
+  ///
+  /// For properties it is what a new animation has, but `nil` where that is zero, false or nothing, as
+  /// with layers (peer 142). A subclass that overrides it answers for keys of its own; the values of new
+  /// animations' properties are not taken from here.
+  open class func defaultValue(forKey key: String) -> Any? { keys[key]?.defaultValue }
+
+  /// Sets a property by its name, or a value under any other key, which is copied along (R6).
+  ///
+  /// A property that cannot be `value` keeps what it has, and that is reported when the animation is
+  /// added to a layer.
   open func setValue(_ value: Any?, forKey key: String) {
-    settings.extraValues[key] = value
+    setKeyedValue(value, forKey: key)
   }
 
-  /// The value under a key, or `nil`.
+  /// A property by its name, or the value under any other key; for keys never set the class's default.
   open func value(forKey key: String) -> Any? {
-    settings.extraValues[key]
+    keyedValue(forKey: key)
   }
 }
 

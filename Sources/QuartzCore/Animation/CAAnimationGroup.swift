@@ -11,24 +11,41 @@ open class CAAnimationGroup: CAAnimation {
   /// One without a duration has the group's (peer 134).
   open var animations: [CAAnimation]?
 
+  package override class var keys: [String: AnimationKey] { AnimationKey.ofGroup }
+
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CAAnimationGroup else { return }
-    animations = other.animations?.compactMap { $0.copy(with: nil) as? CAAnimation }
+    let members = GroupCopying.members(of: other)
+    animations = members.copies
+    guard members.areLeftOut else { return }
+    refuse(
+      "animations",
+      "hold the group itself, or more than \(GroupCopying.deepest) groups in each other, or more than "
+        + "\(GroupCopying.most) animations: these are left out"
+    )
   }
 
   package override func contribution(to layer: CALayer) -> CompiledAnimation.Contribution {
     let members = (animations ?? []).filter { animation in
       // The group's copy has copies of its animations, so setting their duration stays in here.
       if animation.duration <= 0 { animation.duration = duration }
-      if animation.mediaTiming.isValid { return true }
-      EngineReport.report(
-        layer,
-        "animation group",
-        "holds times that cannot be used: one is left out"
-      )
-      return false
+      return !animation.reportsUnusableTime(on: layer, "the group goes without it")
     }
     return .group(members.map { $0.compiled(on: layer) })
+  }
+
+  /// Takes nested groups apart from the outside in: each letting go of the next would need a stack as deep
+  /// as they are.
+  isolated deinit {
+    var waiting = animations ?? []
+    animations = nil
+    while var last = waiting.popLast() {
+      guard isKnownUniquelyReferenced(&last), let group = last as? CAAnimationGroup,
+        let inner = group.animations
+      else { continue }
+      group.animations = nil
+      waiting += inner
+    }
   }
 }

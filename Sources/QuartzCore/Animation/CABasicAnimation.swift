@@ -30,6 +30,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     set { given = GivenEnds(from: given?.from, to: given?.to, by: newValue) }
   }
 
+  package override class var keys: [String: AnimationKey] { AnimationKey.ofBasicAnimation }
+
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CABasicAnimation else { return }
@@ -46,23 +48,33 @@ open class CABasicAnimation: CAPropertyAnimation {
       let to = try read(given?.to, "toValue", target, layer)
       let by = try read(given?.by, "byValue", target, layer)
       if let from, let to { return .ends(BasicEnds(from: from, to: to)) }
+      let like = from ?? to ?? by ?? target.read(layer.values)
+      let missing = missingEnd(for: target, like: like)
       guard
         let ends = BasicEnds(
           from: from,
           to: to,
           by: by,
-          missing: missingEnd(
-            for: target,
-            like: from ?? to ?? by ?? target.read(layer.values)
-          ),
+          missing: missing,
           target: target,
           layer: layer
         )
-      else { return nil }
+      else {
+        reportThatNothingIsAdded(on: layer)
+        return nil
+      }
       return .ends(ends)
     } catch {
       return nil
     }
+  }
+
+  private func reportThatNothingIsAdded(on layer: CALayer) {
+    EngineReport.report(
+      layer,
+      "\(keyPath ?? "").byValue",
+      "cannot be \(byValue ?? "nil"): it cannot be added, so the animation does nothing"
+    )
   }
 
   /// The animation that a plain change gets: from what shows to the new value, at the default pace (A5).

@@ -64,13 +64,7 @@ extension CALayer {
     setNeedsCommit()
     guard added.timing.isValid, added.timing.duration > 0 else {
       if EngineTrace.isOn { EngineTrace.note(.refused(.init(added)), of: self) }
-      if added.timing.duration != 0 {
-        EngineReport.report(
-          self,
-          key ?? "animation",
-          "has times that cannot be used: it does not run"
-        )
-      }
+      _ = copy.reportsUnusableTime(on: self, "the animation does not run")
       return AnimationEvents.post(.stopped(self, added, finished: added.timing.duration == 0))
     }
     if compiled.contribution.reachesSublayers { animations.reachesSublayers = true }

@@ -43,6 +43,8 @@ open class CAPropertyAnimation: CAAnimation {
     super.init()
   }
 
+  package override class var keys: [String: AnimationKey] { AnimationKey.ofPropertyAnimation }
+
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
@@ -57,17 +59,22 @@ open class CAPropertyAnimation: CAAnimation {
   package func effect(on layer: CALayer) -> PropertyEffect? {
     guard let keyPath = subject.keyPath else { return nil }
     if let (sublayer, rest) = layer.namedSublayer(in: keyPath) {
-      return effect(on: sublayer, keyPath: rest, sublayerName: sublayer.name)
+      guard let recipient = sublayer.recipient(in: layer) else { return nil }
+      return effect(on: sublayer, keyPath: rest, recipient: recipient)
     }
-    return effect(on: layer, keyPath: keyPath, sublayerName: nil)
+    return effect(on: layer, keyPath: keyPath, recipient: .layer)
   }
 
-  private func effect(on layer: CALayer, keyPath: String, sublayerName: String?)
-    -> PropertyEffect?
-  {
+  private func effect(
+    on layer: CALayer,
+    keyPath: String,
+    recipient: EffectRecipient
+  ) -> PropertyEffect? {
     guard let target = layer.target(ofKeyPath: keyPath), target.property.animation != .none else {
-      // A key that only stores a value (KP7) is no mistake; a name that looks like one is worth a word.
-      if layer.value(forKey: keyPath) == nil {
+      // A key that only stores a value (KP7) is no mistake; a name that looks like one is worth a word,
+      // and so is a property that does not animate (A13).
+      let isOwn = LayerProperty(key: keyPath) == nil && keyPath != "frame"
+      if !isOwn || layer.value(forKey: keyPath) == nil {
         EngineReport.report(layer, keyPath, "cannot be animated: no such animatable key path")
       }
       return nil
@@ -80,13 +87,13 @@ open class CAPropertyAnimation: CAAnimation {
       isAdditive: subject.isAdditive && canAdd,
       isCumulative: subject.isCumulative && canAdd,
       function: function(on: target),
-      sublayerName: sublayerName
+      recipient: recipient
     )
   }
 
   /// The value function, where there is a whole transform for it to make.
-  private func function(on target: KeyPathTarget) -> CAValueFunctionName? {
-    target.kind == .transform ? subject.valueFunction?.name : nil
+  private func function(on target: KeyPathTarget) -> ValueFunction? {
+    target.kind == .transform ? subject.valueFunction?.function : nil
   }
 
   /// What the animation's values have to be: the target's kind, or what the value function takes.

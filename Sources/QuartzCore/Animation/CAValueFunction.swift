@@ -6,12 +6,14 @@ import CoreGraphics
 /// 2π is a whole turn, where the two equal matrices would show nothing (KP5).
 public final class CAValueFunction: NSObject {
   /// What it makes.
-  public let name: CAValueFunctionName
+  public var name: CAValueFunctionName { CAValueFunctionName(rawValue: function.rawValue) }
+
+  package let function: ValueFunction
 
   /// The function of a name; `nil` for an unknown one (peer 109).
   public init?(name: CAValueFunctionName) {
-    guard CAValueFunctionName.known.contains(name) else { return nil }
-    self.name = name
+    guard let function = ValueFunction(rawValue: name.rawValue) else { return nil }
+    self.function = function
     super.init()
   }
 }
@@ -48,42 +50,4 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
   /// A move along z.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
-
-  fileprivate static let known: Set<CAValueFunctionName> = [
-    .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ,
-    .translate, .translateX, .translateY, .translateZ,
-  ]
-
-  /// What the animation's values are.
-  package var inputKind: ValueKind {
-    self == .scale || self == .translate ? .triple : .number
-  }
-
-  /// The input that changes nothing: what a missing end is (B5).
-  package var neutral: AnimatableValue {
-    switch self {
-    case .scale: .triple(1, 1, 1)
-    case .scaleX, .scaleY, .scaleZ: .number(1)
-    case .translate: .triple(0, 0, 0)
-    default: .number(0)
-    }
-  }
-
-  /// The transform for an input, or `nil` for an input of another kind.
-  package func transform(for input: AnimatableValue) -> CATransform3D? {
-    switch (self, input) {
-    case (.scale, .triple(let x, let y, let z)): CATransform3DMakeScale(x, y, z)
-    case (.translate, .triple(let x, let y, let z)): CATransform3DMakeTranslation(x, y, z)
-    case (.rotateX, .number(let angle)): CATransform3DMakeRotation(angle, 1, 0, 0)
-    case (.rotateY, .number(let angle)): CATransform3DMakeRotation(angle, 0, 1, 0)
-    case (.rotateZ, .number(let angle)): CATransform3DMakeRotation(angle, 0, 0, 1)
-    case (.scaleX, .number(let factor)): CATransform3DMakeScale(factor, 1, 1)
-    case (.scaleY, .number(let factor)): CATransform3DMakeScale(1, factor, 1)
-    case (.scaleZ, .number(let factor)): CATransform3DMakeScale(1, 1, factor)
-    case (.translateX, .number(let distance)): CATransform3DMakeTranslation(distance, 0, 0)
-    case (.translateY, .number(let distance)): CATransform3DMakeTranslation(0, distance, 0)
-    case (.translateZ, .number(let distance)): CATransform3DMakeTranslation(0, 0, distance)
-    default: nil
-    }
-  }
 }

@@ -17,28 +17,31 @@ package struct CompiledAnimation {
     case transition(TransitionEffect)
   }
 
-  /// Bends `values` of the layer, or of its sublayer named `sublayer`, as at `time` in the parent's time.
+  /// Bends `values` of the layer, or of one below it, as at `time` in the parent's time.
   ///
   /// - Parameters:
   ///   - values: What the animations before this one left.
-  ///   - sublayer: The sublayer whose values these are; `nil` for the layer itself.
+  ///   - recipient: Whose values these are.
   ///   - model: The values without any animation, for ends that were left open (B3).
   ///   - time: In the layer's time, or for a group's animation in seconds of the group's pass.
   ///   - isInGroup: Whether the very end still shows: a group that is held at its end shows its
   ///     animations' ends.
   func apply(
     to values: inout LayerValues,
-    of sublayer: String?,
+    of recipient: EffectRecipient,
     over model: LayerValues,
     at time: Double,
     isInGroup: Bool = false
   ) {
     guard let pass = timing.pass(at: time, includesEnd: isInGroup) else { return }
-    let progress = pace.value(at: pass.progress)
+    let isEndless = !timing.duration.isFinite
+    let progress =
+      isEndless
+      ? pace.value(afterEndless: timing.endlessTime(at: time)) : pace.value(at: pass.progress)
     switch contribution {
     case .nothing, .transition: break
     case .property(let effect):
-      guard effect.sublayerName == sublayer else { return }
+      guard effect.recipient == recipient else { return }
       // A cycle that comes back ends where it began, and that is what adds up (B6).
       let cycleEnd = pace.value(at: timing.autoreverses ? 0 : 1)
       effect.apply(
@@ -50,9 +53,9 @@ package struct CompiledAnimation {
       )
     case .group(let animations):
       // Clipped by the group's duration, never scaled to it (X7).
-      let groupTime = progress * timing.duration
+      let groupTime = isEndless ? timing.endlessTime(at: time) : progress * timing.duration
       for animation in animations {
-        animation.apply(to: &values, of: sublayer, over: model, at: groupTime, isInGroup: true)
+        animation.apply(to: &values, of: recipient, over: model, at: groupTime, isInGroup: true)
       }
     }
   }
@@ -70,7 +73,7 @@ extension CompiledAnimation.Contribution {
   func reset(_ values: inout LayerValues, to model: LayerValues) {
     switch self {
     case .nothing, .transition: break
-    case .property(let effect): effect.target.reset(&values, to: model)
+    case .property(let effect): effect.reset(&values, to: model)
     case .group(let animations):
       for animation in animations { animation.contribution.reset(&values, to: model) }
     }
@@ -80,16 +83,16 @@ extension CompiledAnimation.Contribution {
   func animates(_ property: AnimatedKey) -> Bool {
     switch self {
     case .nothing, .transition: false
-    case .property(let effect): effect.target.property == property && effect.sublayerName == nil
+    case .property(let effect): effect.changes(property) && effect.recipient == .layer
     case .group(let animations): animations.contains { $0.contribution.animates(property) }
     }
   }
 
-  /// Whether something in it animates a sublayer by name (KP4).
+  /// Whether something in it animates a sublayer or the mask (KP4).
   var reachesSublayers: Bool {
     switch self {
     case .nothing, .transition: false
-    case .property(let effect): effect.sublayerName != nil
+    case .property(let effect): effect.recipient != .layer
     case .group(let animations): animations.contains { $0.contribution.reachesSublayers }
     }
   }

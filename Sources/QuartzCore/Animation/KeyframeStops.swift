@@ -6,28 +6,53 @@ package enum KeyframeStops {
   case segments([PathSegment])
 
   /// The path's segments; what a later `move` leaves out is jumped, not travelled (KF2).
+  ///
+  /// A path without segments is its one point, where it has one.
   init(path: CGPath) {
     var segments: [PathSegment] = []
     path.forEachSegment { segments.append($0) }
-    self = .segments(segments)
+    if segments.isEmpty {
+      self = .values(path.isEmpty ? [] : [.point(path.currentPoint)])
+    } else {
+      self = .segments(segments)
+    }
   }
 
   package var isEmpty: Bool { count == 0 }
+
+  var areOfPath: Bool { if case .segments = self { true } else { false } }
 
   /// How many values there are: a path of n segments has n + 1 (KF2).
   package var count: Int {
     switch self {
     case .values(let values): values.count
-    case .segments(let segments): segments.isEmpty ? 0 : segments.count + 1
+    case .segments(let segments): segments.count + 1
     }
   }
 
+  /// The value of a stop: on a path the end of a segment, but for the first.
   package func value(_ index: Int) -> AnimatableValue {
     switch self {
     case .values(let values): values[index]
     case .segments(let segments):
-      .point(index < segments.count ? segments[index].start : segments[index - 1].end)
+      .point(index == 0 ? segments[0].start : segments[index - 1].end)
     }
+  }
+
+  /// Where segment `index` begins: elsewhere than the stop before it, after a jump.
+  func start(_ index: Int) -> AnimatableValue {
+    switch self {
+    case .values(let values): values[index]
+    case .segments(let segments): .point(segments[index].start)
+    }
+  }
+
+  func end(_ index: Int) -> AnimatableValue { value(index + 1) }
+
+  /// Whether the segments before and after a stop, which has both, meet there.
+  func areJoined(at stop: Int) -> Bool {
+    guard case .segments(let segments) = self else { return true }
+    return segments[stop - 1].end == segments[stop].start
   }
 
   /// The value at `fraction` of segment `index`: on a curve by its own parameter (KF4).
@@ -38,67 +63,41 @@ package enum KeyframeStops {
     }
   }
 
-  /// The value at `fraction` of the length of segment `index` (KF4).
-  func interpolated(_ index: Int, byLength fraction: Double) -> AnimatableValue {
-    guard case .segments(let segments) = self, !segments[index].isStraight else {
-      return interpolated(index, fraction)
-    }
-    return interpolated(index, segments[index].parameter(atLengthFraction: fraction))
-  }
-
   /// How long segment `index` is: what the paced modes share the time out by (KF14).
   func length(_ index: Int) -> Double {
     switch self {
     case .values(let values): values[index].distance(to: values[index + 1])
-    case .segments(let segments): segments[index].length
+    case .segments(let segments): ArcLength(of: segments[index]).total
     }
+  }
+
+  /// How a path's segments are followed at an even pace (KF4); none for values.
+  var arcs: [ArcLength] {
+    if case .segments(let segments) = self { segments.map { ArcLength(of: $0) } } else { [] }
   }
 }
 
-extension PathSegment {
-  /// The arc's length, to about nine digits for curves without cusps.
-  var length: Double { length(upTo: 1) }
-
-  private func length(upTo end: Double) -> Double {
-    if isStraight { return end * hypot(Double(self.end.x - start.x), Double(self.end.y - start.y)) }
-    let panels = 16
-    let width = end / Double(panels)
-    return (0..<panels).reduce(0) { sum, panel in
-      let middle = (Double(panel) + 0.5) * width
-      return sum
-        + Self.gauss.reduce(0) { $0 + $1.weight * speed(at: middle + $1.node * width / 2) }
-        * width / 2
+/// Which way a path goes (KF10): vectors of length 1, `nil` for values and for paths that go nowhere.
+extension KeyframeStops {
+  /// At `fraction` of segment `index`.
+  ///
+  /// On a segment without length the way is the one that led to it, or else the one that leads on.
+  func direction(_ index: Int, _ fraction: Double) -> SIMD2<Double>? {
+    guard case .segments(let segments) = self else { return nil }
+    if let own = segments[index].direction(at: fraction) { return own }
+    for before in stride(from: index - 1, through: 0, by: -1) {
+      if let way = segments[before].direction(at: 1) { return way }
     }
+    for after in index..<segments.count {
+      if let way = segments[after].direction(at: 0) { return way }
+    }
+    return nil
   }
 
-  /// The parameter at which a fraction of the length is done, by bisection.
-  func parameter(atLengthFraction fraction: Double) -> Double {
-    let wanted = fraction * length
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<48 {
-      let middle = (low + high) / 2
-      if length(upTo: middle) < wanted { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
+  /// At a stop: the way on, or at the end and before a jump the way that led there.
+  func direction(atStop index: Int) -> SIMD2<Double>? {
+    if index == 0 { return direction(0, 0) }
+    return index < count - 1 && areJoined(at: index)
+      ? direction(index, 0) : direction(index - 1, 1)
   }
-
-  private func speed(at t: Double) -> Double {
-    let s = 1 - t
-    func derivative(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> Double {
-      3 * (s * s * Double(p1 - p0) + 2 * s * t * Double(p2 - p1) + t * t * Double(p3 - p2))
-    }
-    return hypot(
-      derivative(start.x, control1.x, control2.x, end.x),
-      derivative(start.y, control1.y, control2.y, end.y)
-    )
-  }
-
-  /// Five-point Gauss–Legendre on −1 … 1.
-  private static let gauss: [(node: Double, weight: Double)] = [
-    (0, 0.568_888_888_888_888_9),
-    (-0.538_469_310_105_683_1, 0.478_628_670_499_366_5),
-    (0.538_469_310_105_683_1, 0.478_628_670_499_366_5),
-    (-0.906_179_845_938_664, 0.236_926_885_056_189_1),
-    (0.906_179_845_938_664, 0.236_926_885_056_189_1),
-  ]
 }

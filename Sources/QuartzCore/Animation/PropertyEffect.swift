@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What an animation does to its layer's values, compiled from the animation object when it is added.
 ///
-/// It never changes. It is held by reference, as it is large and is handed on some times before it
+/// Once compiled it never changes. It is held by reference, as it is large and is handed on some times before it
 /// is evaluated.
 package final class PropertyEffect {
   package let target: KeyPathTarget
@@ -10,9 +10,11 @@ package final class PropertyEffect {
   package let isAdditive: Bool
   package let isCumulative: Bool
   /// Makes the target's transform out of the curve's values.
-  package let function: CAValueFunctionName?
-  /// The name of the sublayer that it is done to, for a key path through one (KP4).
-  package let sublayerName: String?
+  package let function: ValueFunction?
+  /// Whose values these are.
+  package let recipient: EffectRecipient
+  /// How the layer turns with the path that its position follows, if it does (KF10).
+  var rotation: PathRotation?
   /// All that there is to do, where that is so little.
   private let plainBlend: PlainBlend?
 
@@ -21,15 +23,15 @@ package final class PropertyEffect {
     curve: ValueCurve,
     isAdditive: Bool,
     isCumulative: Bool,
-    function: CAValueFunctionName?,
-    sublayerName: String?
+    function: ValueFunction?,
+    recipient: EffectRecipient
   ) {
     self.target = target
     self.curve = curve
     self.isAdditive = isAdditive
     self.isCumulative = isCumulative
     self.function = function
-    self.sublayerName = sublayerName
+    self.recipient = recipient
     plainBlend =
       if case .ends(let ends) = curve, !isCumulative, function == nil {
         PlainBlend.between(ends, of: target, isAdditive: isAdditive)
@@ -38,7 +40,22 @@ package final class PropertyEffect {
       }
   }
 
+  /// Whether it writes to `property`.
+  func changes(_ property: AnimatedKey) -> Bool {
+    target.property == property || (rotation != nil && property == .builtIn(.transform))
+  }
+
+  /// Gives what it writes to in `values` the model's values back.
+  func reset(_ values: inout LayerValues, to model: LayerValues) {
+    target.reset(&values, to: model)
+    if rotation != nil { values.transform = model.transform }
+  }
+
   /// Writes the value at `progress` of cycle `cycle` into `values`, over what is there (T20).
+  ///
+  /// The decision on animations that are cumulative, additive and autoreverse at once (Q9): the value
+  /// within the cycle, plus the ends of the cycles done, which are their starts when they come back (B6),
+  /// plus what is there (B4).
   func apply(
     to values: inout LayerValues,
     over model: LayerValues,
@@ -48,7 +65,8 @@ package final class PropertyEffect {
   ) {
     if let plainBlend { return plainBlend.apply(to: &values, over: model, at: progress) }
     let current = target.read(model)
-    guard var value = curve.value(at: progress, current: current) else { return }
+    let (ofPass, direction) = valueAndDirection(at: progress, current: current)
+    guard var value = ofPass else { return }
     if isCumulative, cycle > 0,
       let end = curve.value(at: cycleEnd, current: current)?.multiplied(by: cycle),
       let sum = value.adding(end)
@@ -62,7 +80,29 @@ package final class PropertyEffect {
     if isAdditive, let sum = value.adding(target.read(values)) { value = sum }
     guard value.isFinite else { return }
     target.write(value, to: &values)
+    if let rotation, let direction {
+      values.transform = rotation.turning(values.transform, along: direction)
+    }
   }
+
+  /// The value of the pass by itself, and where the layer turns with a path, which way that goes.
+  private func valueAndDirection(
+    at progress: Double,
+    current: AnimatableValue
+  ) -> (AnimatableValue?, SIMD2<Double>?) {
+    if rotation != nil, case .keyframes(let keyframes) = curve {
+      return keyframes.valueAndDirection(at: progress)
+    }
+    return (curve.value(at: progress, current: current), nil)
+  }
+}
+
+/// Whose values an animation bends: its own layer's, or those of a layer below it that its key path goes
+/// through (KP4).
+package enum EffectRecipient: Hashable, Sendable {
+  case layer
+  case sublayer(named: String)
+  case mask
 }
 
 /// A value over the progress of one pass, 0 … 1 (beyond it when a timing function overshoots).

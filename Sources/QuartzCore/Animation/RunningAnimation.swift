@@ -51,18 +51,18 @@ package struct RunningAnimation {
     compiled.contribution.reset(&values, to: model)
   }
 
-  /// Bends `values` of the layer, or of its sublayer named `sublayer`, as at `time` in the layer's time;
-  /// nothing before the commit that starts it.
+  /// Bends `values` of the layer, or of one below it, as at `time` in the layer's time; nothing before
+  /// the commit that starts it.
   ///
   /// `model` is the values without any animation, for ends that were left open (B3).
   func apply(
     to values: inout LayerValues,
-    of sublayer: String? = nil,
+    of recipient: EffectRecipient = .layer,
     over model: LayerValues,
     at time: Double
   ) {
     guard isStamped else { return }
-    compiled.apply(to: &values, of: sublayer, over: model, at: time)
+    compiled.apply(to: &values, of: recipient, over: model, at: time)
   }
 }
 
@@ -72,7 +72,7 @@ package struct LayerAnimations {
   /// In the order added, which is the order applied (T20).
   package var running: [RunningAnimation] = []
   package var targets: [TargetActionPair] = []
-  /// Whether one of them was ever of a sublayer, so that sublayers have to ask (KP4).
+  /// Whether one of them was ever of a sublayer or the mask, so that these have to ask (KP4).
   package var reachesSublayers = false
   /// What was on screen when the newest transition was committed.
   var oldPicture: OldPicture?

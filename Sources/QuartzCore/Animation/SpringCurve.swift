@@ -26,16 +26,19 @@ package struct SpringCurve: Equatable, Sendable {
 
   /// Where it is after `time` seconds: 0 at the start, 1 at rest; beyond while it swings over.
   package func value(at time: Double) -> Double {
-    guard frequency.isFinite, frequency > 0, time > 0 else { return time > 0 ? 1 : 0 }
-    // Damped beyond all measure it does not move.
-    guard decay.isFinite else { return 0 }
+    guard time > 0 else { return 0 }
+    // Damped, or heavy, beyond all measure it does not move; stiff beyond all measure it is there at once.
+    guard decay.isFinite, frequency > 0 else { return 0 }
+    guard frequency.isFinite else { return 1 }
     return 1 - distance(at: time)
   }
 
   /// How long until it rests to within a thousandth of the distance (SP4, SP5).
   ///
   /// Below critical damping by the envelope; from there on the first tenth of a second at which it is
-  /// within (peer 123). Overdamped springs have no published rule: the same one serves.
+  /// within (peer 123). Overdamped springs have no published rule: the same one serves. Nor is there a
+  /// published number for a start so fast that the envelope's factor is negative: its size is taken (SP4);
+  /// the other view is the swing's whole amplitude.
   package var settlingDuration: Double {
     guard frequency.isFinite, frequency > 0, decay.isFinite else { return 0 }
     // Undamped it never rests; Apple's answer is the greatest `Float` (peer 124).
@@ -53,6 +56,7 @@ package struct SpringCurve: Equatable, Sendable {
   /// How far it is from rest, as a fraction of the distance.
   private func distance(at time: Double) -> Double {
     let square = frequency * frequency - decay * decay
+    guard square.isFinite else { return decay > frequency ? 1 : 0 }
     let envelope = exp(-decay * time)
     // Next to critical damping sine and hyperbolic sine lose their digits, and the limit keeps them.
     if abs(square) < 1e-12 * frequency * frequency {

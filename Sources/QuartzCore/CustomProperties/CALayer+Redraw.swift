@@ -17,6 +17,8 @@ extension CALayer {
     if let redrawn = animations.redrawn, redrawn.isDrawn(from: values) { return redrawn.contents }
     let copy = type(of: self).init(layer: self)
     copy.becomePresentation(of: self, values: values, at: time)
+    // All of it is to be drawn: what the model has drawn is of other values.
+    copy.pending.dirtyArea = .everything
     if EngineTrace.isOn { EngineTrace.note(.redrawn, of: self) }
     copy.display()
     animations.redrawn = RedrawnContents(from: values, contents: copy.values.contents)

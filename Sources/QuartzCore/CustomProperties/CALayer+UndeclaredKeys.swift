@@ -7,9 +7,15 @@ import CoreGraphics
 /// animates, in `presentation()?.value(forKey:)` and in what the layer draws from it (DI6). Its plain
 /// change never animates by itself, for nothing says that it is meant to.
 extension CALayer {
+  /// Keys that the layer has a value for, which is made of others or belongs to its clock (A13).
+  private static var derivedKeys: Set<String> {
+    ["frame", "name", "speed", "beginTime", "timeOffset"]
+  }
+
   /// The key of a name that the layer has a value for; that value is the one to animate from.
   func undeclaredKey(named name: String) -> CustomKey? {
-    guard let value = value(forKey: name).flatMap(animatable) else { return nil }
+    guard !Self.derivedKeys.contains(name), let value = value(forKey: name).flatMap(animatable)
+    else { return nil }
     let key = CustomKey(name: name, type: type(of: value), isDeclared: false)
     startCustomValue(of: key, at: value.animatableForm.value)
     return key

@@ -1,11 +1,14 @@
 import CoreGraphics
 
-/// Which part of a layer's image goes where: `contentsRect`, then `contentsGravity` (RE11–RE13).
+/// Which part of a layer's image goes where: `contentsRect`, then `contentsGravity` and `contentsCenter`
+/// (RE11–RE13).
 struct ContentsPlacement {
   /// In the image's pixels.
   let source: CGRect
   /// In the layer's points.
   let destination: CGRect
+  /// What is not stretched; `nil` when all is.
+  let slices: DisplayItem.Slices?
   let isSmooth: Bool
 
   /// `nil` when there is nothing to show.
@@ -22,6 +25,7 @@ struct ContentsPlacement {
     let natural = CGSize(width: source.width / scale, height: source.height / scale)
     guard natural.width > 0, natural.height > 0, !values.bounds.isEmpty else { return nil }
     destination = Self.place(natural, in: values.bounds, values.contentsGravity)
+    slices = Self.slices(of: source.size, values.contentsCenter, values.contentsGravity, scale)
     let shrinks = destination.width * scale < source.width
     let filter = shrinks ? values.minificationFilter : values.magnificationFilter
     isSmooth = filter != .nearest
@@ -53,6 +57,43 @@ struct ContentsPlacement {
       default: bounds.midY - size.height / 2
       }
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+
+  /// The margins around the centre, for the gravities that stretch it.
+  private static func slices(
+    of size: CGSize,
+    _ center: CGRect,
+    _ gravity: CALayerContentsGravity,
+    _ scale: CGFloat
+  ) -> DisplayItem.Slices? {
+    guard center != RareValues.wholeUnit else { return nil }
+    switch gravity {
+    case .resize, .resizeAspect, .resizeAspectFill: break
+    default: return nil
+    }
+    let across = margins(center.minX, center.maxX, of: size.width)
+    let along = margins(center.minY, center.maxY, of: size.height)
+    return DisplayItem.Slices(
+      left: across.low,
+      top: along.low,
+      right: across.high,
+      bottom: along.high,
+      scale: Float(scale)
+    )
+  }
+
+  /// What is before and behind a centre, in pixels: a centre of less than a pixel is the pixel in its
+  /// middle (RE13), and one beyond the picture, which is undefined, is cut to it.
+  private static func margins(
+    _ low: CGFloat,
+    _ high: CGFloat,
+    of length: CGFloat
+  ) -> (low: Float, high: Float) {
+    var (start, end) = (low * length, high * length)
+    if end - start < 1 { (start, end) = ((start + end) / 2 - 0.5, (start + end) / 2 + 0.5) }
+    start = min(max(start, 0), length)
+    end = min(max(end, start), length)
+    return (Float(start), Float(length - end))
   }
 
   private static func centred(_ size: CGSize, by factor: CGFloat, _ bounds: CGRect) -> CGRect {

@@ -19,7 +19,7 @@ extension DisplayItem {
       clip.toDevice = clip.toDevice.then(map)
       group.clip = clip
       return .beginGroup(group)
-    case .endGroup: return self
+    case .mask, .endGroup: return self
     }
   }
 }

@@ -3,45 +3,74 @@ import CoreGraphics
 /// The list as text, an item a line and groups indented: for tests, traces and bug reports.
 ///
 /// ```
-/// group opacity 0.5
+/// group opacity 0.5 masked
 ///   fill 0 0 100 50 color 1 0 0 1 map 1 0 0 1 150 75
+/// mask
+///   fill 0 0 50 50 radius 5 corners 3 color 0 0 0 1 map 1 0 0 1 150 75
 /// end
 /// ```
 /// Rectangles are x, y, width and height in the layer's points. A map is the affine six numbers
-/// (a b c d tx ty), or all nine rows of a homography with perspective.
+/// (a b c d tx ty), or all nine rows of a homography with perspective. Corners and edges are named by
+/// their bits, unless they are all round and all soft; slices are left, top, right, bottom and scale.
 extension DisplayList: CustomStringConvertible {
   package var description: String {
     var depth = 0
     var lines: [String] = []
     for item in items {
-      if case .endGroup = item { depth = max(0, depth - 1) }
+      if item.endsSection { depth = max(0, depth - 1) }
       lines.append(String(repeating: "  ", count: depth) + item.text)
-      if case .beginGroup = item { depth += 1 }
+      if item.beginsSection { depth += 1 }
     }
     return lines.joined(separator: "\n")
   }
 }
 
 extension DisplayItem {
+  fileprivate var beginsSection: Bool {
+    switch self {
+    case .beginGroup, .mask: true
+    default: false
+    }
+  }
+
+  fileprivate var endsSection: Bool {
+    switch self {
+    case .mask, .endGroup: true
+    default: false
+    }
+  }
+
   fileprivate var text: String {
     switch self {
     case .fill(let fill):
-      "fill \(text(fill.rect))\(radius(fill.cornerRadius)) color \(text(fill.color)) \(map(fill.toDevice))"
+      "fill \(text(fill.rect))\(radius(fill.cornerRadius, fill.edges))"
+        + " color \(text(fill.color)) \(map(fill.toDevice))"
     case .border(let border):
-      "border \(text(border.rect))\(radius(border.cornerRadius)) width \(text(border.width))"
-        + " color \(text(border.color)) \(map(border.toDevice))"
-    case .image(let image):
-      "image \(image.image.width)×\(image.image.height) from \(text(image.source))"
-        + " to \(text(image.destination))\(image.isSmooth ? "" : " nearest") \(map(image.toDevice))"
+      "border \(text(border.rect))\(radius(border.cornerRadius, border.edges))"
+        + " width \(text(border.width)) color \(text(border.color)) \(map(border.toDevice))"
+    case .image(let image): text(image)
     case .beginGroup(let group):
       "group opacity \(text(group.opacity))" + (group.clip.map { " clip \(text($0))" } ?? "")
         + (group.isIsolated ? " isolated" : "") + (group.isAdding ? " adding" : "")
+        + (group.hasMask ? " masked" : "")
+    case .mask: "mask"
     case .endGroup: "end"
     }
   }
 
+  private func text(_ image: Image) -> String {
+    let slices = image.slices.map { slices in
+      " slices "
+        + text([slices.left, slices.top, slices.right, slices.bottom, slices.scale].map(Double.init))
+    }
+    return "image \(image.image.width)×\(image.image.height) from \(text(image.source))"
+      + " to \(text(image.destination))\(slices ?? "")\(image.isSmooth ? "" : " nearest")"
+      + radius(0, image.edges) + (image.opacity == 1 ? "" : " opacity \(text(image.opacity))")
+      + " \(map(image.toDevice))"
+  }
+
   private func text(_ clip: Clip) -> String {
-    "\(text(clip.rect))\(radius(clip.cornerRadius)) \(map(clip.toDevice))"
+    "\(text(clip.rect))\(radius(clip.cornerRadius, clip.edges)) \(map(clip.toDevice))"
   }
 
   private func text(_ rect: CGRect) -> String {
@@ -52,8 +81,11 @@ extension DisplayItem {
     text([color.rgba.x, color.rgba.y, color.rgba.z, color.rgba.w])
   }
 
-  private func radius(_ radius: Double) -> String {
-    radius == 0 ? "" : " radius \(text(radius))"
+  private func radius(_ radius: Double, _ edges: EdgeStyle) -> String {
+    let corners = edges.roundCorners
+    return (radius == 0 ? "" : " radius \(text(radius))")
+      + (radius == 0 || corners == .all ? "" : " corners \(corners.rawValue)")
+      + (edges.softEdges == .all ? "" : " soft \(edges.softEdges.rawValue)")
   }
 
   private func map(_ m: Homography) -> String {

@@ -3,7 +3,8 @@ package import CoreGraphics
 /// One frame's picture as data: what to paint, back to front, each item with its map to device pixels.
 ///
 /// Flat and `Sendable`, so that it can be drawn on any thread, compared with the previous frame's to
-/// find the damage, and printed. Groups nest by `beginGroup` … `endGroup`.
+/// find the damage, and printed. Groups nest by `beginGroup` … `endGroup`; in one that has a mask, what
+/// is between `mask` and `endGroup` is the mask.
 package struct DisplayList: Equatable, Sendable {
   package var items: [DisplayItem]
 
@@ -24,6 +25,10 @@ package enum DisplayItem: Equatable, Sendable {
   case image(Image)
   /// What follows, up to the matching `endGroup`, is drawn into a buffer of its own, then put here.
   case beginGroup(Group)
+  /// What follows, up to the innermost group's `endGroup`, is not seen: its alpha multiplies the group.
+  ///
+  /// Once, and only in a group that says `hasMask`.
+  case mask
   /// Ends the innermost group.
   case endGroup
 
@@ -31,12 +36,19 @@ package enum DisplayItem: Equatable, Sendable {
     package var rect: CGRect
     /// Corner radius in points; a radius beyond half the shorter side is clamped to it when drawn.
     package var cornerRadius: Double
+    package var edges: EdgeStyle
     package var color: CGColor
     package var toDevice: Homography
 
-    package init(rect: CGRect, cornerRadius: Double, color: CGColor, toDevice: Homography) {
-      (self.rect, self.cornerRadius, self.color, self.toDevice) =
-        (rect, cornerRadius, color, toDevice)
+    package init(
+      rect: CGRect,
+      cornerRadius: Double,
+      edges: EdgeStyle = .plain,
+      color: CGColor,
+      toDevice: Homography
+    ) {
+      (self.rect, self.cornerRadius, self.edges) = (rect, cornerRadius, edges)
+      (self.color, self.toDevice) = (color, toDevice)
     }
   }
 
@@ -44,6 +56,7 @@ package enum DisplayItem: Equatable, Sendable {
     package var rect: CGRect
     /// Radius of the outer edge; the inner edge's is smaller by `width`, at least 0.
     package var cornerRadius: Double
+    package var edges: EdgeStyle
     /// Thickness inward from the outer edge, in points.
     package var width: Double
     package var color: CGColor
@@ -52,12 +65,13 @@ package enum DisplayItem: Equatable, Sendable {
     package init(
       rect: CGRect,
       cornerRadius: Double,
+      edges: EdgeStyle = .plain,
       width: Double,
       color: CGColor,
       toDevice: Homography
     ) {
-      (self.rect, self.cornerRadius, self.width, self.color, self.toDevice) =
-        (rect, cornerRadius, width, color, toDevice)
+      (self.rect, self.cornerRadius, self.edges) = (rect, cornerRadius, edges)
+      (self.width, self.color, self.toDevice) = (width, color, toDevice)
     }
   }
 
@@ -67,23 +81,46 @@ package enum DisplayItem: Equatable, Sendable {
     package var source: CGRect
     /// Where that part goes, in the layer's points.
     package var destination: CGRect
+    /// What of `source` is not stretched; `nil` when all of it is.
+    package var slices: Slices?
     package var isSmooth: Bool
+    package var edges: EdgeStyle
+    /// 0 (clear) … 1 (opaque): multiplies the picture.
+    package var opacity: Double
     package var toDevice: Homography
 
     package init(
       image: CGImage,
       source: CGRect,
       destination: CGRect,
+      slices: Slices? = nil,
       isSmooth: Bool,
+      edges: EdgeStyle = .plain,
+      opacity: Double = 1,
       toDevice: Homography
     ) {
-      (self.image, self.source, self.destination, self.isSmooth, self.toDevice) =
-        (image, source, destination, isSmooth, toDevice)
+      (self.image, self.source, self.destination) = (image, source, destination)
+      (self.slices, self.isSmooth, self.edges) = (slices, isSmooth, edges)
+      (self.opacity, self.toDevice) = (opacity, toDevice)
     }
 
     package static func == (a: Image, b: Image) -> Bool {
       a.image === b.image && a.source == b.source && a.destination == b.destination
-        && a.isSmooth == b.isSmooth && a.toDevice == b.toDevice
+        && a.slices == b.slices && a.isSmooth == b.isSmooth && a.edges == b.edges
+        && a.opacity == b.opacity && a.toDevice == b.toDevice
+    }
+  }
+
+  /// The margins of a picture's part that keep their size while what they are around is stretched (RE13).
+  package struct Slices: Equatable, Sendable {
+    /// In the picture's pixels; at least 0, and less than the part's size together.
+    package var left, top, right, bottom: Float
+    /// The margins' pixels per point of the layer.
+    package var scale: Float
+
+    package init(left: Float, top: Float, right: Float, bottom: Float, scale: Float) {
+      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+      self.scale = scale
     }
   }
 
@@ -96,25 +133,35 @@ package enum DisplayItem: Equatable, Sendable {
     package var isIsolated: Bool
     /// Whether it is added to what is here, instead of laid over it.
     package var isAdding: Bool
+    /// Whether there is a `mask` in it.
+    package var hasMask: Bool
 
     package init(
       opacity: Double,
       clip: Clip? = nil,
       isIsolated: Bool = false,
-      isAdding: Bool = false
+      isAdding: Bool = false,
+      hasMask: Bool = false
     ) {
       (self.opacity, self.clip) = (opacity, clip)
-      (self.isIsolated, self.isAdding) = (isIsolated, isAdding)
+      (self.isIsolated, self.isAdding, self.hasMask) = (isIsolated, isAdding, hasMask)
     }
   }
 
   package struct Clip: Equatable, Sendable {
     package var rect: CGRect
     package var cornerRadius: Double
+    package var edges: EdgeStyle
     package var toDevice: Homography
 
-    package init(rect: CGRect, cornerRadius: Double, toDevice: Homography) {
-      (self.rect, self.cornerRadius, self.toDevice) = (rect, cornerRadius, toDevice)
+    package init(
+      rect: CGRect,
+      cornerRadius: Double,
+      edges: EdgeStyle = .plain,
+      toDevice: Homography
+    ) {
+      (self.rect, self.cornerRadius) = (rect, cornerRadius)
+      (self.edges, self.toDevice) = (edges, toDevice)
     }
   }
 }

@@ -14,19 +14,32 @@ struct OwnItems {
 }
 
 /// What one layer paints itself, around what its sublayers paint: background, contents, border.
+///
+/// ```
+/// group            faded as one, or masked
+///   background
+///   group          clipped
+///     contents
+///     (sublayers)
+///   end
+///   border
+/// mask             closeMask ends what begins here
+///   (the mask layer)
+/// end
+/// ```
 extension FrameBuilder {
   /// Appends what comes before the sublayers, and opens the groups that these are in.
-  mutating func openOwnItems(_ values: LayerValues, _ plane: Homography) -> OwnItems {
-    if values.isGroup {
-      items.append(.beginGroup(.init(opacity: min(1, values.opacity))))
+  mutating func openOwnItems(_ values: LayerValues, _ how: Compositing) -> OwnItems {
+    if let opacity = how.groupOpacity {
+      items.append(.beginGroup(.init(opacity: opacity, hasMask: how.hasMask)))
     }
     let group = items.count
-    addBackground(values, plane)
+    addBackground(values, how)
     if values.masksToBounds {
-      items.append(.beginGroup(.init(opacity: 1, clip: clip(values, plane))))
+      items.append(.beginGroup(.init(opacity: 1, clip: clip(values, how))))
     }
     let clip = items.count
-    addContents(values, plane)
+    addContents(values, how)
     return OwnItems(group: group, clip: clip, end: items.count)
   }
 
@@ -35,13 +48,13 @@ extension FrameBuilder {
   ///
   /// - Parameters:
   ///   - values: The layer's values, as they were when its items were opened.
-  ///   - plane: From the layer's plane to the device.
+  ///   - how: The same as when they were opened; with a mask, this is what comes up to the mask's items.
   ///   - marks: What opening returned.
   ///   - innerCount: How many items the sublayers have; they need not be among those listed.
   /// - Returns: The index up to which items are in front of those that come after the sublayers.
   mutating func closeOwnItems(
     _ values: LayerValues,
-    _ plane: Homography,
+    _ how: Compositing,
     _ marks: OwnItems,
     innerCount: Int
   ) -> Int {
@@ -49,8 +62,12 @@ extension FrameBuilder {
     if values.masksToBounds, !isInside { items.removeLast() }
     let split = items.count
     if values.masksToBounds, isInside { items.append(.endGroup) }
-    addBorder(values, plane)
-    guard values.isGroup else { return split }
+    addBorder(values, how)
+    guard how.groupOpacity != nil else { return split }
+    if how.hasMask {
+      items.append(.mask)
+      return split
+    }
     if innerCount == 0, items.count == marks.group {
       items.removeLast()
       return items.count
@@ -59,24 +76,31 @@ extension FrameBuilder {
     return split
   }
 
-  private mutating func addBackground(_ values: LayerValues, _ plane: Homography) {
-    guard let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty else {
-      return
-    }
+  /// Appends what comes after the mask's items.
+  mutating func closeMask(_ how: Compositing) {
+    if how.hasMask { items.append(.endGroup) }
+  }
+
+  private mutating func addBackground(_ values: LayerValues, _ how: Compositing) {
+    guard let color = values.backgroundColor?.faded(by: how.partOpacity), color.alpha > 0,
+      !values.bounds.isEmpty
+    else { return }
     items.append(
       .fill(
         .init(
           rect: values.bounds,
           cornerRadius: values.cornerRadius,
+          edges: values.edgeStyle,
           color: color,
-          toDevice: plane
+          toDevice: how.plane
         )
       )
     )
   }
 
-  private mutating func addBorder(_ values: LayerValues, _ plane: Homography) {
-    guard values.borderWidth > 0, let color = values.borderColor, color.alpha > 0,
+  private mutating func addBorder(_ values: LayerValues, _ how: Compositing) {
+    guard values.borderWidth > 0,
+      let color = values.borderColor?.faded(by: how.partOpacity), color.alpha > 0,
       !values.bounds.isEmpty
     else { return }
     items.append(
@@ -84,36 +108,50 @@ extension FrameBuilder {
         .init(
           rect: values.bounds,
           cornerRadius: values.cornerRadius,
+          edges: values.edgeStyle,
           width: values.borderWidth,
           color: color,
-          toDevice: plane
+          toDevice: how.plane
         )
       )
     )
   }
 
-  private mutating func addContents(_ values: LayerValues, _ plane: Homography) {
+  /// Where y runs up, contents are turned over within their place: they stay upright (GE11).
+  private mutating func addContents(_ values: LayerValues, _ how: Compositing) {
     guard let image = values.contents, let placed = ContentsPlacement(image: image, in: values)
     else { return }
+    let sides = Double(placed.destination.minY + placed.destination.maxY)
+    let overturned = Homography(1, 0, 0, 0, -1, 0, 0, sides, 1)
     items.append(
       .image(
         .init(
           image: image,
           source: placed.source,
           destination: placed.destination,
+          slices: placed.slices,
           isSmooth: placed.isSmooth,
-          toDevice: plane
+          edges: values.edgeStyleOfContents(isMirrored: how.isMirrored),
+          opacity: how.partOpacity,
+          toDevice: how.isMirrored ? overturned.then(how.plane) : how.plane
         )
       )
     )
   }
 
-  private func clip(_ values: LayerValues, _ plane: Homography) -> DisplayItem.Clip {
-    .init(rect: values.bounds, cornerRadius: values.cornerRadius, toDevice: plane)
+  private func clip(_ values: LayerValues, _ how: Compositing) -> DisplayItem.Clip {
+    .init(
+      rect: values.bounds,
+      cornerRadius: values.cornerRadius,
+      edges: values.edgeStyle,
+      toDevice: how.plane
+    )
   }
 }
 
-extension LayerValues {
-  /// Whether the layer with its sublayers is drawn as one picture before it is faded (RE5).
-  fileprivate var isGroup: Bool { opacity < 1 }
+extension CGColor {
+  /// The colour with its alpha multiplied.
+  func faded(by opacity: Double) -> CGColor {
+    opacity == 1 ? self : CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, rgba.w * opacity))
+  }
 }

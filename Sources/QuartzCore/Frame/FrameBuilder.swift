@@ -15,25 +15,39 @@ struct FrameBuilder {
   var hasLostLayer = false
   private var open: [OpenLayer] = []
 
-  /// Where a layer finds itself: its superlayer's plane on the device, and what that one does to its
-  /// sublayers.
-  struct Place {
+  /// Where a layer finds itself: its superlayer's plane on the device, and what that one does to it.
+  struct Place: Equatable {
     var plane: Homography
     var matrix: CATransform3D?
+    /// What fades each of the superlayer's parts by itself.
+    var opacity = 1.0
+    /// Whether y runs up there (GE11).
+    var isMirrored = false
   }
 
-  /// A layer whose sublayers are being listed.
+  /// Where other layers' items come between a layer's own, counted from its first.
+  struct Split {
+    /// The sublayers'.
+    var sublayers: Int
+    /// The mask's.
+    var mask: Int
+  }
+
+  /// A layer whose sublayers or mask are being listed.
   private struct OpenLayer {
     let layer: CALayer
     let values: LayerValues
     let transition: ShownTransition?
     /// From the layer's plane to the device, wherever a transition has its picture.
     let plane: Homography
+    let how: Compositing
     let marks: OwnItems
     /// In drawing order.
     let sublayers: [CALayer]
     var next = 0
     var place: Place
+    /// The mask that is still to be listed.
+    var mask: CALayer?
   }
 
   /// Appends `layer` with all below it.
@@ -48,8 +62,13 @@ struct FrameBuilder {
       if last.next < last.sublayers.count {
         open[open.count - 1].next += 1
         enter(last.sublayers[last.next], last.place, offset)
+      } else if let mask = last.mask {
+        open[open.count - 1].mask = nil
+        closeContents(of: last, offset)
+        enter(mask, last.place.forMask(of: last.values), offset)
       } else {
         open.removeLast()
+        if !last.how.hasMask { closeContents(of: last, offset) }
         leave(last, offset)
       }
     }
@@ -57,19 +76,22 @@ struct FrameBuilder {
 
   /// Appends only the layer's own items, as if its sublayers had `innerCount` in the midst of them.
   ///
-  /// - Returns: The index up to which items are in front of the sublayers'.
+  /// - Returns: Where others' items come between them.
   mutating func addOwnItems(
     of layer: CALayer,
     _ values: LayerValues,
+    _ how: Compositing,
     _ plane: Homography,
     _ transition: ShownTransition?,
     innerCount: Int
-  ) -> Int {
+  ) -> Split {
     if let transition { openTransition(transition, of: layer, values, plane) }
-    var split = items.count
+    var split = Split(sublayers: items.count, mask: items.count)
     if layer.shown.isVisible {
-      let marks = openOwnItems(values, layer.shown.plane)
-      split = closeOwnItems(values, layer.shown.plane, marks, innerCount: innerCount)
+      let marks = openOwnItems(values, how)
+      split.sublayers = closeOwnItems(values, how, marks, innerCount: innerCount)
+      split.mask = items.count
+      closeMask(how)
     }
     if let transition { closeTransition(transition, of: layer, values, plane) }
     return split
@@ -77,22 +99,18 @@ struct FrameBuilder {
 
   private mutating func enter(_ layer: CALayer, _ place: Place, _ offset: Int) {
     let values = layer.frameValues
-    let hadItems = layer.shown.build == build && layer.shown.count > 0
-    layer.shown.build = build
-    layer.shown.first = offset + items.count
-    (layer.shown.count, layer.shown.leading, layer.shown.trailing) = (0, 0, 0)
-    layer.shown.zPosition = values.zPosition
+    let hadSublayers = layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
+    layer.shown.begin(build: build, at: offset + items.count, depth: values.zPosition)
     let transition = layer.shownTransition
     layer.shown.isVisible = values.canBeSeen(in: place)
-    guard layer.shown.isVisible || transition != nil else {
-      if hadItems { hasLostLayer = true }
-      return
-    }
+    if hadSublayers, !layer.shown.isVisible { hasLostLayer = true }
+    guard layer.shown.isVisible || transition != nil else { return }
     let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
-    let matrix = values.matrixForSublayers
-    layer.shown.plane = livePlane
-    layer.shown.matrixForSublayers = matrix
+    let mask = layer.shown.isVisible ? layer.maskInUse : nil
+    let how = Compositing(values, in: place, hasMask: mask != nil, plane: livePlane)
+    let inside = how.placeForSublayers(of: values)
+    layer.shown.place = inside
     if let transition { openTransition(transition, of: layer, values, plane) }
     open.append(
       OpenLayer(
@@ -100,26 +118,38 @@ struct FrameBuilder {
         values: values,
         transition: transition,
         plane: plane,
-        marks: layer.shown.isVisible ? openOwnItems(values, livePlane) : .none(at: items.count),
+        how: how,
+        marks: layer.shown.isVisible ? openOwnItems(values, how) : .none(at: items.count),
         sublayers: layer.shown.isVisible ? layer.sublayersInFrameOrder : [],
-        place: Place(plane: livePlane, matrix: matrix)
+        place: inside,
+        mask: mask
       )
     )
   }
 
-  private mutating func leave(_ last: OpenLayer, _ offset: Int) {
+  /// Appends what comes after the sublayers of a layer, up to its mask's items.
+  private mutating func closeContents(of last: OpenLayer, _ offset: Int) {
     let inner = items.count - last.marks.end
     var split = items.count
     if last.layer.shown.isVisible {
-      split = closeOwnItems(last.values, last.place.plane, last.marks, innerCount: inner)
+      split = closeOwnItems(last.values, last.how, last.marks, innerCount: inner)
     }
+    let first = last.layer.shown.first - offset
+    last.layer.shown.leading = split - inner - first
+    last.layer.shown.trailing = items.count - split
+    last.layer.shown.count = items.count - first
+  }
+
+  private mutating func leave(_ last: OpenLayer, _ offset: Int) {
+    let first = last.layer.shown.first - offset
+    let masking = items.count - first - last.layer.shown.count
+    if last.layer.shown.isVisible { closeMask(last.how) }
     if let transition = last.transition {
       closeTransition(transition, of: last.layer, last.values, last.plane)
     }
-    let first = last.layer.shown.first
-    last.layer.shown.count = offset + items.count - first
-    last.layer.shown.leading = offset + split - inner - first
-    last.layer.shown.trailing = last.layer.shown.count - inner - last.layer.shown.leading
+    let closing = items.count - first - last.layer.shown.count - masking
+    (last.layer.shown.masking, last.layer.shown.closing) = (masking, closing)
+    last.layer.shown.count = items.count - first
   }
 }
 

@@ -90,6 +90,10 @@ package final class LayerContext {
         sublayer.evaluateNamed(atParent: parentTime)
         noteChange(of: sublayer)
       }
+      if let mask = changed[index].tree.mask {
+        mask.evaluateNamed(atParent: parentTime)
+        noteChange(of: mask)
+      }
     }
     for index in changed.indices { changed[index].redrawForFrame(at: time) }
   }

@@ -32,7 +32,7 @@ package struct RetainedFrame {
 
   /// What the list has of a layer with all below it; nothing for one that is not in it.
   package func items(of layer: CALayer) -> [DisplayItem] {
-    guard layer.shown.build == build, build != 0 else { return [] }
+    guard layer.shown.build == build, layer.shown.count > 0 else { return [] }
     return Array(list.items[layer.shown.first..<layer.shown.first + layer.shown.count])
   }
 
@@ -81,7 +81,8 @@ package struct RetainedFrame {
     guard let parent = layer.tree.superlayer else {
       return .init(plane: Homography(scale: scale), matrix: nil)
     }
-    return .init(plane: parent.shown.plane, matrix: parent.shown.matrixForSublayers)
+    let place = parent.shown.place
+    return parent.tree.mask === layer ? place.forMask(of: parent.frameValues) : place
   }
 
   /// Replaces what `layer` paints.
@@ -100,36 +101,51 @@ package struct RetainedFrame {
     if transition != nil, isVisible != layer.shown.isVisible { return false }
     layer.shown.isVisible = isVisible
     let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
+    let mask = isVisible ? layer.maskInUse : nil
     let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
-    let matrix = values.matrixForSublayers
-    let isMoved = livePlane != layer.shown.plane || matrix != layer.shown.matrixForSublayers
-    if isVisible, !layer.tree.sublayers.isEmpty, isMoved || layer.shown.count == 0 {
+    let how = Compositing(values, in: place, hasMask: mask != nil, plane: livePlane)
+    let inside = how.placeForSublayers(of: values)
+    if isVisible, mask != nil || !layer.tree.sublayers.isEmpty,
+      inside != layer.shown.place || layer.shown.count == 0
+    {
       return patchTree(layer, at: place)
     }
-    layer.shown.plane = livePlane
-    return patchOwn(layer, values, plane, transition)
+    layer.shown.place = inside
+    return patchOwn(layer, values, how, plane, transition)
   }
 
-  /// Replaces the layer's own items, around those of its sublayers.
+  /// Replaces the layer's own items, around those of its sublayers and its mask.
   private mutating func patchOwn(
     _ layer: CALayer,
     _ values: LayerValues,
+    _ how: Compositing,
     _ plane: Homography,
     _ transition: ShownTransition?
   ) -> Bool {
     let shown = layer.shown
-    let inner = shown.count - shown.leading - shown.trailing
     scratch.items.removeAll(keepingCapacity: true)
-    let split = scratch.addOwnItems(of: layer, values, plane, transition, innerCount: inner)
-    guard split == shown.leading, scratch.items.count - split == shown.trailing else {
-      return false
-    }
-    let behind = shown.first + shown.leading + inner
-    guard hasSameGroups(from: shown.first, as: 0..<split),
-      hasSameGroups(from: behind, as: split..<scratch.items.count)
+    let split = scratch.addOwnItems(
+      of: layer,
+      values,
+      how,
+      plane,
+      transition,
+      innerCount: shown.inner
+    )
+    let leading = 0..<split.sublayers
+    let trailing = split.sublayers..<split.mask
+    let closing = split.mask..<scratch.items.count
+    guard leading.count == shown.leading, trailing.count == shown.trailing,
+      closing.count == shown.closing
     else { return false }
-    replaceItems(from: shown.first, with: 0..<split)
-    replaceItems(from: behind, with: split..<scratch.items.count)
+    let behind = shown.first + shown.leading + shown.inner
+    let last = behind + shown.trailing + shown.masking
+    guard hasSameGroups(from: shown.first, as: leading),
+      hasSameGroups(from: behind, as: trailing), hasSameGroups(from: last, as: closing)
+    else { return false }
+    replaceItems(from: shown.first, with: leading)
+    replaceItems(from: behind, with: trailing)
+    replaceItems(from: last, with: closing)
     return true
   }
 
@@ -147,10 +163,11 @@ package struct RetainedFrame {
     return true
   }
 
-  /// Whether groups begin and end where those of the scratch items do.
+  /// Whether groups and masks begin and end where those of the scratch items do.
   private func hasSameGroups(from first: Int, as range: Range<Int>) -> Bool {
     range.allSatisfy {
-      list.items[first + $0 - range.lowerBound].nesting == scratch.items[$0].nesting
+      let (old, new) = (list.items[first + $0 - range.lowerBound], scratch.items[$0])
+      return old.nesting == new.nesting && old.isMask == new.isMask
     }
   }
 
@@ -182,6 +199,8 @@ extension DisplayItem {
     default: 0
     }
   }
+
+  fileprivate var isMask: Bool { if case .mask = self { true } else { false } }
 }
 
 extension DisplayList {

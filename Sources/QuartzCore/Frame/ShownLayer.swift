@@ -9,15 +9,23 @@ package struct ShownLayer {
   var build = 0
   /// The index of the layer's first item; its own and its sublayers' follow without a gap.
   package internal(set) var first = 0
-  /// How many items the layer has with its sublayers; 0 when nothing of it can be seen.
+  /// How many items the layer has with its sublayers and its mask; 0 when nothing of it can be seen.
   package internal(set) var count = 0
-  /// How many of them are its own in front of its sublayers' and behind them.
+  /// How many of them are its own in front of its sublayers', between these and its mask's, and behind
+  /// the mask's.
   var leading = 0
   var trailing = 0
+  var closing = 0
+  /// How many of them are its mask's.
+  var masking = 0
   /// From the layer's plane to the device.
   package internal(set) var plane = Homography.identity
   /// What it does to its sublayers; `nil` when nothing.
   var matrixForSublayers: CATransform3D?
+  /// What fades each of its sublayers by itself.
+  var opacityForSublayers = 1.0
+  /// Whether their y runs up: below an odd number of flipped layers (GE11).
+  var mirrorsSublayers = false
   /// Whether the layer itself could be seen; what is in transition has items all the same.
   var isVisible = false
   /// The place among its siblings that it was drawn in.
@@ -27,4 +35,29 @@ package struct ShownLayer {
   var time = 0.0
 
   package init() {}
+
+  /// Starts the record of a layer whose items begin at `first`; it has none yet.
+  mutating func begin(build: Int, at first: Int, depth: Double) {
+    (self.build, self.first, zPosition) = (build, first, depth)
+    (count, leading, trailing, closing, masking) = (0, 0, 0, 0, 0)
+  }
+
+  /// How many of the items are its sublayers'.
+  var inner: Int { count - leading - trailing - closing - masking }
+
+  /// Where its sublayers find themselves.
+  @MainActor var place: FrameBuilder.Place {
+    get {
+      .init(
+        plane: plane,
+        matrix: matrixForSublayers,
+        opacity: opacityForSublayers,
+        isMirrored: mirrorsSublayers
+      )
+    }
+    set {
+      (plane, matrixForSublayers) = (newValue.plane, newValue.matrix)
+      (opacityForSublayers, mirrorsSublayers) = (newValue.opacity, newValue.isMirrored)
+    }
+  }
 }

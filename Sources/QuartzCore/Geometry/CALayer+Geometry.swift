@@ -33,12 +33,18 @@ extension LayerValues {
         CATransform3DMakeTranslation(a.x, a.y, 0)
       )
     }
-    guard isGeometryFlipped else { return m }
-    let flip = CATransform3DConcat(
+    guard let flip = matrixForMask else { return m }
+    return m.map { CATransform3DConcat(flip, $0) } ?? flip
+  }
+
+  /// What the layer does to its mask: the flip of its geometry, but no transform of its sublayers;
+  /// `nil` when nothing.
+  package var matrixForMask: CATransform3D? {
+    guard isGeometryFlipped else { return nil }
+    return CATransform3DConcat(
       CATransform3DMakeScale(1, -1, 1),
       CATransform3DMakeTranslation(0, bounds.minY + bounds.maxY, 0)
     )
-    return m.map { CATransform3DConcat(flip, $0) } ?? flip
   }
 
   /// From the layer's plane to its superlayer's plane: flattened, as normal layers are (GE9).
@@ -67,7 +73,13 @@ extension CALayer {
 
   /// Whether the layer's drawing is upside down: an odd number of flipped layers from here up (GE11).
   public func contentsAreFlipped() -> Bool {
-    values.isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
+    var isFlipped = values.isGeometryFlipped
+    var next = (presentationSource?.model ?? self).tree.superlayer
+    while let layer = next {
+      if layer.values.isGeometryFlipped { isFlipped.toggle() }
+      next = layer.tree.superlayer
+    }
+    return isFlipped
   }
 
   /// The box around the transformed bounds (GE3).

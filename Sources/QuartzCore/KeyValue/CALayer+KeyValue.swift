@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Sets the value at a key path: a property, a component of one (KP1), `sublayers.<name>.…` (KP4),
-  /// or any other key (KP7).
+  /// Sets the value at a key path: a property, a component of one (KP1), `sublayers.<name>.…` or `mask.…`
+  /// (KP4), or any other key (KP7).
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let (layer, rest) = namedSublayer(in: keyPath) {
       return layer.setValue(value, forKeyPath: rest)
@@ -32,13 +32,15 @@ extension CALayer {
     case "name": name = value as? String
     case "speed", "beginTime", "timeOffset": setTimingValue(value, forKey: key)
     case "contents": contents = value
+    case "mask": setKeyedMask(value)
     default:
+      if setDrawingSetting(value, forKey: key) { return }
       guard let property = LayerProperty(key: key) else {
         if !setDeclaredValue(value, forKey: key) { setExtraValue(value, forKey: key) }
         return
       }
       guard let typed = AnimatableValue(value, as: property.kind),
-        typed != .none || property.kind == .color
+        typed != .none || property.kind == .color || property.kind == .path
       else {
         return EngineReport.report(self, key, "cannot be \(value ?? "nil"): it keeps its value")
       }
@@ -54,6 +56,7 @@ extension CALayer {
     case "beginTime": return beginTime
     case "timeOffset": return timeOffset
     case "contents": return contents
+    case "mask": return mask
     default: break
     }
     if let property = LayerProperty(key: key) {
@@ -63,6 +66,7 @@ extension CALayer {
         ? styleValue(forKey: property.rawValue, in: style) ?? values[property].any
         : values[property].any
     }
+    if let setting = drawingSetting(forKey: key) { return setting }
     if let declared = declaredValue(forKey: key) { return declared }
     if let shown = shownUndeclaredValue(forKey: key) { return shown }
     return extraValues[key] ?? styleValue(forKey: key, in: style)
@@ -100,8 +104,10 @@ extension CALayer {
     return style[key] ?? styleValue(forKey: key, in: style["style"] as? [AnyHashable: Any])
   }
 
-  /// The sublayer that a key path goes through, and the rest of the path (KP4): `sublayers.<name>.<rest>`.
+  /// The layer that a key path goes through, and the rest of the path (KP4): `sublayers.<name>.<rest>`, or
+  /// `mask.<rest>`.
   func namedSublayer(in keyPath: String) -> (CALayer, String)? {
+    if keyPath.hasPrefix("mask."), let mask { return (mask, String(keyPath.dropFirst(5))) }
     guard keyPath.hasPrefix("sublayers.") else { return nil }
     let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
     guard parts.count == 3,

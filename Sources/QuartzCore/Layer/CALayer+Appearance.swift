@@ -69,10 +69,29 @@ extension CALayer {
     set { set(.shadowRadius, to: .number(Double(newValue))) }
   }
 
+  /// The shadow's outline in the layer's own coordinates, in place of the shape of what the layer shows;
+  /// animatable by animations that somebody adds (A12); default `nil`.
+  ///
+  /// Kept; shadows are not drawn yet.
+  public var shadowPath: CGPath? {
+    get { values.shadowPath.map { CGPath(snapshot: $0) } }
+    set { set(.shadowPath, to: newValue.map { .path($0.snapshot) } ?? .none) }
+  }
+
   /// The part of the contents to show, in their unit square; animatable; default all of it (RE13).
   public var contentsRect: CGRect {
     get { values.contentsRect }
     set { set(.contentsRect, to: .rect(newValue)) }
+  }
+
+  /// The part of the contents that is stretched where the gravity resizes them, in the unit square of
+  /// `contentsRect`; animatable; default all of it (RE13).
+  ///
+  /// What is beside it keeps its natural width, above and below it its height, in the corners both. A side
+  /// of less than a pixel is the one pixel in its place.
+  public var contentsCenter: CGRect {
+    get { values.contentsCenter }
+    set { set(.contentsCenter, to: .rect(newValue)) }
   }
 
   /// Pixels of contents per point, for their natural size (RE12); animatable; default 1.
@@ -97,6 +116,15 @@ extension CALayer {
   public var magnificationFilter: CALayerContentsFilter {
     get { values.magnificationFilter }
     set { set(.magnificationFilter, to: .text(newValue.rawValue)) }
+  }
+
+  /// Shifts the choice between the smaller copies of a picture that `.trilinear` samples; animatable;
+  /// default 0.
+  ///
+  /// Kept; no such copies are made, so it changes nothing that is seen.
+  public var minificationFilterBias: Float {
+    get { Float(values.minificationFilterBias) }
+    set { set(.minificationFilterBias, to: .number(Double(newValue))) }
   }
 
   func setContents(_ newValue: Any?) {

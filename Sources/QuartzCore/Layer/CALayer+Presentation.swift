@@ -30,14 +30,23 @@ extension CALayer {
   /// What shows at a time of the superlayer's, with what animations there do to this layer by name (KP4).
   package func presentationValues(atParent time: Double) -> LayerValues {
     var result = presentationValues(atLocal: timing.local(fromParent: time))
-    guard let parent = tree.superlayer, parent.animations.reachesSublayers, let name,
-      parent.tree.sublayers.first(where: { $0.name == name }) === self
+    guard let parent = tree.superlayer, parent.animations.reachesSublayers,
+      let recipient = recipient(in: parent)
     else { return result }
     let model = committedValues ?? values
     for animation in parent.animations.running {
-      animation.apply(to: &result, of: name, over: model, at: time)
+      animation.apply(to: &result, of: recipient, over: model, at: time)
     }
     return result
+  }
+
+  /// How animations of `superlayer` name this layer (KP4); `nil` when they cannot.
+  func recipient(in superlayer: CALayer) -> EffectRecipient? {
+    if superlayer.tree.mask === self { return .mask }
+    guard let name, superlayer.tree.sublayers.first(where: { $0.name == name }) === self else {
+      return nil
+    }
+    return .sublayer(named: name)
   }
 
   /// What shows at a time of the layer's own, by its own animations: the committed values, bent by each running animation in turn (T20).

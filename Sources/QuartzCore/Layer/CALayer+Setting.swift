@@ -50,26 +50,24 @@ extension CALayer {
     values.value(of: property)
   }
 
-  /// A value as of the last commit, or the model's before any.
-  func committedValue(of key: AnimatedKey) -> AnimatableValue {
-    switch key {
-    case .builtIn(let property):
-      committedValues?.value(of: property) ?? modelValue(of: property)
-    case .custom(let key): (committedValues == nil ? values.custom[key] : committedValues?.custom[key]) ?? .none
+  /// A property's value as of the last commit, or the model's before any.
+  func committedValue(of property: AnimatedKey) -> AnimatableValue {
+    guard case .builtIn(let property) = property else {
+      return committedValues?[property] ?? values[property]
     }
+    return committedValues?.value(of: property) ?? modelValue(of: property)
   }
 
-  /// What follows from a change, apart from animation (LA1, DI5); nothing for a presentation copy.
+  /// What follows from a change, apart from animation (LA1, LA6, DI5, DI6); nothing for a presentation copy.
   private func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
     if case .none = change { return }
-    setNeedsCommit()
+    guard noteChange() else { return }
+    if tree.hits.isKnown { hitsDidChange(by: property) }
     switch property {
     case .bounds:
-      if case .bounds(let old) = change, old.size != values.bounds.size {
-        setNeedsLayout()
-        if type(of: self).drawsItself { setNeedsDisplay() }
-      }
-    case .contentsScale: if type(of: self).drawsItself { setNeedsDisplay() }
+      if case .bounds(let old) = change { boundsDidChange(from: old) }
+    case .transform: transformDidChange()
+    case .contentsScale: if drawsItself { setNeedsDisplay() }
     case .hidden: visibilityDidChange()
     default: break
     }

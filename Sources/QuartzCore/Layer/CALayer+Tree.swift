@@ -1,13 +1,35 @@
 import CoreGraphics
 
 /// A layer's place: parent, children, and for a root the window's context.
+@MainActor
 package struct TreeLinks {
   package weak var superlayer: CALayer?
-  package var sublayers: [CALayer] = []
+  /// Has the layer as its superlayer, but is not among its sublayers (peer 163).
+  package var mask: CALayer?
+  /// Made with the first sublayer.
+  private var list: SublayerList?
   /// Set on the root of a window's tree only.
   package weak var context: LayerContext?
+  /// What hit testing keeps with the layer.
+  var hits = HitLink()
 
   package init() {}
+
+  /// Back to front.
+  package var sublayers: [CALayer] {
+    get { list?.layers ?? [] }
+    _modify {
+      let list = self.list ?? SublayerList()
+      self.list = list
+      yield &list.layers
+    }
+  }
+
+  /// The sublayers and the mask as a stack takes them: the hindmost sublayer comes off first, the mask last.
+  var below: [CALayer] {
+    let sublayers: [CALayer] = sublayers.reversed()
+    return mask.map { [$0] + sublayers } ?? sublayers
+  }
 }
 
 extension CALayer {
@@ -53,20 +75,22 @@ extension CALayer {
   }
 
   var sublayersForReading: [CALayer]? {
-    let model = presentationSource?.model ?? self
-    guard !model.tree.sublayers.isEmpty else { return nil }
-    guard let source = presentationSource else { return model.tree.sublayers }
-    return model.tree.sublayers.compactMap { $0.presentation(at: source.time) }
+    guard let source = presentationSource else {
+      return tree.sublayers.isEmpty ? nil : tree.sublayers
+    }
+    let sublayers = source.model.tree.sublayers
+    return sublayers.isEmpty ? nil : sublayers.compactMap { $0.presentation(at: source.time) }
   }
 
   /// Puts `layer` among the sublayers, at the index that holds once it has left the place it had.
   func insert(_ layer: CALayer, at index: () -> Int) {
     guard canHold(layer) else { return }
-    if layer.tree.superlayer !== self { layer.leaveSuperlayer(isMove: true) }
-    changeSublayers {
+    if layer.tree.superlayer !== self || layer.isMask { layer.leaveSuperlayer(isMove: true) }
+    changeTree("sublayers") {
       layer.unlink()
       tree.sublayers.insert(layer, at: max(0, min(index(), tree.sublayers.count)))
       layer.tree.superlayer = self
+      layer.listAgainForLayout()
     }
     layer.setNeedsCommit()
     layer.visibilityDidChange()
@@ -75,7 +99,7 @@ extension CALayer {
   /// - Parameter isMove: Whether it goes to another superlayer at once: it may stay visible then.
   func leaveSuperlayer(isMove: Bool = false) {
     guard let superlayer = tree.superlayer else { return }
-    superlayer.changeSublayers { unlink() }
+    superlayer.changeTree(isMask ? "mask" : "sublayers") { unlink() }
     setNeedsCommit()
     if !isMove { visibilityDidChange() }
   }
@@ -88,30 +112,37 @@ extension CALayer {
   }
 
   /// TT4 leaves cycles undefined; refusing them keeps both trees as they were.
-  private func canHold(_ layer: CALayer) -> Bool {
+  func canHold(_ layer: CALayer, as key: String = "sublayers") -> Bool {
     guard isDescendant(of: layer) else { return true }
     EngineReport.report(
       self,
-      "sublayers",
+      key,
       "cannot hold \(layer === self ? "the layer itself" : "a layer above it")"
     )
     return false
   }
 
-  private func unlink() {
-    tree.superlayer?.tree.sublayers.removeAll { $0 === self }
+  func unlink() {
+    if isMask {
+      tree.superlayer?.tree.mask = nil
+    } else {
+      tree.superlayer?.tree.sublayers.removeAll { $0 === self }
+    }
     tree.superlayer = nil
+    tree.hits.slot = -1
+    listAgainForLayout()
   }
 
-  /// Changes the list, and raises the "sublayers" event around it (A11, peer 12).
-  private func changeSublayers(_ change: () -> Void) {
+  /// Changes the sublayers or the mask, and raises the event of that name around it (A11, peer 12).
+  func changeTree(_ event: String, _ change: () -> Void) {
     CATransaction.ensureOpen()
-    let action = actionForChange("sublayers")
+    let action = actionForChange(event)
     change()
+    hitListDidChange()
     pending.isRestructured = true
-    setNeedsLayout()
+    if event == "sublayers" { setNeedsLayout() }
     setNeedsCommit()
-    action?.run(forKey: "sublayers", object: self, arguments: nil)
+    action?.run(forKey: event, object: self, arguments: nil)
   }
 
   private func index(of layer: CALayer) -> Int? {

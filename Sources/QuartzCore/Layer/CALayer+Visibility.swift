@@ -11,17 +11,25 @@ extension CALayer {
     }
   }
 
-  /// Raises the order-in or order-out event on this layer and those below it that it has changed (A10).
+  /// Raises the order-in or order-out event on this layer and those below it that it has changed, in
+  /// the tree's order (A10).
   func visibilityDidChange() {
-    updateVisibility(isVisibleInTree)
+    let isVisible = isVisibleInTree
+    guard pending.wasVisible != isVisible else { return }
+    orderChanged(to: isVisible)
+    var waiting = tree.below
+    while let layer = waiting.popLast() {
+      // An action may have moved, hidden or already told a layer that waits.
+      guard !layer.values.isHidden, layer.pending.wasVisible != isVisible,
+        layer.tree.superlayer?.pending.wasVisible == isVisible
+      else { continue }
+      layer.orderChanged(to: isVisible)
+      waiting.append(contentsOf: layer.tree.below)
+    }
   }
 
-  private func updateVisibility(_ isVisible: Bool) {
-    guard pending.wasVisible != isVisible else { return }
+  private func orderChanged(to isVisible: Bool) {
     pending.wasVisible = isVisible
     runAction(forEvent: isVisible ? kCAOnOrderIn : kCAOnOrderOut)
-    for sublayer in tree.sublayers where !sublayer.values.isHidden {
-      sublayer.updateVisibility(isVisible)
-    }
   }
 }

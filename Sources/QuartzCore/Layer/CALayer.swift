@@ -15,6 +15,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var animations = LayerAnimations()
   package final var timing = LayerTiming()
   package final var pending = PendingWork()
+  package final var layout = LayoutSettings()
+  package final var drawing = DrawingSettings()
   package final var shown = ShownLayer()
   /// Values under keys that the layer itself does not know (KP7).
   package final var extraValues: [String: Any] = [:]
@@ -48,6 +50,8 @@ open class CALayer: NSObject, CAMediaTiming {
     guard let other = layer as? CALayer else { return }
     values = other.values
     timing = other.timing
+    layout = other.layout
+    drawing = other.drawing
     name = other.name
     style = other.style
     extraValues = other.extraValues
@@ -175,17 +179,67 @@ open class CALayer: NSObject, CAMediaTiming {
     return p.x >= b.minX && p.x < b.maxX && p.y >= b.minY && p.y < b.maxY
   }
 
-  /// Places the sublayers; the default asks the delegate (LA3).
+  /// Asks for a layout before the next commit (LA1); never for one more during the layer's own layout.
+  open func setNeedsLayout() {
+    markForLayout()
+  }
+
+  /// Places the sublayers; the default asks the delegate, else the layout manager (LA3).
   ///
   /// Called before a commit when needed.
   open func layoutSublayers() {
-    delegate?.layoutSublayers(of: self)
+    layoutByDelegateOrManager()
   }
 
-  /// Draws anew what the layer shows; the default keeps the contents.
+  /// The size that suits the layer, in its superlayer's points (LA5).
+  open func preferredFrameSize() -> CGSize { preferredSizeByManager }
+
+  /// Called when the bounds have got another size than `size`; the default tells the sublayers (LA6).
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for sublayer in tree.sublayers { sublayer.resize(withOldSuperlayerSize: size) }
+  }
+
+  /// Called when the superlayer's bounds have got another size than `size`; the default goes by the
+  /// `autoresizingMask` (LA6).
+  open func resize(withOldSuperlayerSize size: CGSize) {
+    autoresize(from: size)
+  }
+
+  /// Asks for `display()` before the next commit, with all of the layer to be drawn anew.
   ///
-  /// Called before a commit when needed.
-  open func display() {}
+  /// Without it nothing is ever drawn (DI1).
+  open func setNeedsDisplay() {
+    markForDisplay(.everything)
+  }
+
+  /// Asks for `display()` before the next commit, with `r` to be drawn anew and all else that was asked
+  /// for (DI4); in the layer's own coordinates.
+  open func setNeedsDisplay(_ r: CGRect) {
+    markForDisplay(r)
+  }
+
+  /// Draws anew what the layer shows; called before a commit when needed.
+  ///
+  /// The default lets the delegate set the contents, or makes a store, has `draw(in:)` draw into it, and
+  /// puts it in the place of the contents (DI2).
+  open func display() {
+    displayByDelegateOrStore()
+  }
+
+  /// Draws the layer's contents; the default asks the delegate (DI2).
+  ///
+  /// - Parameter ctx: Where to draw, in the layer's own coordinates (DI7); cut to what is to be drawn anew.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
+  /// Draws the layer as it is, with its sublayers, in its own coordinates (RE16).
+  ///
+  /// What waits to be displayed is displayed; nothing is laid out. A presentation copy draws what shows.
+  open func render(in ctx: CGContext) {
+    var renderer = LayerRenderer(context: ctx)
+    renderer.render(self)
+  }
 
   /// The class's own action for an event: step 4 of the action search (A2); default `nil` (peer 1).
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -198,6 +252,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether the layer draws its contents from other values, anew for each size and scale.
   package class var drawsItself: Bool { false }
+
+  /// Whether hits lie in the bounds and the sublayers alone, so that others need not be asked (HT1–HT4).
+  ///
+  /// Never true of a class that somebody may have derived: `hitTest(_:)` and `contains(_:)` are open.
+  package class var keepsHitRules: Bool { self == CALayer.self }
 
   /// The action for an event, or `nil` for none: the result of the whole search (A2, A3).
   ///

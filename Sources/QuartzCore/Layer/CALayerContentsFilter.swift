@@ -10,4 +10,8 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   /// A blend of the four nearest pixels; the default.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// A blend within and between copies of the picture at half, a quarter, … of its size.
+  ///
+  /// Such copies are not made: it samples as `linear` does.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -5,6 +5,8 @@ enum LayerDefaults {
   private static let keys: Set<LayerProperty> = [
     .anchorPoint, .contentsScale, .contentsRect, .opacity, .transform, .sublayerTransform,
     .contentsGravity, .borderColor, .shadowColor, .shadowOffset, .shadowRadius, .doubleSided,
+    .contentsCenter, .rasterizationScale, .maskedCorners, .cornerCurve, .edgeAntialiasingMask,
+    .allowsEdgeAntialiasing, .allowsGroupOpacity,
   ]
 
   static func value(forKey key: String) -> Any? {

@@ -11,7 +11,17 @@ package struct PendingWork {
   package var isChanged = false
   package var needsLayout = false
   package var isLayingOut = false
-  package var needsDisplay = false
+  /// Whether the superlayer, or for a root the layout pass, has the layer on its list.
+  var isListedForLayout = false
+  /// The sublayers that need layout or have such below them, in the order in which they asked.
+  ///
+  /// One that has left since is still there, but no longer says that it is listed.
+  var sublayersToLayOut: [CALayer] = []
+  /// What is to be drawn anew.
+  var dirtyArea = DirtyArea.nothing
+  /// Whether the display pass has the layer on its list.
+  var isListedForDisplay = false
+  var isDisplaying = false
   /// What the last order-in or order-out event said (A10).
   package var wasVisible = false
   /// Properties whose bad value has been reported.
@@ -19,14 +29,42 @@ package struct PendingWork {
   /// Given by `add(_:forKey:didStopTarget:action:)` to the `add(_:forKey:)` that it calls.
   package var didStopTarget: TargetActionPair?
 
+  package var needsDisplay: Bool { dirtyArea != .nothing }
+
   package init() {}
 
+  /// What a change means for the next commit.
+  enum Claim {
+    case news, known
+    /// Nothing: a presentation copy's values are nobody else's concern.
+    case ofCopy
+  }
+
   /// Notes that the layer has changed.
-  ///
-  /// - Returns: Whether that is news since the last commit.
-  mutating func claimCommit() -> Bool {
-    if needsCommit || isOfCopy { return false }
+  mutating func claimCommit() -> Claim {
+    if isOfCopy { return .ofCopy }
+    if needsCommit { return .known }
     needsCommit = true
-    return true
+    return .news
+  }
+}
+
+extension PendingWork {
+  /// How often layout and display may make each other necessary before they are left as they are.
+  static let roundLimit = 64
+
+  /// Lays out and then displays all layers that wait for it, until none does (TR14).
+  static func settle() {
+    for _ in 0..<roundLimit {
+      LayoutPass.run()
+      DisplayPass.run()
+      if LayoutPass.isSettled, DisplayPass.isSettled { return }
+    }
+    guard let layer = LayoutPass.firstWaiting ?? DisplayPass.firstWaiting else { return }
+    EngineReport.report(
+      layer,
+      layer.pending.needsLayout ? "layoutSublayers" : "display",
+      "never comes to rest: it was needed again after each of \(roundLimit) rounds"
+    )
   }
 }

@@ -6,33 +6,33 @@ public import CoreGraphics
 open class CATextLayer: CALayer {
   /// What is shown: a `String` or an `NSAttributedString`; default `nil`.
   open var string: Any? {
-    didSet { setNeedsDisplay() }
+    didSet { if !Self.isSame(string, oldValue) { setNeedsDisplay() } }
   }
   /// The font family's name, as a `String`; default "DejaVu Sans".
   ///
   /// A name that is not installed gives the nearest font.
   open var font: Any? {
-    didSet { setNeedsDisplay() }
+    didSet { if !Self.isSame(font, oldValue) { setNeedsDisplay() } }
   }
   /// The font's size in points; default 36.
   open var fontSize: CGFloat = 36 {
-    didSet { setNeedsDisplay() }
+    didSet { if fontSize != oldValue { setNeedsDisplay() } }
   }
   /// The text's colour; default opaque white.
   open var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1) {
-    didSet { setNeedsDisplay() }
+    didSet { if foregroundColor != oldValue { setNeedsDisplay() } }
   }
   /// Whether lines break at the layer's width; default false.
   open var isWrapped = false {
-    didSet { setNeedsDisplay() }
+    didSet { if isWrapped != oldValue { setNeedsDisplay() } }
   }
   /// How lines stand in the layer's width; default `.natural`.
   open var alignmentMode = CATextLayerAlignmentMode.natural {
-    didSet { setNeedsDisplay() }
+    didSet { if alignmentMode != oldValue { setNeedsDisplay() } }
   }
   /// What a line that is too long loses; default `.none`.
   open var truncationMode = CATextLayerTruncationMode.none {
-    didSet { setNeedsDisplay() }
+    didSet { if truncationMode != oldValue { setNeedsDisplay() } }
   }
 
   /// A text layer without text.
@@ -59,6 +59,23 @@ open class CATextLayer: CALayer {
   }
 
   package override class var drawsItself: Bool { true }
+
+  package override class var keepsHitRules: Bool { self == CATextLayer.self }
+
+  /// Whether a change of `key` redraws the text: true for what a text is drawn from (peer 170).
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    switch key {
+    case "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode",
+      "alignmentMode", "allowsFontSubpixelQuantization", "style", "contentsScale":
+      true
+    default: super.needsDisplay(forKey: key)
+    }
+  }
+
+  /// Objects count as changed, as they can be: the same one may say something else by now.
+  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
+    if let a = a as? String, let b = b as? String { a == b } else { a == nil && b == nil }
+  }
 
   private func makePicture() -> CGImage? {
     let text = (string as? String) ?? (string as? NSAttributedString)?.string ?? ""

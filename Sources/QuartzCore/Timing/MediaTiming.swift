@@ -38,6 +38,11 @@ package struct MediaTiming: Equatable, Sendable {
       && timeOffset.isFinite && !repeatCount.isNaN && !repeatDuration.isNaN && duration >= 0
   }
 
+  /// How many seconds of a pass that never ends are over at parent time `time`.
+  package func endlessTime(at time: Double) -> Double {
+    speed == 0 ? timeOffset : max(timeOffset + (time - beginTime) * speed, 0)
+  }
+
   package enum Phase: Sendable { case before, active, after }
 
   /// Where parent time `time` falls.

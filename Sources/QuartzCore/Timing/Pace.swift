@@ -15,4 +15,8 @@ package enum Pace: Equatable, Sendable {
     case .spring(let spring, let duration): spring.value(at: progress * duration)
     }
   }
+  /// The bent progress of a pass that never ends, `seconds` after its start: only a spring gets anywhere.
+  package func value(afterEndless seconds: Double) -> Double {
+    if case .spring(let spring, _) = self { spring.value(at: seconds) } else { value(at: 0) }
+  }
 }

@@ -6,6 +6,12 @@ package struct UnitBezier: Hashable, Sendable {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
+  /// The curve that bends nothing.
+  package static let linear = UnitBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+
+  /// Whether its control points can be computed with.
+  package var isFinite: Bool { (x1 + y1 + x2 + y2).isFinite }
+
   /// The curve's height above `x`; x is clamped to 0 … 1, y is not (T22).
   package func y(at x: Double) -> Double {
     if x <= 0 { return 0 }

@@ -10,15 +10,8 @@ enum Commit {
   }
 
   /// Lays out and displays what needs it, while the transaction's settings still hold.
-  ///
-  /// Layout may make more layers need layout; a layout that never settles is left after 64 rounds.
   static func prepare() {
-    for _ in 0..<64 {
-      let waiting = changed.filter { $0.pending.needsLayout || $0.pending.needsDisplay }
-      if waiting.isEmpty { return }
-      for layer in waiting where layer.pending.needsLayout { layer.layoutIfNeeded() }
-      for layer in waiting { layer.displayIfNeeded() }
-    }
+    PendingWork.settle()
   }
 
   /// Hands the changed layers' values over, all animations starting at the same moment.
@@ -28,19 +21,57 @@ enum Commit {
     changed = []
     guard !layers.isEmpty else { return }
     if EngineTrace.isOn { EngineTrace.note(.committed(layerCount: layers.count)) }
-    for layer in layers { layer.commitChanges(at: time) }
+    var search = ContextSearch()
+    for layer in layers { layer.commitChanges(in: search.context(of: layer), at: time) }
+  }
+}
+
+/// Finds the contexts of layers, one after the other.
+///
+/// A layer next to the one before, or below it, has that one's: so a long chain of layers is not climbed
+/// to its root from each.
+@MainActor
+private struct ContextSearch {
+  private var last: CALayer?
+  private var lastContext: LayerContext?
+
+  mutating func context(of layer: CALayer) -> LayerContext? {
+    if last == nil || last?.tree.superlayer !== layer { lastContext = climb(from: layer) }
+    last = layer
+    return lastContext
+  }
+
+  private func climb(from layer: CALayer) -> LayerContext? {
+    var top = layer
+    while let parent = top.tree.superlayer {
+      if parent === last { return lastContext }
+      top = parent
+    }
+    return top.tree.context
   }
 }
 
 extension CALayer {
   /// Puts the layer on the list of the next commit, opening the implicit transaction for it.
   package func setNeedsCommit() {
-    guard pending.claimCommit() else { return }
-    Commit.note(self)
-    CATransaction.ensureOpen()
+    _ = noteChange()
   }
 
-  func commitChanges(at time: Double) {
+  /// Puts the layer on the list of the next commit.
+  ///
+  /// - Returns: `false` for a presentation copy, which is never on it.
+  func noteChange() -> Bool {
+    switch pending.claimCommit() {
+    case .known: return true
+    case .ofCopy: return false
+    case .news:
+      Commit.note(self)
+      CATransaction.ensureOpen()
+      return true
+    }
+  }
+
+  func commitChanges(in context: LayerContext?, at time: Double) {
     pending.needsCommit = false
     let isRestructured = pending.isRestructured
     pending.isRestructured = false
@@ -49,8 +80,23 @@ extension CALayer {
     enterScreen(of: context, at: time)
   }
 
-  /// Makes the model's values those on screen, also for sublayers that came along uncommitted.
+  /// Makes the model's values those on screen, also for sublayers that came along uncommitted: those
+  /// below a layer that is new there itself.
+  ///
+  /// Others are on the commit's list themselves.
   private func enterScreen(of context: LayerContext, at time: Double) {
+    let isNew = committedValues == nil
+    showModel(in: context, at: time)
+    guard isNew else { return }
+    var entering = tree.below
+    while let layer = entering.popLast() {
+      guard layer.committedValues == nil else { continue }
+      layer.showModel(in: context, at: time)
+      entering.append(contentsOf: layer.tree.below)
+    }
+  }
+
+  private func showModel(in context: LayerContext, at time: Double) {
     keepPictureForTransition(in: context)
     committedValues = values
     if !animations.running.isEmpty {
@@ -58,18 +104,18 @@ extension CALayer {
       for index in animations.running.indices { animations.running[index].stamp(at: now) }
       context.noteAnimations(of: self)
     }
-    for sublayer in tree.sublayers where sublayer.committedValues == nil {
-      sublayer.enterScreen(of: context, at: time)
-    }
   }
 
   /// A layer that is in no window ends its animations (peer 16); if it has just left one, so do those
   /// below it (R8).
   private func leaveScreen() {
-    end(.offScreen) { _ in true }
-    guard committedValues != nil else { return }
-    committedValues = nil
-    animations.shown = nil
-    for sublayer in tree.sublayers { sublayer.leaveScreen() }
+    var leaving = [self]
+    while let layer = leaving.popLast() {
+      layer.end(.offScreen) { _ in true }
+      guard layer.committedValues != nil else { continue }
+      layer.committedValues = nil
+      layer.animations.shown = nil
+      leaving.append(contentsOf: layer.tree.below)
+    }
   }
 }

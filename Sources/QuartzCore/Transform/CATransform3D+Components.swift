@@ -4,7 +4,8 @@ import CoreGraphics
 /// this order, then translation.
 ///
 /// Translations are the matrix's own elements. The others come from taking the matrix apart; one of
-/// them is replaced and the matrix is put together again.
+/// them is replaced and the matrix is put together again. The order of the three rotations is the
+/// decision where nothing is documented; the other view is z, y, x.
 extension CATransform3D {
   package func component(_ component: ValueComponent) -> AnimatableValue? {
     switch component {
@@ -47,19 +48,26 @@ extension CATransform3D {
 
   private func replacingPart(_ component: ValueComponent, with n: Double) -> CATransform3D {
     guard var parts = DecomposedTransform(self) else { return self }
-    var angles = parts.rotation.eulerAngles
     switch component {
-    case .rotationX: angles.x = n
-    case .rotationY: angles.y = n
-    case .rotation, .rotationZ: angles.z = n
+    case .rotationX: parts.replaceAngle(0, with: n)
+    case .rotationY: parts.replaceAngle(1, with: n)
+    case .rotation, .rotationZ: parts.replaceAngle(2, with: n)
     case .scaleX: parts.scale.x = n
     case .scaleY: parts.scale.y = n
     case .scaleZ: parts.scale.z = n
     case .scale: parts.scale = SIMD3(repeating: n)
     default: return self
     }
-    if component.rawValue.hasPrefix("rotation") { parts.rotation = Quaternion(eulerAngles: angles) }
     return parts.matrix
+  }
+}
+
+extension DecomposedTransform {
+  /// Replaces the angle about one axis (0 is x), in radians, and keeps the other two.
+  fileprivate mutating func replaceAngle(_ axis: Int, with angle: Double) {
+    var angles = rotation.eulerAngles
+    angles[axis] = angle
+    rotation = Quaternion(eulerAngles: angles)
   }
 }
 

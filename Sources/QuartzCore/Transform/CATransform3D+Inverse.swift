@@ -7,12 +7,14 @@ extension CATransform3D {
   /// elements do not cost digits.
   package var inverse: CATransform3D? {
     let r = rows
-    var left = [r.0, r.1, r.2, r.3]
+    var left: [4 of SIMD4<Double>] = [r.0, r.1, r.2, r.3]
     let identity = CATransform3DIdentity.rows
-    var right = [identity.0, identity.1, identity.2, identity.3]
+    var right: [4 of SIMD4<Double>] = [identity.0, identity.1, identity.2, identity.3]
     for column in 0..<4 {
-      let pivotRow =
-        (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
+      var pivotRow = column
+      for row in column..<4 where abs(left[row][column]) > abs(left[pivotRow][column]) {
+        pivotRow = row
+      }
       let pivot = left[pivotRow][column]
       guard pivot.isFinite, abs(pivot) > 1e-300 else { return nil }
       left.swapAt(column, pivotRow)

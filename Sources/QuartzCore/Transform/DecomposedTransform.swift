@@ -14,7 +14,8 @@ package struct DecomposedTransform {
   /// The fourth column: (0, 0, 0, 1) without perspective.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-  /// `nil` when the matrix is not finite, or has a perspective that cannot be told apart.
+  /// `nil` when the matrix is not finite, has rows in one plane that are not zero, or has a perspective
+  /// that cannot be told apart.
   ///
   /// A row of zeros (a scale of 0) keeps the axis that it would have had, so growing from nothing works.
   package init?(_ transform: CATransform3D) {
@@ -37,7 +38,12 @@ package struct DecomposedTransform {
       )
     }
     translation = SIMD3(m.3.x, m.3.y, m.3.z)
-    takeApart(SIMD3(m.0.x, m.0.y, m.0.z), SIMD3(m.1.x, m.1.y, m.1.z), SIMD3(m.2.x, m.2.y, m.2.z))
+    let isApart = takeApart(
+      SIMD3(m.0.x, m.0.y, m.0.z),
+      SIMD3(m.1.x, m.1.y, m.1.z),
+      SIMD3(m.2.x, m.2.y, m.2.z)
+    )
+    guard isApart else { return nil }
   }
 
   /// The matrix with these parts.
@@ -66,34 +72,80 @@ package struct DecomposedTransform {
   }
 
   /// Gram–Schmidt on the three rows.
+  ///
+  /// A row of zeros takes no part: its axis is found afterwards. Rows that lie in one plane, without
+  /// being zero, cannot be told from each other.
+  /// - Returns: Whether the rows can be taken apart.
   private mutating func takeApart(
     _ first: SIMD3<Double>,
     _ second: SIMD3<Double>,
     _ third: SIMD3<Double>
-  ) {
+  ) -> Bool {
     var (x, y, z) = (first, second, third)
     scale.x = x.length
-    x = unit(x, or: SIMD3(1, 0, 0), across: [])
+    x = scale.x > 0 ? x / scale.x : .zero
+
     let xy = dot(x, y)
     y -= xy * x
     scale.y = y.length
-    y = unit(y, or: SIMD3(0, 1, 0), across: [x])
+    guard scale.y > 1e-12 * second.length || second.length == 0 else { return false }
+    y = scale.y > 0 ? y / scale.y : .zero
     shear.x = scale.y > 0 ? xy / scale.y : 0
-    let xz = dot(x, z)
-    let yz = dot(y, z)
+
+    let (xz, yz) = (dot(x, z), dot(y, z))
     z -= xz * x + yz * y
     scale.z = z.length
-    z = unit(z, or: SIMD3(0, 0, 1), across: [x, y])
+    guard scale.z > 1e-12 * third.length || third.length == 0 else { return false }
+    z = scale.z > 0 ? z / scale.z : .zero
     (shear.y, shear.z) = scale.z > 0 ? (xz / scale.z, yz / scale.z) : (0, 0)
-    // A mirror cannot be a rotation. It goes to the x factor, so a 2-D flip stays in the plane:
-    // M = S·R, and a sign on S's first row must also leave R's first row and the shears that multiply it.
-    if dot(x, cross(y, z)) < 0 {
-      scale.x = -scale.x
-      x = -x
-      shear.x = -shear.x
-      shear.y = -shear.y
-    }
+
+    completeAxes(&x, &y, &z)
+    unmirror(&x, &y, &z)
     rotation = Quaternion(rows: x, y, z)
+    return true
+  }
+
+  /// Finds the axes of the rows that are zero, so that growing from nothing does not turn (peer 113).
+  ///
+  /// The last of them follows from the others, since a factor of zero mirrors nothing; of two or three,
+  /// z and then x lie as near as can be to where the identity has them.
+  private func completeAxes(
+    _ x: inout SIMD3<Double>,
+    _ y: inout SIMD3<Double>,
+    _ z: inout SIMD3<Double>
+  ) {
+    if z == .zero, x == .zero || y == .zero {
+      z = perpendicular(to: x, y, near: SIMD3(0, 0, 1), or: SIMD3(0, 1, 0))
+    }
+    if x == .zero, y == .zero {
+      x = perpendicular(to: y, z, near: SIMD3(1, 0, 0), or: SIMD3(0, 0, 1))
+    }
+    if x == .zero { x = cross(y, z) }
+    if y == .zero { y = cross(z, x) }
+    if z == .zero { z = cross(x, y) }
+  }
+
+  /// A mirror cannot be a rotation: one factor takes the sign, the one whose axis points away from
+  /// where the identity has it, so that a flip stays a flip and turns nothing.
+  ///
+  /// (What CSS does with two axes, css-transforms-1 §13; with equal claims the later axis is turned.)
+  /// M = S·R, and a sign on one of S's rows must also leave R's row and the shears that multiply it.
+  private mutating func unmirror(
+    _ x: inout SIMD3<Double>,
+    _ y: inout SIMD3<Double>,
+    _ z: inout SIMD3<Double>
+  ) {
+    guard dot(x, cross(y, z)) < 0 else { return }
+    if z.z < y.y, z.z < x.x {
+      (scale.z, z) = (-scale.z, -z)
+      (shear.y, shear.z) = (-shear.y, -shear.z)
+    } else if x.x < y.y {
+      (scale.x, x) = (-scale.x, -x)
+      (shear.x, shear.y) = (-shear.x, -shear.y)
+    } else {
+      (scale.y, y) = (-scale.y, -y)
+      (shear.x, shear.z) = (-shear.x, -shear.z)
+    }
   }
 }
 
@@ -110,16 +162,15 @@ extension DecomposedTransform {
   }
 }
 
-/// `row` at length 1; a row of zeros becomes `axis` made perpendicular to the rows already found.
-private func unit(
-  _ row: SIMD3<Double>,
-  or axis: SIMD3<Double>,
-  across found: [SIMD3<Double>]
+/// A unit vector perpendicular to `a` and `b`, one of which is zero: the part of `axis` that is, or of
+/// `other`, which is another axis, where `axis` has too little.
+private func perpendicular(
+  to a: SIMD3<Double>,
+  _ b: SIMD3<Double>,
+  near axis: SIMD3<Double>,
+  or other: SIMD3<Double>
 ) -> SIMD3<Double> {
-  if row.length > 1e-300 { return row / row.length }
-  for candidate in [axis, SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)] {
-    let free = found.reduce(candidate) { $0 - dot($0, $1) * $1 }
-    if free.length > 0.1 { return free / free.length }
-  }
-  return axis
+  var free = axis - dot(axis, a) * a - dot(axis, b) * b
+  if free.length < 0.1 { free = other - dot(other, a) * a - dot(other, b) * b }
+  return free / free.length
 }

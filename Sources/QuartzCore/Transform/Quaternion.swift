@@ -22,7 +22,8 @@ package struct Quaternion {
       1 - x.x - y.y + z.z,
       1 + x.x + y.y + z.z
     )
-    let largest = (0..<4).max { squares[$0] < squares[$1] } ?? 3
+    var largest = 0
+    for index in 1..<4 where squares[index] >= squares[largest] { largest = index }
     let q: SIMD4<Double> =
       switch largest {
       case 0: SIMD4(squares[0], x.y + y.x, x.z + z.x, y.z - z.y)
@@ -45,9 +46,14 @@ package struct Quaternion {
   }
 
   /// Spherical interpolation along the shorter arc.
+  ///
+  /// A half turn has two arcs of the same length, and rounding alone would choose. The decision, here
+  /// and nowhere else: it is gone in the positive direction about z, from x towards y; about y or x
+  /// when the axis has no part in z. The other view is the negative direction.
   package func interpolated(to other: Quaternion, _ fraction: Double) -> Quaternion {
     var cosine = dot(vector, other.vector) + scalar * other.scalar
-    let sign: Double = cosine < 0 ? -1 : 1
+    var sign: Double = cosine < 0 ? -1 : 1
+    if abs(cosine) < 1e-9 { sign = directionOfHalfTurn(to: other) }
     cosine = min(abs(cosine), 1)
     let angle = CoreGraphics.acos(cosine)
     let sine = CoreGraphics.sin(angle)
@@ -56,6 +62,14 @@ package struct Quaternion {
     let a = CoreGraphics.sin((1 - fraction) * angle) / sine
     let b = sign * CoreGraphics.sin(fraction * angle) / sine
     return Quaternion(vector: a * vector + b * other.vector, scalar: a * scalar + b * other.scalar)
+  }
+
+  /// The sign to give `other`, a half turn away, for the turn to be positive.
+  private func directionOfHalfTurn(to other: Quaternion) -> Double {
+    // The axis of the turn that leads from here to `other`.
+    let axis = scalar * other.vector - other.scalar * vector + cross(vector, other.vector)
+    let leading = abs(axis.z) > 1e-9 ? axis.z : abs(axis.y) > 1e-9 ? axis.y : axis.x
+    return leading < 0 ? -1 : 1
   }
 }
 

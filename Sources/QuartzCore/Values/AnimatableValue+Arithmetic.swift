@@ -4,7 +4,11 @@ extension AnimatableValue {
   /// The value at `fraction` of the way to `end` (B9); outside 0 … 1 it overshoots.
   ///
   /// Numbers, points, sizes and rectangles go component by component; colours in gamma-encoded sRGB;
-  /// transforms part by part. What cannot be blended switches half way (peer 87).
+  /// transforms part by part; paths of the same steps point by point. What cannot be blended switches
+  /// half way (peer 87).
+  ///
+  /// Colours of unequal alpha are blended as they are, alpha by itself: the decision where nothing is
+  /// documented; the other view multiplies the components with their alpha first.
   package func interpolated(to end: AnimatableValue, _ fraction: Double) -> AnimatableValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(mix(a, b, fraction))
@@ -21,6 +25,7 @@ extension AnimatableValue {
     case (.none, .color(let b)):
       .color(CGColor(rgba: b.cleared.rgba + fraction * (b.rgba - b.cleared.rgba)))
     case (.transform(let a), .transform(let b)): .transform(mix(a, b, fraction))
+    case (.path(let a), .path(let b)): .path(mix(a, b, fraction))
     default: fraction < 0.5 ? self : end
     }
   }
@@ -52,9 +57,18 @@ extension AnimatableValue {
 
   /// The value added up `count` times, for cumulative animations (B6).
   package func multiplied(by count: Int) -> AnimatableValue? {
-    guard case .transform = self else { return zero?.interpolated(to: self, Double(count)) }
-    // A run is at most some thousand cycles of matrices; beyond that the product has no digits left.
-    return (0..<min(count, 4096)).reduce(zero) { sum, _ in sum?.adding(self) }
+    guard case .transform(var power) = self else {
+      return zero?.interpolated(to: self, Double(count))
+    }
+    // By squaring: a cycle of a million needs twenty steps.
+    var product = CATransform3DIdentity
+    var rest = count
+    while rest > 0 {
+      if rest % 2 == 1 { product = CATransform3DConcat(product, power) }
+      power = CATransform3DConcat(power, power)
+      rest /= 2
+    }
+    return .transform(product)
   }
 
   /// How far apart two values are: what paced keyframes share out (KF14).
@@ -118,4 +132,9 @@ private func mix(_ a: CATransform3D, _ b: CATransform3D, _ fraction: Double) -> 
     return fraction < 0.5 ? a : b
   }
   return from.interpolated(to: to, fraction).matrix
+}
+
+/// Paths of different steps have nothing in between; the rule is Core Animation's to leave open.
+private func mix(_ a: PathSnapshot, _ b: PathSnapshot, _ fraction: Double) -> PathSnapshot {
+  a.interpolated(to: b, fraction) ?? (fraction < 0.5 ? a : b)
 }

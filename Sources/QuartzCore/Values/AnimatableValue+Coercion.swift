@@ -25,6 +25,7 @@ extension AnimatableValue {
     let value: AnimatableValue? =
       switch kind {
       case .number: readNumber(any).map { .number($0) }
+      case .bits: readBits(any).map { .number(Double($0)) }
       case .triple: readTriple(any)
       case .flag: (any as? Bool ?? readNumber(any).map { $0 != 0 }).map { .flag($0) }
       case .point: readPoint(any).map { .point($0) }
@@ -34,12 +35,13 @@ extension AnimatableValue {
       case .color: (any as? CGColor).map { .color($0) }
       case .image: (any as? CGImage).map { .image($0) }
       case .text: readText(any).map { .text($0) }
+      case .path: (any as? CGPath).map { .path($0.snapshot) }
       }
     return value ?? form(any, as: kind)
   }
 }
 
-/// Takes the optionals off a value that was boxed as `Any` with them on.
+/// Takes the optionals off a value that was boxed as `Any` with them on; `NSNull` is `nil`.
 func unwrapped(_ any: Any) -> Any? {
   let mirror = Mirror(reflecting: any)
   guard mirror.displayStyle == .optional else { return any is NSNull ? nil : any }
@@ -77,6 +79,15 @@ private func readNumber(_ any: Any) -> Double? {
   }
 }
 
+/// A set of flags or the whole part of its number.
+private func readBits(_ any: Any) -> UInt32? {
+  switch any {
+  case let set as CACornerMask: UInt32(exactly: set.rawValue)
+  case let set as CAEdgeAntialiasingMask: set.rawValue
+  default: readNumber(any).flatMap { UInt32(exactly: $0.rounded(.towardZero)) }
+  }
+}
+
 /// Three numbers in an array.
 private func readTriple(_ any: Any) -> AnimatableValue? {
   guard let list = any as? [Any], list.count == 3 else { return nil }
@@ -107,6 +118,7 @@ private func readTransform(_ any: Any) -> CATransform3D? {
   switch any {
   case let t as CATransform3D: t
   case let t as CGAffineTransform: CATransform3DMakeAffineTransform(t)
+  case let v as NSValue: v.heldTransform
   default: nil
   }
 }

@@ -32,6 +32,20 @@ extension AnimatableValue {
     if case .image(let v) = self { field = v } else { field = nil }
   }
 
+  /// Whatever is no path is none.
+  @inline(__always)
+  func read(into field: inout PathSnapshot?) {
+    if case .path(let v) = self { field = v } else { field = nil }
+  }
+
+  /// The flags of a whole number.
+  @inline(__always)
+  func read<Flags: OptionSet>(into field: inout Flags) where Flags.RawValue: FixedWidthInteger {
+    if case .number(let v) = self, let bits = Flags.RawValue(exactly: v) {
+      field = Flags(rawValue: bits)
+    }
+  }
+
   /// A name among those of its type.
   @inline(__always)
   func read<Name: RawRepresentable<String>>(into field: inout Name) {

@@ -13,6 +13,7 @@ package enum AnimatableValue: Equatable {
   case color(CGColor)
   case image(CGImage)
   case text(String)
+  case path(PathSnapshot)
   case triple(Double, Double, Double)
 
   @inline(__always)
@@ -28,6 +29,7 @@ package enum AnimatableValue: Equatable {
     case .color(let a): if case .color(let b) = b { a == b } else { false }
     case .image(let a): if case .image(let b) = b { a === b } else { false }
     case .text(let a): if case .text(let b) = b { a == b } else { false }
+    case .path(let a): if case .path(let b) = b { a == b } else { false }
     case .triple(let x, let y, let z):
       if case .triple(let u, let v, let w) = b { (x, y, z) == (u, v, w) } else { false }
     }
@@ -45,6 +47,7 @@ package enum AnimatableValue: Equatable {
     case .rect(let r): (r.origin.x + r.origin.y + r.width + r.height).isFinite
     case .transform(let t): t.isFinite
     case .color(let c): c.rgba.sum().isFinite
+    case .path(let p): p.isFinite
     }
   }
 }
@@ -60,7 +63,7 @@ extension AnimatableValue {
     case .rect: .rect(.zero)
     case .color: .color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))
     case .transform: .transform(CATransform3DIdentity)
-    case .none, .flag, .image, .text: nil
+    case .none, .flag, .image, .text, .path: nil
     }
   }
 
@@ -78,6 +81,7 @@ extension AnimatableValue {
     case .color(let c): c
     case .image(let i): i
     case .text(let t): t
+    case .path(let p): CGPath(snapshot: p)
     }
   }
 }

@@ -6,9 +6,11 @@ package enum LayerProperty: String, CaseIterable, Sendable {
   case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
   case opacity, hidden, doubleSided, masksToBounds, geometryFlipped
   case backgroundColor, cornerRadius, borderWidth, borderColor
-  case shadowColor, shadowOpacity, shadowOffset, shadowRadius
-  case contents, contentsRect, contentsScale, contentsGravity
-  case minificationFilter, magnificationFilter
+  case maskedCorners, cornerCurve, edgeAntialiasingMask, allowsEdgeAntialiasing
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  case contents, contentsRect, contentsScale, contentsGravity, contentsCenter
+  case minificationFilter, magnificationFilter, minificationFilterBias
+  case allowsGroupOpacity, shouldRasterize, rasterizationScale
 
   /// How a property takes part in animation.
   package enum Animation: Sendable {
@@ -22,22 +24,29 @@ package enum LayerProperty: String, CaseIterable, Sendable {
 
   package var animation: Animation {
     switch self {
-    case .doubleSided: .explicit
-    case .geometryFlipped, .contentsGravity, .minificationFilter, .magnificationFilter: .none
+    case .doubleSided, .shadowPath: .explicit
+    case .geometryFlipped, .contentsGravity, .minificationFilter, .magnificationFilter,
+      .maskedCorners, .cornerCurve, .edgeAntialiasingMask, .allowsEdgeAntialiasing,
+      .allowsGroupOpacity:
+      .none
     default: .implicit
     }
   }
 
   package var kind: ValueKind {
     switch self {
-    case .bounds, .contentsRect: .rect
+    case .bounds, .contentsRect, .contentsCenter: .rect
     case .position, .anchorPoint: .point
     case .shadowOffset: .size
     case .transform, .sublayerTransform: .transform
-    case .hidden, .doubleSided, .masksToBounds, .geometryFlipped: .flag
+    case .hidden, .doubleSided, .masksToBounds, .geometryFlipped, .allowsEdgeAntialiasing,
+      .allowsGroupOpacity, .shouldRasterize:
+      .flag
     case .backgroundColor, .borderColor, .shadowColor: .color
     case .contents: .image
-    case .contentsGravity, .minificationFilter, .magnificationFilter: .text
+    case .shadowPath: .path
+    case .maskedCorners, .edgeAntialiasingMask: .bits
+    case .contentsGravity, .minificationFilter, .magnificationFilter, .cornerCurve: .text
     default: .number
     }
   }
@@ -55,7 +64,9 @@ package enum LayerProperty: String, CaseIterable, Sendable {
 
 /// The types that values of properties and of their components have.
 package enum ValueKind: Sendable {
-  case number, flag, point, size, rect, transform, color, image, text
+  case number, flag, point, size, rect, transform, color, image, text, path
+  /// A set of flags, as a whole number.
+  case bits
   /// Three numbers: what some value functions take.
   case triple
 
@@ -63,7 +74,7 @@ package enum ValueKind: Sendable {
   package var canBeAdded: Bool {
     switch self {
     case .number, .triple, .point, .size, .rect, .transform, .color: true
-    case .flag, .image, .text: false
+    case .flag, .image, .text, .path, .bits: false
     }
   }
 }

@@ -17,6 +17,11 @@ package struct LayerValues {
   package var isGeometryFlipped = false
   package var backgroundColor: CGColor?
   package var cornerRadius = 0.0
+  package var maskedCorners = CACornerMask.all
+  package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+  package var allowsEdgeAntialiasing = true
+  package var allowsGroupOpacity = true
+  package var shouldRasterize = false
   package var borderWidth = 0.0
   package var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   package var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -29,6 +34,8 @@ package struct LayerValues {
   package var contentsGravity = CALayerContentsGravity.resize
   package var minificationFilter = CALayerContentsFilter.linear
   package var magnificationFilter = CALayerContentsFilter.linear
+  /// What few layers set; `nil` while all of it is as it was made.
+  var rare: RareValues?
   /// Values under keys of the scene's own.
   package var custom = CustomValues()
 
@@ -77,18 +84,28 @@ extension LayerValues {
     case .geometryFlipped: .flag(isGeometryFlipped)
     case .backgroundColor: backgroundColor.map { .color($0) } ?? .none
     case .cornerRadius: .number(cornerRadius)
+    case .maskedCorners: .number(Double(maskedCorners.rawValue))
+    case .cornerCurve: .text(cornerCurve.rawValue)
+    case .edgeAntialiasingMask: .number(Double(edgeAntialiasingMask.rawValue))
+    case .allowsEdgeAntialiasing: .flag(allowsEdgeAntialiasing)
     case .borderWidth: .number(borderWidth)
     case .borderColor: borderColor.map { .color($0) } ?? .none
     case .shadowColor: shadowColor.map { .color($0) } ?? .none
     case .shadowOpacity: .number(shadowOpacity)
     case .shadowOffset: .size(shadowOffset)
     case .shadowRadius: .number(shadowRadius)
+    case .shadowPath: shadowPath.map { .path($0) } ?? .none
     case .contents: contents.map { .image($0) } ?? .none
     case .contentsRect: .rect(contentsRect)
     case .contentsScale: .number(contentsScale)
     case .contentsGravity: .text(contentsGravity.rawValue)
+    case .contentsCenter: .rect(contentsCenter)
     case .minificationFilter: .text(minificationFilter.rawValue)
     case .magnificationFilter: .text(magnificationFilter.rawValue)
+    case .minificationFilterBias: .number(minificationFilterBias)
+    case .allowsGroupOpacity: .flag(allowsGroupOpacity)
+    case .shouldRasterize: .flag(shouldRasterize)
+    case .rasterizationScale: .number(rasterizationScale)
     }
   }
 
@@ -110,18 +127,28 @@ extension LayerValues {
     case .geometryFlipped: value.read(into: &isGeometryFlipped)
     case .backgroundColor: value.read(into: &backgroundColor)
     case .cornerRadius: value.read(into: &cornerRadius)
+    case .maskedCorners: value.read(into: &maskedCorners)
+    case .cornerCurve: value.read(into: &cornerCurve)
+    case .edgeAntialiasingMask: value.read(into: &edgeAntialiasingMask)
+    case .allowsEdgeAntialiasing: value.read(into: &allowsEdgeAntialiasing)
     case .borderWidth: value.read(into: &borderWidth)
     case .borderColor: value.read(into: &borderColor)
     case .shadowColor: value.read(into: &shadowColor)
     case .shadowOpacity: value.read(into: &shadowOpacity)
     case .shadowOffset: value.read(into: &shadowOffset)
     case .shadowRadius: value.read(into: &shadowRadius)
+    case .shadowPath: value.read(into: &shadowPath)
     case .contents: value.read(into: &contents)
     case .contentsRect: value.read(into: &contentsRect)
     case .contentsScale: value.read(into: &contentsScale)
     case .contentsGravity: value.read(into: &contentsGravity)
+    case .contentsCenter: value.read(into: &contentsCenter)
     case .minificationFilter: value.read(into: &minificationFilter)
     case .magnificationFilter: value.read(into: &magnificationFilter)
+    case .minificationFilterBias: value.read(into: &minificationFilterBias)
+    case .allowsGroupOpacity: value.read(into: &allowsGroupOpacity)
+    case .shouldRasterize: value.read(into: &shouldRasterize)
+    case .rasterizationScale: value.read(into: &rasterizationScale)
     }
   }
 }

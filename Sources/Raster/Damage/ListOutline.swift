@@ -6,7 +6,7 @@ struct ListOutline {
   /// For each item the index after it; for a group, after its `endGroup`.
   private(set) var next: [Int] = []
   /// Device pixels that each item may touch, inside the clips of the groups around it; none for a
-  /// group's begin and end.
+  /// group's begin and end. What is in a mask touches what it lets be seen.
   private var rects: [PixelRect] = []
   /// What the groups around each item leave of the surface.
   private var clips: [PixelRect] = []
@@ -85,7 +85,7 @@ struct ListOutline {
     case .border(let border): DeviceBounds.of(border.rect.standardized, through: border.toDevice)
     case .image(let image):
       DeviceBounds.of(image.destination.standardized, through: image.toDevice)
-    case .beginGroup, .endGroup: .empty
+    case .beginGroup, .mask, .endGroup: .empty
     }
   }
 }

@@ -50,9 +50,9 @@ package struct FrameRenderer: ~Copyable {
     var index = range.lowerBound
     while index < range.upperBound {
       let visible = list.items[index].bounds.intersection(clip)
-      if case .group(let group, let end) = list.items[index].step {
+      if case .group(let group, let mask, let end) = list.items[index].step {
         if !visible.isEmpty {
-          draw(list, (index + 1)..<end, as: group, on: canvas, area: visible)
+          draw(list, (index + 1)..<mask, mask..<end, as: group, on: canvas, area: visible)
         }
         index = end
         continue
@@ -75,10 +75,11 @@ package struct FrameRenderer: ~Copyable {
     }
   }
 
-  /// Draws a group's items in place, or into a buffer that is then put on the canvas.
+  /// Draws a group's items in place, or into a buffer that is then put on the canvas, through its mask.
   private mutating func draw(
     _ list: PreparedList,
     _ items: Range<Int>,
+    _ mask: Range<Int>,
     as group: GroupOperation,
     on canvas: Canvas,
     area: PixelRect
@@ -92,7 +93,24 @@ package struct FrameRenderer: ~Copyable {
     let buffer = pool.take(area)
     let own = buffer.canvas(area)
     draw(list, items, on: own, clip: area)
+    if group.hasMask { cut(own, to: list, mask.dropFirst(), area: area) }
     group.draw(own, on: canvas, area: area)
+    pool.put(buffer)
+  }
+
+  /// Multiplies what `canvas` has by the alpha of a mask's items.
+  private mutating func cut(
+    _ canvas: Canvas,
+    to list: PreparedList,
+    _ mask: Range<Int>,
+    area: PixelRect
+  ) {
+    statistics.buffersUsed += 1
+    statistics.pixelsTouched += area.area
+    let buffer = pool.take(area)
+    let own = buffer.canvas(area)
+    draw(list, mask, on: own, clip: area)
+    canvas.multiply(area, byAlphaOf: own)
     pool.put(buffer)
   }
 }

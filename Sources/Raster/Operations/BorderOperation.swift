@@ -19,6 +19,7 @@ struct BorderOperation {
       let outer = RoundedQuad(
         rect: rect,
         cornerRadius: border.cornerRadius,
+        edges: border.edges,
         toDevice: border.toDevice
       )
     else { return nil }
@@ -31,6 +32,7 @@ struct BorderOperation {
     inner = RoundedQuad(
       rect: rect.insetBy(dx: CGFloat(border.width), dy: CGFloat(border.width)),
       cornerRadius: max(0, radius - border.width),
+      edges: EdgeStyle(roundCorners: border.edges.roundCorners, softEdges: .all),
       toDevice: border.toDevice
     )
   }

@@ -14,6 +14,7 @@ struct FillOperation {
       let shape = RoundedQuad(
         rect: fill.rect,
         cornerRadius: fill.cornerRadius,
+        edges: fill.edges,
         toDevice: fill.toDevice
       )
     else { return nil }

@@ -11,6 +11,8 @@ struct GroupOperation {
   let clip: RoundedQuad?
   /// Whether the clip leaves nothing.
   let isClippedAway: Bool
+  /// Whether it is seen through a mask; what is in a group that says so and has none is not seen.
+  let hasMask: Bool
   private let isIsolated: Bool
   private let isAdding: Bool
 
@@ -18,17 +20,22 @@ struct GroupOperation {
     // Opacity that is not a number is a mistake upstream: the group is shown as it is.
     opacity = group.opacity.isNaN ? 255 : Blending.byte(group.opacity)
     clip = group.clip.flatMap {
-      RoundedQuad(rect: $0.rect, cornerRadius: $0.cornerRadius, toDevice: $0.toDevice)
+      RoundedQuad(
+        rect: $0.rect,
+        cornerRadius: $0.cornerRadius,
+        edges: $0.edges,
+        toDevice: $0.toDevice
+      )
     }
     isClippedAway = group.clip != nil && clip == nil
-    (isIsolated, isAdding) = (group.isIsolated, group.isAdding)
+    (isIsolated, isAdding, hasMask) = (group.isIsolated, group.isAdding, group.hasMask)
   }
 
   /// Whether the group has to be finished on its own before it is put on what is below.
   ///
   /// An opaque group whose clip is made of whole pixels is drawn in place, its items cut to the clip.
   var needsBuffer: Bool {
-    opacity < 255 || isIsolated || isAdding || !(clip?.isWholePixels ?? true)
+    opacity < 255 || isIsolated || isAdding || hasMask || !(clip?.isWholePixels ?? true)
   }
 
   /// Blends `buffer` over `canvas` inside `area`, which must be inside both.

@@ -7,15 +7,25 @@ struct ImageOperation {
   let shape: RoundedQuad
   private let image: CGImage
   private let sampler: ImageSampler
+  /// 0 (clear) … 255 (opaque).
+  private let opacity: UInt32
   /// What to add to a device column and row to get the picture's, when pixels match one to one.
   private let exactOffset: (x: Int, y: Int)?
 
   /// `nil` when nothing would be seen.
   init?(_ item: DisplayItem.Image) {
     let (source, destination) = (item.source.standardized, item.destination.standardized)
+    // Opacity that is not a number is a mistake upstream: the picture is shown as it is.
+    opacity = item.opacity.isNaN ? 255 : Blending.byte(item.opacity)
     guard item.image.width > 0, item.image.height > 0, source.width > 0, source.height > 0,
       source.minX.isFinite, source.minY.isFinite, source.maxX.isFinite, source.maxY.isFinite,
-      let shape = RoundedQuad(rect: destination, cornerRadius: 0, toDevice: item.toDevice)
+      opacity > 0,
+      let shape = RoundedQuad(
+        rect: destination,
+        cornerRadius: 0,
+        edges: item.edges,
+        toDevice: item.toDevice
+      )
     else { return nil }
     self.shape = shape
     image = item.image
@@ -39,15 +49,20 @@ struct ImageOperation {
         toImage: toImage,
         source: source,
         image: item.image,
-        isSmooth: item.isSmooth
+        isSmooth: item.isSmooth,
+        stretch: item.slices.flatMap { SliceStretch($0, source: source, destination: destination) }
       )
     else { return nil }
     self.sampler = sampler
-    exactOffset = Self.exactOffset(toImage, over: shape, source: source, image: item.image)
+    exactOffset =
+      item.slices == nil && opacity == 255
+      ? Self.exactOffset(toImage, over: shape, source: source, image: item.image) : nil
   }
 
   /// Whether every pixel of `rect` ends as the picture's, whatever was there.
-  func hides(_ rect: PixelRect) -> Bool { image.isOpaque && shape.covers(rect) }
+  func hides(_ rect: PixelRect) -> Bool {
+    image.isOpaque && opacity == 255 && shape.covers(rect)
+  }
 
   /// Draws what is inside `clip`, which must be inside the canvas.
   func draw(on canvas: Canvas, clip: PixelRect) {
@@ -84,7 +99,8 @@ struct ImageOperation {
     shape.forEachRow(in: clip) { y, touched, full in
       let row = canvas.pixel(touched.lowerBound, y) - touched.lowerBound
       for x in touched {
-        let coverage = full.contains(x) ? 255 : Blending.byte(shape.coverage(x, y))
+        var coverage = full.contains(x) ? 255 : Blending.byte(shape.coverage(x, y))
+        if opacity < 255 { coverage = Blending.scaled(coverage, by: opacity) }
         guard coverage > 0 else { continue }
         row[x] = Blending.over(sampler.sample(x, y, pixels), coverage: coverage, row[x])
       }

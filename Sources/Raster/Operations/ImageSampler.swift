@@ -12,6 +12,7 @@ struct ImageSampler {
   private let minS, minT, maxS, maxT: Double
   private let width, height: Int
   private let isSmooth: Bool
+  private let stretch: SliceStretch?
 
   /// `nil` for a mapping too extreme to place anything.
   ///
@@ -20,14 +21,21 @@ struct ImageSampler {
   ///   - source: The part that is shown, in the picture's pixels.
   ///   - image: The picture.
   ///   - isSmooth: Whether to mix neighbours instead of taking the nearest.
-  init?(toImage: Homography, source: CGRect, image: CGImage, isSmooth: Bool) {
+  ///   - stretch: What to do after the mapping, for margins that keep their size.
+  init?(
+    toImage: Homography,
+    source: CGRect,
+    image: CGImage,
+    isSmooth: Bool,
+    stretch: SliceStretch? = nil
+  ) {
     let numbers = [
       toImage.m11, toImage.m12, toImage.m13, toImage.m21, toImage.m22, toImage.m23, toImage.m31,
       toImage.m32, toImage.m33,
     ]
     guard numbers.allSatisfy({ abs($0) < 1e15 }) else { return nil }
     self.toImage = toImage
-    self.isSmooth = isSmooth
+    (self.isSmooth, self.stretch) = (isSmooth, stretch)
     (width, height) = (image.width, image.height)
     // A nearest sample exactly on the far edge belongs to the last pixel inside.
     let inset = isSmooth ? 0 : 1.0 / 1024
@@ -52,8 +60,10 @@ struct ImageSampler {
     let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
     let w = x * toImage.m13 + y * toImage.m23 + toImage.m33
     guard w > 1e-12 else { return 0 }
-    let s = min(max((x * toImage.m11 + y * toImage.m21 + toImage.m31) / w, minS), maxS)
-    let t = min(max((x * toImage.m12 + y * toImage.m22 + toImage.m32) / w, minT), maxT)
+    var s = (x * toImage.m11 + y * toImage.m21 + toImage.m31) / w
+    var t = (x * toImage.m12 + y * toImage.m22 + toImage.m32) / w
+    if let stretch { (s, t) = (stretch.across.source(of: s), stretch.along.source(of: t)) }
+    (s, t) = (min(max(s, minS), maxS), min(max(t, minT), maxT))
     guard isSmooth else {
       let i = min(max(Int(s + 2) - 2, 0), width - 1)
       let j = min(max(Int(t + 2) - 2, 0), height - 1)

@@ -13,6 +13,24 @@ struct DeviceLine {
     (self.a, self.b, self.c) = (a / length, b / length, c / length)
   }
 
+  /// The same line as an edge without a soft side: a point is on one side or the other, in steps of
+  /// 1/65536 pixel.
+  ///
+  /// - Parameter holds: Whether a point on the line counts as inside; of two rectangles with an edge in
+  ///   common one has to.
+  func hardened(holds: Bool) -> DeviceLine {
+    let steepness = 65536.0
+    return DeviceLine(
+      scaled: a * steepness,
+      b * steepness,
+      c * steepness + (holds ? 1 : -1)
+    )
+  }
+
+  private init(scaled a: Double, _ b: Double, _ c: Double) {
+    (self.a, self.b, self.c) = (a, b, c)
+  }
+
   /// The signed distance of a point, in pixels; positive inside.
   @inline(__always)
   func distance(_ x: Double, _ y: Double) -> Double { a * x + b * y + c }

@@ -6,8 +6,9 @@ import QuartzCore
 /// Sides are exact straight lines in device space also under perspective. Their coverage is the share
 /// of the pixel between the two opposite sides, measured across them: exact for upright rectangles at
 /// any fractional place, and within 0.06 of the exact area for slanted ones. Corners use the distance
-/// to the arc, carried to device space by the map's local scale. `bounds` is part of the shape:
-/// nothing is covered outside it.
+/// to the arc, carried to device space by the map's local scale. A side that is not soft covers a pixel
+/// wholly or not at all, as its centre lies. `bounds` is part of the shape: nothing is covered outside
+/// it.
 struct RoundedQuad {
   /// The device pixels it may touch.
   let bounds: PixelRect
@@ -17,17 +18,19 @@ struct RoundedQuad {
   let toLocal: Homography
 
   private let left, top, right, bottom: DeviceLine
-  /// Lines across the corners, inside the arcs; the shape inside all lines is convex and full.
+  /// Lines across the round corners, inside the arcs; the shape inside all lines is convex and full.
   private let chords: [DeviceLine]
   private let minU, minV, maxU, maxV, radius: Double
+  private let roundCorners: CACornerMask
 
   /// `nil` when nothing can be seen: empty, edge-on, behind the eye, not made of numbers.
   ///
   /// - Parameters:
   ///   - rect: In the space that `map` starts from.
   ///   - cornerRadius: In the same space; clamped to 0 … half the shorter side.
+  ///   - edges: Which corners it rounds, and which sides are soft.
   ///   - map: To device pixels.
-  init?(rect: CGRect, cornerRadius: Double, toDevice map: Homography) {
+  init?(rect: CGRect, cornerRadius: Double, edges: EdgeStyle = .plain, toDevice map: Homography) {
     let rect = rect.standardized
     bounds = DeviceBounds.of(rect, through: map)
     guard !bounds.isEmpty, let inverse = map.inverse else { return nil }
@@ -35,8 +38,9 @@ struct RoundedQuad {
     (minU, minV) = (Double(rect.minX), Double(rect.minY))
     (maxU, maxV) = (Double(rect.maxX), Double(rect.maxY))
     let half = min(maxU - minU, maxV - minV) / 2
-    let radius = cornerRadius > 0 ? min(cornerRadius, half) : 0
-    self.radius = radius
+    let corners = edges.roundCorners
+    let radius = cornerRadius > 0 && !corners.isEmpty ? min(cornerRadius, half) : 0
+    (self.radius, roundCorners) = (radius, corners)
 
     /// Where α·u + β·v + γ is 0, seen from device space; positive inside.
     func line(_ alpha: Double, _ beta: Double, _ gamma: Double) -> DeviceLine {
@@ -46,16 +50,25 @@ struct RoundedQuad {
         c: alpha * inverse.m31 + beta * inverse.m32 + gamma * inverse.m33
       )
     }
-    left = line(1, 0, -minU)
-    right = line(-1, 0, maxU)
-    top = line(0, 1, -minV)
-    bottom = line(0, -1, maxV)
-    chords =
-      radius > 0
-      ? [
-        line(1, 1, -(minU + minV) - radius), line(-1, 1, maxU - minV - radius),
-        line(1, -1, maxV - minU - radius), line(-1, -1, maxU + maxV - radius),
-      ] : []
+    func side(_ line: DeviceLine, _ edge: CAEdgeAntialiasingMask) -> DeviceLine {
+      if edges.softEdges.contains(edge) { return line }
+      return line.hardened(holds: edge == .layerLeftEdge || edge == .layerBottomEdge)
+    }
+    left = side(line(1, 0, -minU), .layerLeftEdge)
+    right = side(line(-1, 0, maxU), .layerRightEdge)
+    top = side(line(0, 1, -minV), .layerBottomEdge)
+    bottom = side(line(0, -1, maxV), .layerTopEdge)
+    var chords: [DeviceLine] = []
+    if radius > 0 {
+      let across: [(CACornerMask, DeviceLine)] = [
+        (.layerMinXMinYCorner, line(1, 1, -(minU + minV) - radius)),
+        (.layerMaxXMinYCorner, line(-1, 1, maxU - minV - radius)),
+        (.layerMinXMaxYCorner, line(1, -1, maxV - minU - radius)),
+        (.layerMaxXMaxYCorner, line(-1, -1, maxU + maxV - radius)),
+      ]
+      for (corner, chord) in across where corners.contains(corner) { chords.append(chord) }
+    }
+    self.chords = chords
     isWholePixels =
       radius == 0
       && Self.isOnPixelGrid(rect, through: map)
@@ -86,7 +99,7 @@ struct RoundedQuad {
     // How far beyond the arc's centre, towards the corner; signed outwards.
     let du = u < minU + radius ? u - (minU + radius) : max(u - (maxU - radius), 0)
     let dv = v < minV + radius ? v - (minV + radius) : max(v - (maxV - radius), 0)
-    guard du != 0, dv != 0 else { return 1 }
+    guard du != 0, dv != 0, roundCorners.contains(.at(du, dv)) else { return 1 }
     let reach = (du * du + dv * dv).squareRoot()
     let (nu, nv) = (du / reach, dv / reach)
     // The distance's slope in device space, through the derivative of the inverse map.
@@ -157,5 +170,13 @@ extension RoundedQuad {
     let first = Int((low - 0.5).rounded(.up))
     let last = Int((high - 0.5).rounded(.down))
     return first <= last ? first..<(last + 1) : bounds.x..<bounds.x
+  }
+}
+
+extension CACornerMask {
+  /// The corner that lies in a direction.
+  @inline(__always)
+  fileprivate static func at(_ du: Double, _ dv: Double) -> CACornerMask {
+    CACornerMask(rawValue: 1 << ((du > 0 ? 1 : 0) + (dv > 0 ? 2 : 0)))
   }
 }

@@ -30,4 +30,12 @@ struct Canvas {
       pixel(rect.x, y).update(repeating: color, count: rect.width)
     }
   }
+
+  /// Multiplies every pixel of `rect`, which must be inside the bounds of both, by the alpha of `mask`.
+  func multiply(_ rect: PixelRect, byAlphaOf mask: Canvas) {
+    for y in rect.y..<rect.maxY {
+      let (row, factors) = (pixel(rect.x, y), mask.pixel(rect.x, y))
+      for x in 0..<rect.width { row[x] = Blending.scaled(row[x], by: factors[x] >> 24) }
+    }
+  }
 }

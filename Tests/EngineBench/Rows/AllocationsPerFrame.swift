@@ -35,7 +35,7 @@ extension BenchRow {
   ///
   /// - Returns: When the next one is due.
   private static func makeFrame(of context: LayerContext, at time: Double) -> Double {
-    _ = context.displayList(at: time, scale: 1)
+    context.updateFrame(at: time, scale: 1)
     context.finishFrame(at: time)
     return context.nextEventTime(after: time)
   }

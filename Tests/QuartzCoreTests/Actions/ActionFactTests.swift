@@ -91,6 +91,22 @@ struct `Facts of actions` {
     #expect(layer.animationKeys() == nil)
   }
 
+  /// A10: what is put into a hidden layer is not ordered in, however deep, until nothing hides it.
+  @Test func `a layer within a hidden one is not visible`() {
+    let stage = LayerStage()
+    let (outer, inner, layer) = (stage.addLayer(), CALayer(), CALayer())
+    outer.addSublayer(inner)
+    outer.isHidden = true
+    let action = RecordingAction()
+    layer.actions = [kCAOnOrderIn: action, kCAOnOrderOut: action]
+    inner.addSublayer(layer)
+    layer.removeFromSuperlayer()
+    inner.addSublayer(layer)
+    #expect(action.events.isEmpty)
+    outer.isHidden = false
+    #expect(action.events == [kCAOnOrderIn])
+  }
+
   /// A10: the event of a layer that is shown or hidden, after that of the property.
   @Test func `hiding orders a layer out and showing orders it in`() {
     let layer = LayerStage().addLayer()
@@ -125,6 +141,7 @@ extension CALayer {
     case .color(let c): c.copy(alpha: 0.5)
     case .text(let t): t == "resize" ? "center" : "nearest"
     case .none where property.kind == .color: CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    case .none where property.kind == .path: CGPath(rect: bounds, transform: nil)
     case .none where property.kind == .image: CGImage(width: 1, height: 1, pixels: [0])
     default: nil
     }

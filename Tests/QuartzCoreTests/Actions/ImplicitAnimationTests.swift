@@ -24,12 +24,16 @@ struct `Implicit animations` {
     ("borderWidth", { $0.borderWidth = 3 }),
     ("bounds", { $0.bounds.size.width = 3 }),
     ("contents", { $0.contents = CGImage(width: 1, height: 1, pixels: [0]) }),
+    ("contentsCenter", { $0.contentsCenter.size.width = 0.5 }),
     ("contentsRect", { $0.contentsRect.size.width = 0.5 }),
     ("contentsScale", { $0.contentsScale = 2 }),
     ("cornerRadius", { $0.cornerRadius = 3 }),
     ("masksToBounds", { $0.masksToBounds = true }),
+    ("minificationFilterBias", { $0.minificationFilterBias = 1 }),
     ("opacity", { $0.opacity = 0.5 }),
     ("position", { $0.position.y = 3 }),
+    ("rasterizationScale", { $0.rasterizationScale = 2 }),
+    ("shouldRasterize", { $0.shouldRasterize = true }),
     ("shadowColor", { $0.shadowColor = .white }),
     ("shadowOffset", { $0.shadowOffset = .zero }),
     ("shadowOpacity", { $0.shadowOpacity = 0.5 }),
@@ -76,11 +80,16 @@ struct `Implicit animations` {
     #expect(completed == 4)
   }
 
-  /// A12, A13: these change at once; `doubleSided` can still be animated by an animation of one's own.
+  /// A12, A13: these change at once; `doubleSided` and `shadowPath` can still be animated by an animation of
+  /// one's own.
   @Test func `properties that do not animate change at once`() {
     let changes: [(CALayer) -> Void] = [
       { $0.isDoubleSided = false }, { $0.isGeometryFlipped = true },
       { $0.contentsGravity = .center }, { $0.minificationFilter = .nearest },
+      { $0.maskedCorners = [] }, { $0.cornerCurve = .continuous },
+      { $0.edgeAntialiasingMask = [] }, { $0.allowsEdgeAntialiasing = false },
+      { $0.allowsGroupOpacity = false },
+      { $0.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil) },
       { $0.magnificationFilter = .nearest }, { $0.name = "name" }, { $0.speed = 0.5 },
     ]
     for change in changes {

@@ -125,6 +125,30 @@ struct `Animation groups` {
     #expect(layer.animationKeys() == nil)
   }
 
+  /// X9, T8: a group without a duration has the transaction's, which clips its children.
+  @Test func `a group without a duration has the transaction's`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    let unset = group(0, [child("zPosition", from: 0, to: 10, duration: 1)])
+    stage.add(unset, to: layer)
+    #expect(layer.animation(forKey: "animation")?.duration == 0.25)
+    #expect(try stage.shown(layer, at: 0.125).zPosition == 1.25)
+    #expect(try stage.shown(layer, at: 0.25).zPosition == 0)
+  }
+
+  /// X10: a child's open ends and its key path are those of the layer that has the group.
+  @Test func `children read their key paths on the group's layer`() throws {
+    let stage = LayerStage()
+    let (layer, other) = (stage.addLayer(), stage.addLayer())
+    withoutActions { layer.zPosition = 100 }
+    let shared = group(1, [basic("zPosition", from: 0), basic("position.x", by: 10)])
+    stage.add(shared, to: layer)
+    stage.add(shared, to: other)
+    #expect(try stage.shown(layer, at: 0.5).zPosition == 50)
+    #expect(try stage.shown(layer, at: 0.5).position == CGPoint(x: 205, y: 100))
+    #expect(try stage.shown(other, at: 0.5).zPosition == 0)
+  }
+
   /// B8: neither the group nor its children can be changed from outside once added.
   @Test func `the layer's copy is deep`() throws {
     let stage = LayerStage()

@@ -221,8 +221,27 @@ struct `An animation's life` {
       #expect(layer.animationKeys() == nil)
       #expect(listener.heard == ["stopped"])
     }
-    #expect(stage.reports.count == 1)
-    #expect(stage.reports.first?.contains("'card': key") == true)
+    // Once for each property.
+    #expect(stage.reports.count == settings.count)
+    #expect(stage.reports.first?.contains("'card': opacity.duration cannot be nan") == true)
+  }
+
+  /// R9: what was added cannot be changed in place; taking it away and adding another is how to.
+  @Test func `changing the layer's copy changes nothing that shows`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    stage.add(basic("zPosition", from: 0, to: 10), to: layer)
+    let copy = try #require(layer.animation(forKey: "animation") as? CABasicAnimation)
+    copy.toValue = 1000
+    copy.duration = 50
+    copy.keyPath = "opacity"
+    #expect(try stage.shown(layer, at: 0.5).zPosition == 5)
+    copy.setValue(2000, forKey: "toValue")
+    stage.advance(to: 0.5)
+    #expect(try stage.shown(layer, at: 0.75).zPosition == 7.5)
+    layer.removeAnimation(forKey: "animation")
+    stage.add(basic("zPosition", from: 0, to: 100), to: layer, at: 0.75)
+    #expect(try stage.shown(layer, at: 1.25).zPosition == 50)
   }
 
   /// KP7: a key path that names nothing on the layer is reported and does nothing.

@@ -146,19 +146,6 @@ struct `Facts of basic animations` {
     #expect(abs(t.m21 - 0.5) < 1e-12 && abs(t.m11 - 1) < 1e-12 && abs(t.m22 - 1) < 1e-12)
   }
 
-  /// KP5, B9: two half turns one after the other are there and back, not on and on.
-  @Test func `a half turn twice goes there and back`() throws {
-    let stage = LayerStage()
-    let layer = stage.addLayer()
-    let half = CATransform3DMakeRotation(.pi, 0, 0, 1)
-    stage.add(basic("transform", from: CATransform3DIdentity, to: half), to: layer)
-    let there = try stage.shown(layer, at: 0.5).transform
-    stage.add(basic("transform", from: half, to: CATransform3DIdentity), to: layer)
-    let back = try stage.shown(layer, at: 0.5).transform
-    // Which way round is left to rounding; that it is the same line is not.
-    #expect(abs(abs(there.m12) - 1) < 1e-9 && abs(abs(back.m12) - 1) < 1e-9)
-  }
-
   /// T20, over peer 83: the order added decides; an additive one that was there before is hidden, too.
   @Test func `a plain animation hides an additive one before it`() throws {
     let stage = LayerStage()

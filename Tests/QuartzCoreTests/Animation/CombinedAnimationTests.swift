@@ -112,6 +112,38 @@ struct `Combined animations` {
     #expect(try stage.shown(layer, at: 2.5).position.x == 25)
   }
 
+  /// Q9, decided: what has run before adds up, and the sum is added to the model.
+  ///
+  /// An autoreversing cycle from 10 to 20 ends at 10, so after two of them half of the third is
+  /// 2 · 10 + 15, over a model of 100.
+  @Test func `cumulative, additive and autoreversing together`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    withoutActions { layer.zPosition = 100 }
+    let animation = additive("zPosition", from: 10, to: 20)
+    animation.isCumulative = true
+    animation.autoreverses = true
+    animation.repeatCount = 3
+    stage.add(animation, to: layer)
+    for (time, expected) in [(0.5, 115.0), (1.5, 115), (2, 120), (4.5, 135), (5.5, 135)] {
+      #expect(try stage.shown(layer, at: time).zPosition == CGFloat(expected), "\(time)")
+    }
+  }
+
+  /// B6 for transforms, which add up by concatenation: each cycle goes 10 points on.
+  @Test func `cumulative transforms concatenate`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    let move = CATransform3DMakeTranslation(10, 0, 0)
+    let animation = basic("transform", from: CATransform3DIdentity, to: move)
+    animation.isCumulative = true
+    animation.repeatCount = 5
+    stage.add(animation, to: layer)
+    for (time, x) in [(0.5, 5.0), (1.5, 15), (3.5, 35), (4.5, 45)] {
+      #expect(try stage.shown(layer, at: time).transform.m41 == CGFloat(x))
+    }
+  }
+
   /// Peer 102: a path that is additive, cumulative, and both, over a model at (50, 60).
   @Test(arguments: [
     (true, false, 0.5, CGPoint(x: 55, y: 70)), (false, true, 1.5, CGPoint(x: 15, y: 30)),

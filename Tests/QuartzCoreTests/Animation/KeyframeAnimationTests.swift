@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Keyframe animations (KF1–KF16; peer 90–99, 103).
+/// Keyframe animations (KF1–KF16; peer 87, 88, 90–100, 103, 106).
 struct `Keyframe animations` {
   private func keyframes(
     _ values: [Any],
@@ -118,8 +118,9 @@ struct `Keyframe animations` {
     #expect(try along(.linear, 0.25) == CGPoint(x: 5, y: 0))
     #expect(try along(.paced, 0.25) == CGPoint(x: 10, y: 15))
     #expect(try along(.paced, 0.5) == CGPoint(x: 10, y: 40))
-    #expect(try along(.discrete, 0.75) == CGPoint(x: 10, y: 90))
+    #expect(try along(.discrete, 0.75) == CGPoint(x: 10, y: 0))
     #expect(try along(.discrete, 0.5) == CGPoint(x: 10, y: 0))
+    #expect(try along(.discrete, 0.49) == .zero)
     #expect(abs(try along(.linear, 0.25, ease: true).x - 3.153568) < 1e-5)
   }
 
@@ -160,6 +161,96 @@ struct `Keyframe animations` {
     closing.path = triangle
     let p = try position(closing, at: 5.0 / 6)
     #expect(abs(p.x) < 1e-9 && abs(p.y - 5) < 1e-9)
+  }
+
+  /// KF6: as many discrete times as values is what older documentation asks for; on a path likewise.
+  @Test func `discrete values take as many times as they are`() throws {
+    let frames = keyframes([10, 20, 30], times: [0, 0.5, 1], mode: .discrete)
+    #expect(try value(frames, at: 0.49) == 10)
+    #expect(try value(frames, at: 0.99) == 20)
+    frames.fillMode = .forwards
+    frames.isRemovedOnCompletion = false
+    #expect(try value(frames, at: 1.5) == 30)
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 90)])
+    let along = keyframes([], on: "position", times: [0, 0.2, 1], mode: .discrete)
+    along.path = path
+    #expect(try position(along, at: 0.19) == .zero)
+    #expect(try position(along, at: 0.9) == CGPoint(x: 10, y: 0))
+    along.keyTimes = [0, 0.2, 0.8, 1]
+    #expect(try position(along, at: 0.9) == CGPoint(x: 10, y: 90))
+  }
+
+  /// KF2: a discrete path stands on every point that is not a move's, and on its first.
+  @Test func `a discrete path stands on its points`() throws {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 0))
+    path.addLine(to: CGPoint(x: 2, y: 0))
+    path.move(to: CGPoint(x: 3, y: 0))
+    path.addLine(to: CGPoint(x: 4, y: 0))
+    let animation = keyframes([], on: "position", times: [0, 0.25, 0.75, 1], mode: .discrete)
+    animation.path = path
+    let shown = try [0.2, 0.5, 0.8].map { try position(animation, at: $0).x }
+    #expect(shown == [1, 2, 4])
+  }
+
+  /// KF8: the animation's own function first, then the segment's; the paced modes have none of the latter.
+  @Test func `functions bend the whole, then each segment`() throws {
+    let bent = keyframes([0, 10, 20])
+    bent.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    bent.timingFunctions = [.easeOut, .easeIn].map { CAMediaTimingFunction(name: $0) }
+    // easeIn(.5) = .3153568 is .6307136 of the first segment; easeOut of that by its own table.
+    let whole = 2 * UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1).y(at: 0.5)
+    let expected = 10 * UnitBezier(x1: 0, y1: 0, x2: 0.58, y2: 1).y(at: whole)
+    #expect(abs(try value(bent, at: 0.5) - expected) < 1e-6)
+    bent.calculationMode = .paced
+    #expect(abs(try value(bent, at: 0.5) - 10 * whole) < 1e-6)
+  }
+
+  /// KF13: the numbers' range is −1 … 1, and a missing one counts as 0.
+  @Test func `missing shapes count as none`() throws {
+    func cubic(_ tension: [NSNumber]?) throws -> Double {
+      let animation = keyframes([0, 1, 4, 9], times: [0, 0.25, 0.75, 1], mode: .cubic)
+      animation.tensionValues = tension
+      return try value(animation, at: 0.5)
+    }
+    #expect(try cubic([]) == 2.25)
+    #expect(try cubic([0, 1]) == cubic([0, 1, 0, 0]))
+    #expect(try cubic([0, 1, 1]) == 2.5)
+  }
+
+  /// Peer 87, 88: what cannot be blended shows the nearer value.
+  @Test func `pictures and Booleans show the nearer value`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    let pictures = (0..<3).map { CGImage(width: 1, height: 1, pixels: [$0]) }
+    stage.add(keyframes(pictures, on: "contents"), to: layer)
+    for (time, index) in [(0.0, 0), (0.24, 0), (0.25, 1), (0.74, 1), (0.75, 2)] {
+      #expect(try stage.shown(layer, at: time).contents as? CGImage === pictures[index])
+    }
+    stage.add(keyframes([false, true, false], on: "hidden"), to: layer)
+    for (time, isHidden) in [(0.24, false), (0.25, true), (0.74, true), (0.75, false)] {
+      #expect(try stage.shown(layer, at: time).isHidden == isHidden)
+    }
+    stage.add(keyframes([true, false], on: "doubleSided", mode: .discrete), to: layer)
+    #expect(try stage.shown(layer, at: 0.4).isDoubleSided)
+    #expect(try stage.shown(layer, at: 0.6).isDoubleSided == false)
+  }
+
+  /// Peer 106: rotation.x keyframes replace that angle and keep the others.
+  @Test func `keyframes of one angle keep the others`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    withoutActions {
+      layer.setValue(0.3, forKeyPath: "transform.rotation.y")
+      layer.setValue(2, forKeyPath: "transform.scale.x")
+    }
+    stage.add(keyframes([0, 1, 0], on: "transform.rotation.x"), to: layer)
+    let shown = try stage.shown(layer, at: 0.25)
+    for (keyPath, expected) in [("rotation.x", 0.5), ("rotation.y", 0.3), ("scale.x", 2)] {
+      let part = try #require(shown.value(forKeyPath: "transform.\(keyPath)") as? CGFloat)
+      #expect(abs(Double(part) - expected) < 1e-12, "\(keyPath)")
+    }
   }
 
   /// KF15: one value holds; none, and values of another type, do nothing.

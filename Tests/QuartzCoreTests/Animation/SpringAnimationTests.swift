@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Spring animations (SP1–SP7; peer 120–126, 131, 132).
+/// Spring animations (SP1–SP8; peer 120–128, 130–132).
 struct `Spring animations` {
   /// SP1, peer 120: the defaults, with a duration that has to be set.
   @Test func `a new spring has its defaults`() {
@@ -82,17 +82,78 @@ struct `Spring animations` {
     #expect(try stage.shown(layer, at: 0.3).zPosition == 5)
   }
 
-  /// Peer 120: numbers that no spring has do nothing, and are reported.
-  @Test func `a spring of no mass does nothing`() throws {
+  /// Peer 126, 127, 130: the motion of the springs that UIKit makes, of mass 1: the stiffness for a damping
+  /// ratio of .6 over .8 s, and for .35 over 1 s, as probed; the closed form's values beside the goldens.
+  @Test(arguments: [
+    (0.6, 190.21427544499548, 50.0, 150.0, [(0.15, 130.83), (0.3, 159.29), (0.45, 151.15)]),
+    (0.6, 190.21427544499548, 50, 150, [(0.6, 149.17)]),
+    (0.35, 286.40942818911714, 40, 160, [(0.15, 182.90), (0.3, 166.69), (0.45, 152.15)]),
+    (0.35, 286.40942818911714, 40, 160, [(0.6, 163.53), (0.8, 158.91)]),
+  ])
+  func `a spring moves as UIKit's do`(
+    _ ratio: Double,
+    _ stiffness: Double,
+    _ from: Double,
+    _ to: Double,
+    _ expected: [(Double, Double)]
+  ) throws {
     let stage = LayerStage()
-    let layer = stage.addLayer(named: "card")
-    let spring = CASpringAnimation(keyPath: "zPosition")
-    spring.toValue = 5
-    spring.mass = 0
+    let layer = stage.addLayer()
+    let spring = CASpringAnimation(keyPath: "position.x")
+    spring.stiffness = CGFloat(stiffness)
+    spring.damping = CGFloat(2 * ratio * stiffness.squareRoot())
+    spring.fromValue = from
+    spring.toValue = to
     spring.duration = 1
     stage.add(spring, to: layer)
-    #expect(try stage.shown(layer, at: 0.3).zPosition == 0)
-    #expect(stage.reports.count == 1)
+    for (time, x) in expected {
+      // The published numbers have two decimals.
+      #expect(abs(Double(try stage.shown(layer, at: time).position.x) - x) < 0.005)
+    }
+  }
+
+  /// Peer 128: a critical spring of UIKit's is within a thousandth at the end of its duration.
+  @Test(arguments: [(0.0, 85.25592900599884), (1, 83.13803615388531)])
+  func `a critical spring arrives in its duration`(
+    _ velocity: Double,
+    _ stiffness: Double
+  ) throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    let spring = CASpringAnimation(keyPath: "zPosition")
+    spring.stiffness = CGFloat(stiffness)
+    spring.damping = CGFloat(2 * stiffness.squareRoot())
+    spring.initialVelocity = CGFloat(velocity)
+    spring.fromValue = 0
+    spring.toValue = 1
+    spring.duration = 2
+    stage.add(spring, to: layer)
+    #expect(abs(Double(try stage.shown(layer, at: 1).zPosition) - 0.999) < 1e-8)
+  }
+
+  /// SP8: ratio = c / (2√(km)); the numbers of UIKit's default, 3, 1000 and 500, have 4.56, far above
+  /// critical, and count as critical here unless allowed (SP6).
+  @Test func `the damping ratio is what UIKit calls it`() {
+    let spring = CASpringAnimation()
+    (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 500)
+    #expect(abs(1 / (1 + spring.bounce) - 4.564) < 1e-3)
+    let critical = CASpringAnimation()
+    (critical.mass, critical.stiffness) = (3, 1000)
+    critical.damping = 2 * (3000 as CGFloat).squareRoot()
+    #expect(spring.settlingDuration == critical.settlingDuration)
+    spring.allowsOverdamping = true
+    #expect(spring.settlingDuration > critical.settlingDuration)
+  }
+
+  /// Peer 120: negative values are rejected, and what no spring has with them.
+  @Test func `a spring refuses what it cannot have`() {
+    let spring = CASpringAnimation()
+    (spring.mass, spring.stiffness, spring.damping) = (-1, -100, -10)
+    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
+    (spring.mass, spring.stiffness) = (0, 0)
+    #expect(spring.mass == 1 && spring.stiffness == 100)
+    spring.damping = 0
+    #expect(spring.damping == 0)
   }
 
   /// B8: the layer's copy keeps the spring.

@@ -51,6 +51,45 @@ struct `Contents placement` {
     #expect(image.destination == CGRect(x: 45, y: 27.5, width: 10, height: 5))
   }
 
+  /// RE13, RE12: the margins around the centre, in pixels, keep the size that `contentsScale` gives them.
+  @Test(arguments: [
+    (CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.25), [10, 5, 10, 10]),
+    (CGRect(x: 0.5, y: 0.5, width: 0, height: 0), [19.5, 9.5, 19.5, 9.5]),
+    (CGRect(x: 0, y: 0.5, width: 1, height: 0.001), [0, 9.51, 0, 9.49]),
+    (CGRect(x: 0.5, y: -1, width: 3, height: 9), [20, 0, 0, 0]),
+  ])
+  func `the contents' centre has margins`(_ center: CGRect, _ margins: [Float]) throws {
+    let image = try placed { $0.contentsCenter = center }
+    let slices = try #require(image.slices)
+    let found = [slices.left, slices.top, slices.right, slices.bottom]
+    // Pixels in single precision.
+    let isClose = zip(found, margins).allSatisfy { abs($0 - $1) < 1e-4 }
+    #expect(isClose, "\(found)")
+    #expect(slices.scale == 2)
+    #expect(image.destination == CGRect(x: 0, y: 0, width: 100, height: 60))
+  }
+
+  /// RE13: after `contentsRect`, and for the resizing gravities only.
+  @Test func `a part has margins of its own, a gravity that does not resize has none`() throws {
+    let half = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    let center = CGRect(x: 0.25, y: 0, width: 0.5, height: 1)
+    let part = try placed {
+      $0.contentsRect = half
+      $0.contentsCenter = center
+      $0.contentsGravity = .resizeAspect
+    }
+    #expect(part.slices == .init(left: 5, top: 0, right: 5, bottom: 0, scale: 2))
+    let whole = try placed { $0.contentsGravity = .resizeAspectFill }
+    #expect(whole.slices == nil)
+    for gravity in ["center", "topLeft", "nonsense"] {
+      let still = try placed {
+        $0.contentsCenter = center
+        $0.contentsGravity = .init(rawValue: gravity)
+      }
+      #expect(still.slices == nil)
+    }
+  }
+
   /// RE14: the filter for larger, and the one for smaller.
   @Test func `filters decide on smoothing`() throws {
     #expect(try placed { _ in }.isSmooth)

@@ -193,4 +193,22 @@ struct `Display lists` {
     CATransaction.commit()
     #expect(list() != before)
   }
+
+  /// GE11: below a flipped layer sublayers run upwards, and pictures stay upright in their place.
+  @Test func `pictures stay upright in flipped layers`() {
+    withoutActions { stage.root.isGeometryFlipped = true }
+    let layer = block(5)
+    withoutActions { layer.contents = image }
+    #expect(
+      list() == """
+        fill 0 0 10 10 color 1 0 0 1 map 1 0 0 -1 5 300
+        image 2×1 from 0 0 2 1 to 0 0 10 10 map 1 0 0 1 5 290
+        """
+    )
+    withoutActions {
+      stage.root.contents = image
+      layer.contents = nil
+    }
+    #expect(list().hasPrefix("image 2×1 from 0 0 2 1 to 0 0 400 300 map 1 0 0 1 0 0"))
+  }
 }

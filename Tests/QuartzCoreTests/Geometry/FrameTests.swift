@@ -143,5 +143,7 @@ struct `Layer frames` {
     #expect(CATransform3DScale(move, 2, 2, 2).m41 == 10)
     let turned = CATransform3DRotate(CATransform3DMakeScale(2, 3, 1), .pi / 2, 0, 0, 1)
     #expect(abs(turned.m12 - 3) < 1e-12 && abs(turned.m21 + 2) < 1e-12)
+    #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
+    #expect(CATransform3DRotate(scale, 1, 0, 0, 0) == scale)
   }
 }

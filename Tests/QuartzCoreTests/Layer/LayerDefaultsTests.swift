@@ -26,6 +26,25 @@ struct `Layer defaults` {
     #expect(layer.actions == nil && layer.style == nil)
   }
 
+  /// Peer 140, RE4, RE5, RE6, RE10, RE13, RE17; `allowsEdgeAntialiasing` is macOS's.
+  @Test func `edges, compositing and contents have their defaults`() {
+    let layer = CALayer()
+    #expect(layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(layer.maskedCorners.rawValue == 15)
+    #expect(layer.cornerCurve == .circular)
+    #expect(layer.edgeAntialiasingMask.rawValue == 15 && layer.allowsEdgeAntialiasing)
+    #expect(layer.allowsGroupOpacity && !layer.shouldRasterize)
+    #expect(layer.rasterizationScale == 1)
+    #expect(layer.mask == nil && layer.shadowPath == nil)
+    #expect(layer.minificationFilterBias == 0)
+    for (key, value) in [("rasterizationScale", 1), ("maskedCorners", 15), ("contentsScale", 1)] {
+      #expect(CALayer.defaultValue(forKey: key) as? CGFloat == CGFloat(value), "\(key)")
+    }
+    let center = CALayer.defaultValue(forKey: "contentsCenter") as? CGRect
+    #expect(center == layer.contentsCenter)
+    #expect(CALayer.defaultValue(forKey: "shouldRasterize") == nil)
+  }
+
   /// Peer 141, RE8.
   @Test func `border and shadow have their defaults`() {
     let layer = CALayer()
@@ -68,6 +87,38 @@ struct `Layer defaults` {
     #expect(layer.opacity == -0.5)
     layer.cornerRadius = -10
     #expect(layer.cornerRadius == -10)
+  }
+
+  /// RE4, RE17: the bits of corners and edges; `layerBottomEdge` is that of least y.
+  @Test func `corners and edges have Core Animation's bits`() {
+    let corners: [CACornerMask] = [
+      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    #expect(corners.map(\.rawValue) == [1, 2, 4, 8])
+    let edges: [CAEdgeAntialiasingMask] = [
+      .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+    ]
+    #expect(edges.map(\.rawValue) == [1, 2, 4, 8])
+  }
+
+  /// RE4, RE14: names, and Apple's factors.
+  @Test func `curves and filters have Core Animation's names`() {
+    #expect(CALayerCornerCurve.circular.rawValue == "circular")
+    #expect(CALayerCornerCurve.continuous.rawValue == "continuous")
+    #expect(CALayerContentsFilter.trilinear.rawValue == "trilinear")
+    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+  }
+
+  /// Peer 148: what a property cannot mean is kept, too.
+  @Test func `names and bits that say nothing are kept`() {
+    let layer = CALayer()
+    layer.cornerCurve = CALayerCornerCurve(rawValue: "wavy")
+    layer.maskedCorners = CACornerMask(rawValue: 99)
+    layer.rasterizationScale = -2
+    #expect(layer.cornerCurve.rawValue == "wavy")
+    #expect(layer.maskedCorners.rawValue == 99)
+    #expect(layer.rasterizationScale == -2)
   }
 
   /// RE11's names.

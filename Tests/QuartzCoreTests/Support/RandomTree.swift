@@ -19,7 +19,7 @@ final class RandomTree {
   /// One edit, to a layer that is in the tree.
   func edit() {
     guard let layer = pick() else { return insertLayer() }
-    switch random.index(below: 15) {
+    switch random.index(below: 21) {
     case 0, 1: layer.position = point()
     case 2: layer.opacity = random.flag() ? 1 : Float(random.number(0...1.2))
     case 3: layer.isHidden.toggle()
@@ -33,6 +33,12 @@ final class RandomTree {
     case 11: insertLayer()
     case 12: remove(layer)
     case 13: addTransition(to: layer)
+    case 14, 15: changeMask(of: layer)
+    case 16: layer.maskedCorners = CACornerMask(rawValue: UInt(random.index(below: 16)))
+    case 17: layer.allowsGroupOpacity.toggle()
+    case 18: changeContents(of: layer)
+    case 19: layer.isGeometryFlipped.toggle()
+    case 20: layer.edgeAntialiasingMask = random.flag() ? [] : [.layerLeftEdge, .layerTopEdge]
     default: animate(layer)
     }
   }
@@ -58,12 +64,40 @@ final class RandomTree {
   }
 
   private func animate(_ layer: CALayer) {
-    let keyPaths = ["position.x", "opacity", "transform.rotation", "zPosition", "borderWidth"]
+    let keyPaths = [
+      "position.x", "opacity", "transform.rotation", "zPosition", "borderWidth", "mask.position.x",
+      "mask.opacity", "contentsCenter.size.width", "cornerRadius",
+    ]
     let animation = CABasicAnimation(keyPath: keyPaths[random.index(below: keyPaths.count)])
     animation.byValue = random.number(-1...1)
     animation.duration = random.number(0.1...2)
     layer.add(animation, forKey: random.flag() ? "a" : nil)
   }
+
+  /// A mask that is new, moved here from another place in the tree, or taken away.
+  private func changeMask(of layer: CALayer) {
+    guard layer.mask == nil else { return layer.mask.map(remove) ?? () }
+    let other = pick()
+    if random.flag(), let other, !layer.isDescendant(of: other) {
+      layer.mask = other
+    } else {
+      let mask = CALayer()
+      mask.frame = CGRect(x: random.number(-9...9), y: 0, width: 40, height: 30)
+      mask.backgroundColor = color()
+      layer.mask = mask
+      layers.append(mask)
+    }
+  }
+
+  private func changeContents(of layer: CALayer) {
+    layer.contents = random.flag() ? nil : Self.image
+    let side = random.number(0...0.6)
+    layer.contentsCenter =
+      random.flag()
+      ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.2, y: 0.3, width: side, height: side)
+  }
+
+  private static let image = CGImage(width: 3, height: 2, pixels: Array(repeating: ~0, count: 6))
 
   private func addTransition(to layer: CALayer) {
     let transition = CATransition()

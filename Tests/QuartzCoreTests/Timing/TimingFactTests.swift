@@ -88,6 +88,20 @@ struct `Facts of timing` {
     }
   }
 
+  /// T14: backwards it runs from its offset, and rests at its beginning once that is used up.
+  @Test func `a negative speed starts at the offset`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    let animation = basic("zPosition", from: 0, to: 100)
+    (animation.speed, animation.timeOffset) = (-0.5, 0.75)
+    stage.add(animation, to: layer)
+    for (time, value) in [(0, 75.0), (0.5, 50), (1, 25), (1.5, 0), (1.75, 0)] {
+      #expect(try stage.shown(layer, at: time).zPosition == CGFloat(value))
+    }
+    stage.advance(to: 2)
+    #expect(layer.animationKeys() == nil)
+  }
+
   /// T22, T23: no function is an even pace.
   @Test func `no timing function is linear`() throws {
     let stage = LayerStage()

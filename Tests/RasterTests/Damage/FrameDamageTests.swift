@@ -41,6 +41,20 @@ struct `Damage from frame to frame` {
     return (context, layers)
   }
 
+  private func mask(_ random: inout Seeded) -> CALayer {
+    let mask = CALayer()
+    mask.frame = CGRect(x: random.number(-5...5), y: 1, width: 8, height: 8)
+    mask.cornerRadius = random.number(0...4)
+    mask.backgroundColor = CGColor(gray: 0, alpha: random.number(0.2...1))
+    return mask
+  }
+
+  private static let image = CGImage(
+    width: 3,
+    height: 2,
+    pixels: [0xFF11_2233, 0x8040_3020, 0x0000_0000, 0xFFFF_FFFF, 0x7F00_7F00, 0xFF00_00FF]
+  )
+
   private func change(_ body: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -85,16 +99,22 @@ struct `Damage from frame to frame` {
     let (context, layers) = context()
     var damage = FrameDamage()
     let kept = Bitmap(size: size)
-    for step in 0..<25 {
+    for step in 0..<40 {
       change {
         let layer = layers[Int(random.number(0...2.99))]
-        switch Int(random.number(0...7.99)) {
+        switch Int(random.number(0...14.99)) {
         case 0, 1: layer.position = CGPoint(x: random.number(0...60), y: random.number(0...40))
         case 2: layer.opacity = Float(random.number(0...1))
         case 3: layer.borderWidth = random.number(0...3) < 1 ? 0 : 2
         case 4: layer.masksToBounds.toggle()
         case 5: layer.cornerRadius = random.number(0...5)
         case 6: layer.transform = CATransform3DMakeRotation(random.number(-3...3), 0, 0, 1)
+        case 7: layer.mask = layer.mask == nil ? mask(&random) : nil
+        case 8, 9: layer.mask?.position.x = random.number(0...12)
+        case 10: layer.maskedCorners = CACornerMask(rawValue: UInt(random.number(0...15.99)))
+        case 11: layer.allowsGroupOpacity.toggle()
+        case 12: layer.contents = layer.contents == nil ? Self.image : nil
+        case 13: layer.contentsCenter.size.width = random.number(0...1)
         default: layer.zPosition = random.number(-1...1)
         }
       }

@@ -51,13 +51,24 @@ struct RandomLists {
     let radius = Bool.random(using: &random) ? 0 : random.number(0...12)
     switch Int.random(in: 0...(depth < 3 ? 5 : 3), using: &random) {
     case 0, 1:
-      return [.fill(.init(rect: rect, cornerRadius: radius, color: color(), toDevice: map()))]
+      return [
+        .fill(
+          .init(
+            rect: rect,
+            cornerRadius: radius,
+            edges: edges(),
+            color: color(),
+            toDevice: map()
+          )
+        )
+      ]
     case 2:
       return [
         .border(
           .init(
             rect: rect,
             cornerRadius: radius,
+            edges: edges(),
             width: random.number(0.3...6),
             color: color(),
             toDevice: map()
@@ -71,20 +82,31 @@ struct RandomLists {
             image: picture,
             source: CGRect(x: 0, y: 0, width: 9, height: 7),
             destination: rect,
+            slices: slices(),
             isSmooth: .random(using: &random),
+            edges: edges(),
+            opacity: Bool.random(using: &random) ? 1 : random.number(0...1),
             toDevice: map()
           )
         )
       ]
     default:
-      let clip = DisplayItem.Clip(rect: self.rect(), cornerRadius: radius, toDevice: map())
+      let hasMask = Int.random(in: 0..<3, using: &random) == 0
+      let clip = DisplayItem.Clip(
+        rect: self.rect(),
+        cornerRadius: radius,
+        edges: edges(),
+        toDevice: map()
+      )
       let group = DisplayItem.Group(
         opacity: Bool.random(using: &random) ? 1 : random.number(0...1),
         clip: Bool.random(using: &random) ? clip : nil,
         isIsolated: Int.random(in: 0..<4, using: &random) == 0,
-        isAdding: Int.random(in: 0..<4, using: &random) == 0
+        isAdding: Int.random(in: 0..<4, using: &random) == 0,
+        hasMask: hasMask
       )
-      return [.beginGroup(group)] + items(depth: depth + 1) + [.endGroup]
+      let mask = hasMask ? [.mask] + items(depth: depth + 1) : []
+      return [.beginGroup(group)] + items(depth: depth + 1) + mask + [.endGroup]
     }
   }
 
@@ -96,7 +118,7 @@ struct RandomLists {
     case .beginGroup(var group):
       group.opacity = random.number(0...1)
       changed[index] = .beginGroup(group)
-    case .endGroup:
+    case .mask, .endGroup:
       changed.insert(contentsOf: item(depth: 2), at: index)
     default:
       let replacement = Bool.random(using: &random) ? item(depth: 2) : []
@@ -112,6 +134,25 @@ struct RandomLists {
       (x, y, width, height) = (x.rounded(), y.rounded(), width.rounded(.up), height.rounded(.up))
     }
     return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private mutating func edges() -> EdgeStyle {
+    guard Int.random(in: 0..<3, using: &random) == 0 else { return .plain }
+    return EdgeStyle(
+      roundCorners: CACornerMask(rawValue: .random(in: 0...15, using: &random)),
+      softEdges: CAEdgeAntialiasingMask(rawValue: .random(in: 0...15, using: &random))
+    )
+  }
+
+  private mutating func slices() -> DisplayItem.Slices? {
+    guard Bool.random(using: &random) else { return nil }
+    return .init(
+      left: Float(random.number(0...4)),
+      top: Float(random.number(0...3)),
+      right: Float(random.number(0...5)),
+      bottom: Float(random.number(0...4)),
+      scale: Float(random.number(0.5...3))
+    )
   }
 
   private mutating func color() -> CGColor {

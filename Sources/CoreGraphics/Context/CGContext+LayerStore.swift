@@ -1,0 +1,50 @@
+package import Foundation
+
+extension CGContext {
+  /// A bitmap for a layer's drawing, whose user space is the layer's own: `bounds` fills the bitmap.
+  ///
+  /// - Parameters:
+  ///   - bounds: The layer's, in points; not empty.
+  ///   - pixelWidth: Columns, 1 … 32767.
+  ///   - pixelHeight: Rows, 1 … 32767.
+  ///   - isYUp: Whether y points up in the picture, as in a flipped layer, and not down.
+  ///   - old: What the bitmap shows at first, of the same size; clear without one.
+  /// - Throws: `drawing` for a bitmap that cannot be had.
+  package convenience init(
+    layerBounds bounds: CGRect,
+    pixelWidth: Int,
+    pixelHeight: Int,
+    isYUp: Bool,
+    copying old: CGImage? = nil
+  ) throws(CoreGraphicsError) {
+    let (across, up) = (
+      CGFloat(pixelWidth) / bounds.width,
+      CGFloat(pixelHeight) / bounds.height * (isYUp ? 1 : -1)
+    )
+    try self.init(
+      width: pixelWidth,
+      height: pixelHeight,
+      ctm: CGAffineTransform(
+        a: across,
+        b: 0,
+        c: 0,
+        d: up,
+        tx: -bounds.minX * across,
+        ty: -(isYUp ? bounds.minY : bounds.maxY) * up
+      )
+    )
+    if let old, old.width == pixelWidth, old.height == pixelHeight { surface.setPixels(old.pixels) }
+  }
+
+  /// The picture so far as one without alpha: where nothing was drawn, or not all, black shows through.
+  package func makeOpaqueImage() -> CGImage {
+    var pixels = surface.copyPixels()
+    for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
+    return CGImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// The smallest rectangle around `rect` whose sides lie between pixels, in user space.
+  package func wholePixels(around rect: CGRect) -> CGRect {
+    rect.applying(ctm).integral.applying(ctm.inverted())
+  }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// What an animation was given and cannot use: said when it is added to a layer, with the layer's name,
+/// once for each layer and property.
+extension CAAnimation {
+  /// Notes that `property` did not take what it was given.
+  func refuse(_ property: String, _ problem: String) {
+    settings.refusals[property] = problem
+  }
+
+  /// The key path, for messages: what tells an animation from others on its layer.
+  private var reportName: String { (self as? CAPropertyAnimation)?.keyPath ?? "animation" }
+
+  /// Says what was refused, and what the frames go without.
+  func reportBadNumbers(on layer: CALayer) {
+    if let curve = timingFunction?.curve, !curve.isFinite {
+      EngineReport.report(
+        layer,
+        "\(reportName).timingFunction",
+        "cannot be \(curve): the pace is even"
+      )
+    }
+    guard !settings.refusals.isEmpty else { return }
+    for (property, problem) in settings.refusals.sorted(by: { $0.key < $1.key }) {
+      EngineReport.report(layer, "\(reportName).\(property)", problem)
+    }
+  }
+
+  /// Whether one of its times cannot be computed with, which is reported with its `consequence`.
+  func reportsUnusableTime(on layer: CALayer, _ consequence: String) -> Bool {
+    guard let (property, value) = unusableTime else { return false }
+    EngineReport.report(
+      layer,
+      "\(reportName).\(property)",
+      "cannot be \(value): \(consequence)"
+    )
+    return true
+  }
+
+  /// The first of its times that cannot be computed with (peer 74).
+  private var unusableTime: (property: String, value: Double)? {
+    if mediaTiming.isValid { return nil }
+    let mustBeFinite = [
+      ("beginTime", beginTime), ("speed", Double(speed)), ("timeOffset", timeOffset),
+    ]
+    if let bad = mustBeFinite.first(where: { !$0.1.isFinite }) { return bad }
+    let mayBeInfinite = [
+      ("duration", duration), ("repeatCount", Double(repeatCount)),
+      ("repeatDuration", repeatDuration),
+    ]
+    return mayBeInfinite.first { $0.1.isNaN } ?? ("duration", duration)
+  }
+}
+
+extension UnitBezier: CustomStringConvertible {
+  /// Its two control points.
+  package var description: String { "(\(x1), \(y1)) (\(x2), \(y2))" }
+}

@@ -1,0 +1,32 @@
+/// Whether what moves along a path turns with it (KF10).
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name.
+  public let rawValue: String
+
+  /// A mode by its name; an unknown one does not turn anything.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The layer's x axis looks along the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The layer's x axis looks back along the path.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// The rotation modes as frames tell them apart.
+enum PathRotation {
+  case along, back
+
+  /// `nil` for no rotation, and for an unknown name.
+  init?(_ mode: CAAnimationRotationMode?) {
+    switch mode {
+    case .rotateAuto: self = .along
+    case .rotateAutoReverse: self = .back
+    default: return nil
+    }
+  }
+
+  /// `transform` after the turn (KF10), where the path goes in `direction`, a vector of length 1.
+  func turning(_ transform: CATransform3D, along direction: SIMD2<Double>) -> CATransform3D {
+    transform.turned(to: self == .along ? direction : -direction)
+  }
+}

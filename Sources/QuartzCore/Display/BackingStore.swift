@@ -1,0 +1,81 @@
+import CoreGraphics
+
+/// What a layer drew last: the picture, for as long as it is the layer's contents, and how it lies.
+struct BackingStore {
+  private weak var image: CGImage?
+  private let geometry: StoreGeometry
+
+  /// Whether the layer still shows it: contents set by hand took its place otherwise (DI4).
+  func isShown(by values: LayerValues) -> Bool {
+    values.contents != nil && values.contents === image
+  }
+
+  /// Has a layer draw itself, in the parts that are dirty; the rest stays as it was drawn (DI4).
+  ///
+  /// All of it is drawn when there is no drawing of the same geometry to go on with.
+  ///
+  /// - Returns: The new picture, which is the layer's store from now on.
+  /// - Throws: `drawing` when there can be no such bitmap.
+  @MainActor
+  static func draw(
+    _ layer: CALayer,
+    _ geometry: StoreGeometry,
+    dirty: DirtyArea
+  ) throws(CoreGraphicsError) -> CGImage? {
+    let store = layer.drawing.store
+    let old =
+      store?.geometry == geometry && store?.isShown(by: layer.values) == true
+      ? layer.values.contents
+      : nil
+    let area = old == nil ? geometry.bounds : dirty.rect(in: geometry.bounds)
+    if let old, area.isEmpty { return old }
+    let context = try geometry.makeContext(copying: area == geometry.bounds ? nil : old)
+    if area != geometry.bounds {
+      let pixels = context.wholePixels(around: area)
+      context.clip(to: pixels)
+      if !layer.isOpaque { context.clear(pixels) }
+    }
+    layer.draw(in: context)
+    let image = layer.isOpaque ? context.makeOpaqueImage() : context.makeImage()
+    layer.drawing.store = BackingStore(image: image, geometry: geometry)
+    return image
+  }
+}
+
+/// The pixels that a layer's drawing takes: its bounds times its scale, in whole pixels.
+struct StoreGeometry: Equatable {
+  /// More pixels a side are taken for a mistake: a store of this size squared has a gigabyte.
+  static let greatestSide = 16_384.0
+
+  let bounds: CGRect
+  let width, height: Double
+  /// Whether y points up in the picture: in a flipped layer (GE11).
+  let isYUp: Bool
+
+  /// The geometry for bounds that are not empty; a scale that is none counts as 1.
+  init(bounds: CGRect, scale: Double, isYUp: Bool) {
+    self.bounds = bounds
+    self.isYUp = isYUp
+    let scale = scale > 0 ? scale : 1
+    // A part of a pixel gets a whole one; less than a millionth of one is rounding.
+    width = max(1, (Double(bounds.width) * scale - 1e-6).rounded(.up))
+    height = max(1, (Double(bounds.height) * scale - 1e-6).rounded(.up))
+  }
+
+  /// A bitmap in which the bounds fill all pixels (DI7).
+  func makeContext(copying old: CGImage?) throws(CoreGraphicsError) -> CGContext {
+    guard width <= Self.greatestSide, height <= Self.greatestSide else {
+      throw .drawing(
+        operation: "make a store of \(width) × \(height) pixels",
+        reason: "a side has at most \(Int(Self.greatestSide))"
+      )
+    }
+    return try CGContext(
+      layerBounds: bounds,
+      pixelWidth: Int(width),
+      pixelHeight: Int(height),
+      isYUp: isYUp,
+      copying: old
+    )
+  }
+}

@@ -1,0 +1,181 @@
+import CoreGraphics
+
+/// Draws a layer with all below it into a context, by Core Graphics alone (RE16).
+///
+/// The order is that of every frame (RE1), the values are the layers' own: the model's, or a
+/// presentation copy's. Perspective is left out. What is still to do is on a stack of the renderer's
+/// own, so that the depth of the tree does not matter.
+@MainActor
+struct LayerRenderer {
+  private enum Step {
+    /// Draws a layer, up to its sublayers; where the drawing starts, its place does not count.
+    case begin(CALayer, FrameBuilder.Place, isStart: Bool)
+    /// Draws what is in front of the sublayers.
+    case finishContents(LayerValues, Compositing)
+    /// What comes next cuts what the layer has drawn.
+    case beginMask
+    case endMask
+    /// Puts the finished layer in its place.
+    case end(Compositing)
+  }
+
+  private let context: CGContext
+  private var steps: [Step] = []
+
+  init(context: CGContext) {
+    self.context = context
+  }
+
+  mutating func render(_ layer: CALayer) {
+    let isMirrored = layer.superlayer?.contentsAreFlipped() ?? false
+    let place = FrameBuilder.Place(plane: .identity, matrix: nil, isMirrored: isMirrored)
+    steps = [.begin(layer, place, isStart: true)]
+    while let step = steps.popLast() {
+      switch step {
+      case .begin(let layer, let place, let isStart): begin(layer, place, isStart: isStart)
+      case .finishContents(let values, let how): finishContents(values, how)
+      case .beginMask:
+        context.saveGState()
+        context.setBlendMode(.destinationIn)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+      case .endMask:
+        context.endTransparencyLayer()
+        context.restoreGState()
+      case .end(let how):
+        if how.groupOpacity != nil { context.endTransparencyLayer() }
+        context.restoreGState()
+      }
+    }
+  }
+
+  private mutating func begin(_ layer: CALayer, _ place: FrameBuilder.Place, isStart: Bool) {
+    if layer.model() === layer { layer.displayIfNeeded() }
+    let values = layer.values.withoutPerspective
+    guard !values.isHidden, values.opacity > 0,
+      values.isDoubleSided || isStart || !values.facesAway(forSublayers: place.matrix)
+    else { return }
+    let mask = layer.isMask ? nil : layer.maskForReading
+    let how = Compositing(values, in: place, hasMask: mask != nil, plane: .identity)
+    context.saveGState()
+    if !isStart { context.concatenate(values.affineToSuperlayer(forSublayers: place.matrix)) }
+    if let opacity = how.groupOpacity {
+      context.setAlpha(CGFloat(opacity))
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+    drawBackground(values, how)
+    context.saveGState()
+    if values.masksToBounds {
+      context.beginPath()
+      context.addPath(values.outline(inset: 0))
+      context.clip()
+    }
+    drawContents(values, how)
+    let below = how.placeForSublayers(of: values)
+    steps.append(.end(how))
+    if let mask {
+      let place = below.forMask(of: values)
+      steps += [.endMask, .begin(mask, place, isStart: false), .beginMask]
+    }
+    steps.append(.finishContents(values, how))
+    let sublayers = (layer.sublayersForReading ?? []).sortedByDepth { $0.values.zPosition }
+    for sublayer in sublayers.reversed() { steps.append(.begin(sublayer, below, isStart: false)) }
+  }
+
+  private func finishContents(_ values: LayerValues, _ how: Compositing) {
+    context.restoreGState()
+    drawBorder(values, how)
+  }
+
+  private func drawBackground(_ values: LayerValues, _ how: Compositing) {
+    guard let color = values.backgroundColor, !values.bounds.isEmpty else { return }
+    context.setFillColor(color.faded(by: how.partOpacity))
+    context.beginPath()
+    context.addPath(values.outline(inset: 0))
+    context.fillPath()
+  }
+
+  /// The border lies inside the bounds, and follows their corners (RE2).
+  private func drawBorder(_ values: LayerValues, _ how: Compositing) {
+    guard values.borderWidth > 0, let color = values.borderColor, !values.bounds.isEmpty else {
+      return
+    }
+    context.setFillColor(color.faded(by: how.partOpacity))
+    context.beginPath()
+    context.addPath(values.outline(inset: 0))
+    if 2 * values.borderWidth < Double(min(values.bounds.width, values.bounds.height)) {
+      context.addPath(values.outline(inset: values.borderWidth))
+    }
+    context.fillPath(using: .evenOdd)
+  }
+
+  /// A context draws pictures with their top at the greatest y: right where the layer's y runs up, to be
+  /// turned over where it runs down (GE11).
+  private func drawContents(_ values: LayerValues, _ how: Compositing) {
+    guard let image = values.contents, let placed = ContentsPlacement(image: image, in: values)
+    else { return }
+    context.saveGState()
+    let sides = placed.destination.minY + placed.destination.maxY
+    if !how.isMirrored {
+      context.translateBy(x: 0, y: sides)
+      context.scaleBy(x: 1, y: -1)
+    }
+    context.interpolationQuality = placed.isSmooth ? .default : .none
+    if how.partOpacity < 1 { context.setAlpha(CGFloat(how.partOpacity)) }
+    for piece in placed.pieces {
+      let upright = CGPoint(x: piece.destination.minX, y: sides - piece.destination.maxY)
+      context.draw(
+        image,
+        from: piece.source,
+        in: CGRect(origin: upright, size: piece.destination.size)
+      )
+    }
+    context.restoreGState()
+  }
+}
+
+extension LayerValues {
+  /// The values with transforms that keep parallel lines so.
+  fileprivate var withoutPerspective: LayerValues {
+    var values = self
+    values.transform = transform.withoutPerspective
+    values.sublayerTransform = sublayerTransform.withoutPerspective
+    return values
+  }
+
+  /// From the layer's plane to its superlayer's, where neither has any perspective.
+  fileprivate func affineToSuperlayer(forSublayers matrix: CATransform3D?) -> CGAffineTransform {
+    let own = matrixToSuperlayer
+    let m = matrix.map { CATransform3DConcat(own, $0) } ?? own
+    return CGAffineTransform(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42)
+  }
+
+  /// The bounds with their rounded corners, all sides moved inwards; corners keep their centres.
+  fileprivate func outline(inset: Double) -> CGPath {
+    let path = CGMutablePath()
+    let rect = bounds.insetBy(dx: CGFloat(inset), dy: CGFloat(inset))
+    let radius = min(CGFloat(max(0, cornerRadius - inset)), min(rect.width, rect.height) / 2)
+    let corners: [(CACornerMask, CGPoint)] = [
+      (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY)),
+      (.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY)),
+      (.layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY)),
+      (.layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY)),
+    ]
+    let start = CGPoint(x: rect.minX, y: rect.midY)
+    path.move(to: start)
+    for (index, (name, corner)) in corners.enumerated() {
+      let next = index < 3 ? corners[index + 1].1 : start
+      let isRound = maskedCorners.contains(name)
+      path.addArc(tangent1End: corner, tangent2End: next, radius: isRound ? radius : 0)
+    }
+    path.closeSubpath()
+    return path
+  }
+}
+
+extension CATransform3D {
+  fileprivate var withoutPerspective: CATransform3D {
+    var flat = self
+    (flat.m14, flat.m24, flat.m34, flat.m44) = (0, 0, 0, 1)
+    return flat
+  }
+}

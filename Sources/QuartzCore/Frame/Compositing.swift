@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// How a layer is put together with what is behind it.
+struct Compositing {
+  /// From the layer's plane to the device.
+  let plane: Homography
+  /// The opacity of the layer with its sublayers as one picture; `nil` when they are not drawn as one.
+  let groupOpacity: Double?
+  /// What fades each thing that the layer paints and each sublayer by itself.
+  let partOpacity: Double
+  let hasMask: Bool
+  /// Whether the layer's own y runs up (GE11).
+  let isMirrored: Bool
+
+  /// - Parameters:
+  ///   - values: The layer's.
+  ///   - place: Where it finds itself.
+  ///   - hasMask: Whether it is seen through a mask.
+  ///   - plane: From its plane to the device, wherever a transition has its picture.
+  @MainActor
+  init(_ values: LayerValues, in place: FrameBuilder.Place, hasMask: Bool, plane: Homography) {
+    self.plane = plane
+    self.hasMask = hasMask
+    isMirrored = place.isMirrored
+    let opacity = place.opacity * min(1, values.opacity)
+    let isFaded = opacity < 1 && (values.allowsGroupOpacity || values.shouldRasterize)
+    groupOpacity = isFaded ? opacity : hasMask ? 1 : nil
+    partOpacity = isFaded ? 1 : opacity
+  }
+
+  /// Where the sublayers find themselves.
+  @MainActor
+  func placeForSublayers(of values: LayerValues) -> FrameBuilder.Place {
+    .init(
+      plane: plane,
+      matrix: values.matrixForSublayers,
+      opacity: partOpacity,
+      isMirrored: isMirrored != values.isGeometryFlipped
+    )
+  }
+}
+
+extension FrameBuilder.Place {
+  /// Where the mask of a layer finds itself, whose sublayers find themselves here.
+  @MainActor
+  func forMask(of values: LayerValues) -> Self {
+    .init(plane: plane, matrix: values.matrixForMask, isMirrored: isMirrored)
+  }
+}

@@ -1,0 +1,41 @@
+/// Which corners of a rectangle are round and which of its edges are soft: two bytes, since every item
+/// of a display list has them.
+package struct EdgeStyle: Equatable, Sendable {
+  private var corners: UInt8
+  private var edges: UInt8
+
+  /// All corners and all edges.
+  package static let plain = EdgeStyle(roundCorners: .all, softEdges: .all)
+
+  package init(roundCorners: CACornerMask, softEdges: CAEdgeAntialiasingMask) {
+    corners = UInt8(roundCorners.intersection(.all).rawValue)
+    edges = UInt8(softEdges.intersection(.all).rawValue)
+  }
+
+  /// The corners that a corner radius rounds.
+  package var roundCorners: CACornerMask { CACornerMask(rawValue: UInt(corners)) }
+  /// The edges that cover a pixel in part; at the others the pixel's middle decides.
+  package var softEdges: CAEdgeAntialiasingMask { CAEdgeAntialiasingMask(rawValue: UInt32(edges)) }
+}
+
+extension LayerValues {
+  /// How the layer's own edges are drawn.
+  var edgeStyle: EdgeStyle {
+    EdgeStyle(roundCorners: maskedCorners, softEdges: softEdges)
+  }
+
+  /// How the edges of its contents are drawn, which have no round corners.
+  ///
+  /// - Parameter isMirrored: Whether they are turned over.
+  func edgeStyleOfContents(isMirrored: Bool) -> EdgeStyle {
+    var edges = softEdges
+    if isMirrored, edges.contains(.layerTopEdge) != edges.contains(.layerBottomEdge) {
+      edges.formSymmetricDifference([.layerTopEdge, .layerBottomEdge])
+    }
+    return EdgeStyle(roundCorners: .all, softEdges: edges)
+  }
+
+  private var softEdges: CAEdgeAntialiasingMask {
+    allowsEdgeAntialiasing ? edgeAntialiasingMask : []
+  }
+}

@@ -1,0 +1,40 @@
+public import CoreGraphics
+
+extension CALayer {
+  /// A layer whose opacity this one is seen through, its sublayers included (RE6); key "mask"; default `nil`.
+  ///
+  /// The mask lies in this layer's coordinates, as a sublayer would, and counts this layer as its
+  /// superlayer without being among its sublayers (peer 163). Where it has nothing, nothing is seen.
+  /// A layer that has a superlayer leaves it first. A mask's own mask is not looked at.
+  ///
+  /// A change raises the event "mask" and shows with the commit: two layers have nothing in between.
+  /// What moves is the mask's own properties, also by this layer's animations (`mask.position`, KP4).
+  public var mask: CALayer? {
+    get { maskForReading }
+    set { setMask(newValue) }
+  }
+
+  /// Whether a translucent layer is faded as one picture with its sublayers; default true (RE5).
+  ///
+  /// Otherwise each thing that it paints, and each sublayer, is faded alone, and they show through each
+  /// other.
+  public var allowsGroupOpacity: Bool {
+    get { values.allowsGroupOpacity }
+    set { set(.allowsGroupOpacity, to: .flag(newValue)) }
+  }
+
+  /// Whether the layer with its sublayers is drawn at `rasterizationScale` first, then put in its place
+  /// and faded (RE10); animatable (switches half way); default false.
+  public var shouldRasterize: Bool {
+    get { values.shouldRasterize }
+    set { set(.shouldRasterize, to: .flag(newValue)) }
+  }
+
+  /// Pixels per point of the layer while it is drawn by itself (RE10); animatable; default 1.
+  ///
+  /// Also on a screen of more: there the layer looks blurred until it is set to the screen's scale.
+  public var rasterizationScale: CGFloat {
+    get { CGFloat(values.rasterizationScale) }
+    set { set(.rasterizationScale, to: .number(Double(newValue))) }
+  }
+}

@@ -1,0 +1,25 @@
+public import CoreGraphics
+
+/// The curve of a layer's round corners (RE4).
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The curve's name.
+  public let rawValue: String
+
+  /// A curve by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter of a circle; the default.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve that bends more and more, so that no end of it can be seen.
+  ///
+  /// Kept; drawn as `circular` so far.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension CALayer {
+  /// How much of an edge a corner of the curve takes, in corner radii: 1 for `circular`, and for
+  /// `continuous` what Apple's systems answer, 1.528665.
+  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528_665 : 1
+  }
+}

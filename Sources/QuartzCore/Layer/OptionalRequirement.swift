@@ -1,0 +1,24 @@
+/// Whether an object has a method of its own for a requirement that is optional (DI3).
+///
+/// Swift has no optional requirements without Objective-C. So the default body of each says here that
+/// nothing was implemented, and who makes the call looks whether that was said.
+@MainActor
+package enum OptionalRequirement {
+  private static var wasMissing = false
+
+  /// What a default body calls, and does no more.
+  package static func isNotImplemented() {
+    wasMissing = true
+  }
+
+  /// Makes a call of one optional requirement, and tells whether a body other than the default answered.
+  ///
+  /// Calls nest: what the body itself calls has no part in the answer.
+  package static func isAnswered(by call: () -> Void) -> Bool {
+    let outer = wasMissing
+    defer { wasMissing = outer }
+    wasMissing = false
+    call()
+    return !wasMissing
+  }
+}

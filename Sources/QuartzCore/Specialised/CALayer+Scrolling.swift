@@ -1,0 +1,39 @@
+public import CoreGraphics
+
+extension CALayer {
+  /// Scrolls the nearest scroll layer, from this layer up, so that `p`, in this layer's coordinates, is at
+  /// its origin.
+  ///
+  /// Without a scroll layer nothing happens.
+  public func scroll(_ p: CGPoint) {
+    guard let scroller = nearestScrollLayer else { return }
+    scroller.scroll(to: scroller.convert(p, from: self))
+  }
+
+  /// Scrolls the nearest scroll layer, from this layer up, as little as it takes to show `r`, in this
+  /// layer's coordinates.
+  public func scrollRectToVisible(_ r: CGRect) {
+    guard let scroller = nearestScrollLayer else { return }
+    scroller.scroll(to: scroller.convert(r, from: self))
+  }
+
+  /// The part of the bounds that no scroll layer above cuts off; an empty rectangle when none is left.
+  public var visibleRect: CGRect {
+    var visible = bounds
+    var next = superlayer?.nearestScrollLayer
+    while let scroller = next {
+      visible = visible.intersection(convert(scroller.bounds, from: scroller))
+      next = scroller.superlayer?.nearestScrollLayer
+    }
+    return visible.isNull ? .zero : visible
+  }
+
+  private var nearestScrollLayer: CAScrollLayer? {
+    var next: CALayer? = self
+    while let layer = next {
+      if let scroller = layer as? CAScrollLayer { return scroller }
+      next = layer.superlayer
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+public import CoreGraphics
+
+/// A layer that shows a part of something larger, and scrolls by moving its bounds' origin (SL6).
+///
+/// It cuts its sublayers to its bounds: `masksToBounds` is true by default. Nothing limits where it
+/// scrolls to.
+open class CAScrollLayer: CALayer {
+  /// The directions in which it scrolls; default both.
+  open var scrollMode = CAScrollLayerScrollMode.both
+
+  /// A scroll layer that shows (0, 0) at its upper left.
+  public required init() {
+    super.init()
+    values.masksToBounds = true
+  }
+
+  /// A copy of another scroll layer's values.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
+  }
+
+  package override class var keepsHitRules: Bool { self == CAScrollLayer.self }
+
+  /// Scrolls so that `p`, in the layer's own coordinates, is its bounds' origin.
+  open func scroll(to p: CGPoint) {
+    let old = values.bounds.origin
+    bounds.origin = CGPoint(
+      x: scrollMode.isHorizontal ? p.x : old.x,
+      y: scrollMode.isVertical ? p.y : old.y
+    )
+  }
+
+  /// Scrolls as little as it takes to have `r`, in the layer's own coordinates, inside the bounds (peer
+  /// 172); a rectangle that is too large for that begins where the bounds do, as measured on macOS.
+  open func scroll(to r: CGRect) {
+    let b = values.bounds
+    scroll(
+      to: CGPoint(
+        x: Self.nearest(to: b.minX, length: b.width, showing: (r.minX, r.maxX)),
+        y: Self.nearest(to: b.minY, length: b.height, showing: (r.minY, r.maxY))
+      )
+    )
+  }
+
+  private static func nearest(
+    to start: CGFloat,
+    length: CGFloat,
+    showing part: (start: CGFloat, end: CGFloat)
+  ) -> CGFloat {
+    min(part.start, max(start, part.end - length))
+  }
+}
+
+/// The directions in which a scroll layer scrolls.
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name.
+  public let rawValue: String
+
+  /// A mode by its name; an unknown one acts as `none`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Not at all.
+  public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  /// Only up and down.
+  public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  /// Only to the sides.
+  public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  /// In both directions; the default.
+  public static let both = CAScrollLayerScrollMode(rawValue: "both")
+
+  var isHorizontal: Bool { self == .horizontally || self == .both }
+  var isVertical: Bool { self == .vertically || self == .both }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// Values that few layers set: kept in a place of their own, so that all others stay cheap to copy.
+final class RareValues {
+  var contentsCenter = RareValues.wholeUnit
+  var minificationFilterBias = 0.0
+  var rasterizationScale = 1.0
+  var cornerCurve = CALayerCornerCurve.circular
+  var shadowPath: PathSnapshot?
+
+  static let wholeUnit = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  init() {}
+
+  init(_ other: RareValues) {
+    contentsCenter = other.contentsCenter
+    minificationFilterBias = other.minificationFilterBias
+    rasterizationScale = other.rasterizationScale
+    cornerCurve = other.cornerCurve
+    shadowPath = other.shadowPath
+  }
+}
+
+/// Each reads its default while nothing was set, and setting that again makes no place for it.
+extension LayerValues {
+  package var contentsCenter: CGRect {
+    get { rare?.contentsCenter ?? RareValues.wholeUnit }
+    set { if newValue != contentsCenter { ownRare().contentsCenter = newValue } }
+  }
+
+  package var minificationFilterBias: Double {
+    get { rare?.minificationFilterBias ?? 0 }
+    set { if newValue != minificationFilterBias { ownRare().minificationFilterBias = newValue } }
+  }
+
+  package var rasterizationScale: Double {
+    get { rare?.rasterizationScale ?? 1 }
+    set { if newValue != rasterizationScale { ownRare().rasterizationScale = newValue } }
+  }
+
+  package var cornerCurve: CALayerCornerCurve {
+    get { rare?.cornerCurve ?? .circular }
+    set { if newValue != cornerCurve { ownRare().cornerCurve = newValue } }
+  }
+
+  package var shadowPath: PathSnapshot? {
+    get { rare?.shadowPath }
+    set { if newValue != shadowPath { ownRare().shadowPath = newValue } }
+  }
+
+  /// The rare values for writing: copied first when another copy of these values has them too.
+  private mutating func ownRare() -> RareValues {
+    if isKnownUniquelyReferenced(&rare), let rare { return rare }
+    let own = rare.map { RareValues($0) } ?? RareValues()
+    rare = own
+    return own
+  }
+}

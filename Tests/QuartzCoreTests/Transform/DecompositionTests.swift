@@ -1,0 +1,151 @@
+import QuartzCore
+import Testing
+
+/// Transforms taken apart and put together (B9; peer 107, 108, 113): what lies between two matrices.
+struct `Blending transforms` {
+  private func blend(_ from: CATransform3D, _ to: CATransform3D, _ time: Double) throws
+    -> CATransform3D
+  {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    stage.add(basic("transform", from: from, to: to), to: layer)
+    return try stage.shown(layer, at: time).transform
+  }
+
+  private func expectClose(
+    _ a: CATransform3D,
+    _ b: CATransform3D,
+    _ tolerance: Double = 1e-12,
+    _ comment: Comment? = nil
+  ) {
+    let (p, q) = (a.rows, b.rows)
+    let difference = [p.0 - q.0, p.1 - q.1, p.2 - q.2, p.3 - q.3]
+    let largest = difference.map { max($0.max(), -$0.min()) }.max() ?? .nan
+    #expect(largest <= tolerance, comment)
+  }
+
+  /// Peer 107: between 0° and 90° lies a true rotation of 45°, between 0° and 180° one of 90°.
+  @Test(arguments: [(90.0, 0.5, 45.0), (180, 0.5, 90), (180, 0.25, 45), (-90, 0.5, -45)])
+  func `a rotation is blended as a rotation`(
+    _ degrees: Double,
+    _ time: Double,
+    _ middle: Double
+  ) throws {
+    let end = CATransform3DMakeRotation(CGFloat(degrees * .pi / 180), 0, 0, 1)
+    let expected = CATransform3DMakeRotation(CGFloat(middle * .pi / 180), 0, 0, 1)
+    expectClose(try blend(CATransform3DIdentity, end, time), expected)
+  }
+
+  /// A half turn goes the positive way, whatever rounding makes of its sine, and wherever it starts.
+  @Test(arguments: [0.0, 30, 90, 200, -45])
+  func `a half turn goes the positive way`(_ start: Double) throws {
+    func rotation(_ degrees: Double, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+      CATransform3DMakeRotation(CGFloat(degrees * .pi / 180), x, y, z)
+    }
+    let axes: [(CGFloat, CGFloat, CGFloat)] = [(0, 0, 1), (0, 1, 0), (1, 0, 0)]
+    for (x, y, z) in axes {
+      for turn in [180.0, -180] {
+        let (from, to) = (rotation(start, x, y, z), rotation(start + turn, x, y, z))
+        let middle = rotation(start + 90, x, y, z)
+        expectClose(try blend(from, to, 0.5), middle, 1e-12, "axis \(x) \(y) \(z)")
+      }
+    }
+  }
+
+  /// Peer 108: the determinant of a rotation stays 1 all along, and both parts of a scale with a move.
+  @Test func `a rotation keeps its size all along`() throws {
+    let end = CATransform3DMakeRotation(2.5, 0, 0, 1)
+    for step in 0..<20 {
+      let t = try blend(CATransform3DIdentity, end, Double(step) / 20)
+      #expect(abs(t.m11 * t.m22 - t.m12 * t.m21 - 1) < 1e-12)
+    }
+    let scaled = CATransform3DConcat(
+      CATransform3DMakeScale(3, 5, 1),
+      CATransform3DMakeTranslation(10, -20, 0)
+    )
+    let t = try blend(CATransform3DIdentity, scaled, 0.5)
+    let parts = [t.m11, t.m22, t.m41, t.m42]
+    for (part, expected) in zip(parts, [2, 3, 5, -10] as [CGFloat]) {
+      #expect(abs(part - expected) < 1e-12)
+    }
+  }
+
+  /// Peer 113: a z factor of 0, which many give to a flat layer, neither turns nor jumps.
+  @Test(arguments: [0.0, 0.7, 2, 3, -1])
+  func `a factor of zero does not stutter`(_ angle: CGFloat) throws {
+    let turn = CATransform3DMakeRotation(angle, 0, 0, 1)
+    for factors in [(2.0, 2.0, 0.0), (0, 2, 1), (2, 0, 1), (0, 0, 1), (0, 2, 0)] as [Factors] {
+      let flat = CATransform3DConcat(
+        CATransform3DMakeScale(CGFloat(factors.0), CGFloat(factors.1), CGFloat(factors.2)),
+        turn
+      )
+      for step in 0..<10 {
+        let time = Double(step) / 10
+        // An axis that is all zero has no direction to keep, so two zeros in the plane may turn.
+        if (factors.0, factors.1) == (0, 0), angle != 0 { continue }
+        let mixed = (
+          1 + time * (factors.0 - 1), 1 + time * (factors.1 - 1), 1 + time * (factors.2 - 1)
+        )
+        let expected = CATransform3DConcat(
+          CATransform3DMakeScale(CGFloat(mixed.0), CGFloat(mixed.1), CGFloat(mixed.2)),
+          turn
+        )
+        expectClose(try blend(turn, flat, time), expected, 1e-12, "\(factors) at \(time)")
+      }
+    }
+  }
+
+  /// The quaternions' signs (peer 113): an implicit animation between close rotations stays between them.
+  @Test func `close rotations stay close`() throws {
+    for start in stride(from: -3.0, to: 3.2, by: 0.37) {
+      let a = CATransform3DMakeRotation(CGFloat(start), 0, 0, 1)
+      let b = CATransform3DMakeRotation(CGFloat(start + 0.2), 0, 0, 1)
+      let middle = CATransform3DMakeRotation(CGFloat(start + 0.1), 0, 0, 1)
+      expectClose(try blend(a, b, 0.5), middle)
+    }
+  }
+
+  /// A mirror stays a mirror along its own axis, and turns nothing on the way.
+  @Test func `a flip turns nothing`() throws {
+    for (x, y, z) in [(-1.0, 1.0, 1.0), (1, -1, 1), (1, 1, -1), (-2, 3, 1), (3, -2, 1)] {
+      let end = CATransform3DMakeScale(CGFloat(x), CGFloat(y), CGFloat(z))
+      let expected = CATransform3DMakeScale(
+        CGFloat((3 + x) / 4),
+        CGFloat((3 + y) / 4),
+        CGFloat((3 + z) / 4)
+      )
+      expectClose(try blend(CATransform3DIdentity, end, 0.25), expected, 1e-12, "\(x) \(y) \(z)")
+    }
+  }
+
+  /// KP1: a factor that was set to a negative number reads back.
+  @Test(arguments: ["transform.scale.x", "transform.scale.y", "transform.scale.z"])
+  func `a negative factor reads back`(_ keyPath: String) {
+    let layer = LayerStage().addLayer()
+    withoutActions { layer.setValue(-2, forKeyPath: keyPath) }
+    #expect(layer.value(forKeyPath: keyPath) as? CGFloat == -2)
+  }
+
+  /// Rows that lie on one line cannot be told apart: such matrices switch half way.
+  @Test func `a matrix that cannot be taken apart switches half way`() throws {
+    var squashed = CATransform3DIdentity
+    (squashed.m21, squashed.m22) = (1, 0)
+    #expect(try blend(CATransform3DIdentity, squashed, 0.49) == CATransform3DIdentity)
+    #expect(try blend(CATransform3DIdentity, squashed, 0.5) == squashed)
+  }
+
+  /// Taking apart and putting together gives the same matrix, mirrored, sheared and with perspective.
+  @Test func `the parts make the whole again`() throws {
+    var matrix = CATransform3DConcat(
+      CATransform3DMakeScale(-2, 3, 0.5),
+      CATransform3DMakeRotation(1, 1, 2, -1)
+    )
+    matrix.m21 += 0.7
+    matrix.m34 = -0.002
+    (matrix.m41, matrix.m42) = (40, -7)
+    let parts = try #require(DecomposedTransform(matrix))
+    expectClose(parts.matrix, matrix)
+  }
+}
+
+private typealias Factors = (Double, Double, Double)
