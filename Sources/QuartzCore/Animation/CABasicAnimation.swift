@@ -48,22 +48,16 @@ open class CABasicAnimation: CAPropertyAnimation {
       let to = try read(given?.to, "toValue", target, layer)
       let by = try read(given?.by, "byValue", target, layer)
       if let from, let to { return .ends(BasicEnds(from: from, to: to)) }
-      let like = from ?? to ?? by ?? target.read(layer.values)
-      let missing = missingEnd(for: target, like: like)
-      guard
-        let ends = BasicEnds(
-          from: from,
-          to: to,
-          by: by,
-          missing: missing,
-          target: target,
-          layer: layer
-        )
-      else {
-        reportThatNothingIsAdded(on: layer)
-        return nil
-      }
-      return .ends(ends)
+      let ends = BasicEnds(
+        from: from,
+        to: to,
+        by: by,
+        missing: missingEnd(for: target, like: from ?? to ?? by ?? target.read(layer.values)),
+        target: target,
+        layer: layer
+      )
+      if ends == nil { reportThatNothingIsAdded(on: layer) }
+      return ends.map { .ends($0) }
     } catch {
       return nil
     }

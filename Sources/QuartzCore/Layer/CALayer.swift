@@ -10,7 +10,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The model values, or for a presentation copy what shows at its time.
   package final var values = LayerValues()
   /// The values as of the last commit; `nil` until the layer has been committed in a window's tree.
-  package final var committedValues: LayerValues?
+  package final var committed: CommittedValues?
   package final var tree = TreeLinks()
   package final var animations = LayerAnimations()
   package final var timing = LayerTiming()

@@ -85,12 +85,12 @@ extension CALayer {
   ///
   /// Others are on the commit's list themselves.
   private func enterScreen(of context: LayerContext, at time: Double) {
-    let isNew = committedValues == nil
+    let isNew = committed == nil
     showModel(in: context, at: time)
     guard isNew else { return }
     var entering = tree.below
     while let layer = entering.popLast() {
-      guard layer.committedValues == nil else { continue }
+      guard layer.committed == nil else { continue }
       layer.showModel(in: context, at: time)
       entering.append(contentsOf: layer.tree.below)
     }
@@ -98,7 +98,7 @@ extension CALayer {
 
   private func showModel(in context: LayerContext, at time: Double) {
     keepPictureForTransition(in: context)
-    committedValues = values
+    committed = CommittedValues(values)
     if !animations.running.isEmpty {
       let now = localTime(atGlobal: time)
       for index in animations.running.indices { animations.running[index].stamp(at: now) }
@@ -112,8 +112,8 @@ extension CALayer {
     var leaving = [self]
     while let layer = leaving.popLast() {
       layer.end(.offScreen) { _ in true }
-      guard layer.committedValues != nil else { continue }
-      layer.committedValues = nil
+      guard layer.committed != nil else { continue }
+      layer.committed = nil
       layer.animations.shown = nil
       leaving.append(contentsOf: layer.tree.below)
     }

@@ -4,10 +4,10 @@ import Testing
 /// Random trees, edited at random between hit tests: the answer is that of a plain search which asks every
 /// layer (HT1–HT8, GE2, GE8–GE11).
 struct `Random hit tests` {
-  @Test(arguments: 1...10)
-  func `the index answers as a search through all`(seed: Int) {
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func `the index answers as a search through all`(seed: UInt64) {
     LayerStage.endTransactions()
-    var tree = RandomTree(seed: seed)
+    var tree = RandomHitTree(seed: seed)
     for round in 0..<40 {
       withoutActions { for _ in 0..<tree.numbers.pick([0, 1, 3, 12]) { tree.edit() } }
       for point in tree.points() {
@@ -58,14 +58,27 @@ private final class OddLayer: CALayer {
   func claims(_ p: CGPoint) -> Bool { abs(p.x - 333) < 1 && zPosition > 0 }
 }
 
+extension Seeded {
+  fileprivate mutating func point(_ range: ClosedRange<Double>) -> CGPoint {
+    CGPoint(x: number(range), y: number(range))
+  }
+
+  /// True once in so many times.
+  fileprivate mutating func once(in count: Int) -> Bool { index(below: count) == 0 }
+
+  fileprivate mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[index(below: elements.count)]
+  }
+}
+
 /// A tree of some hundred layers, a few of them with many sublayers.
-private struct RandomTree {
+private struct RandomHitTree {
   let root = CALayer()
-  var numbers: SeededNumbers
+  var numbers: Seeded
   private var layers: [CALayer] = []
 
-  init(seed: Int) {
-    numbers = SeededNumbers(seed: seed)
+  init(seed: UInt64) {
+    numbers = Seeded(seed)
     root.bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
     root.anchorPoint = .zero
     withoutActions {
@@ -110,7 +123,7 @@ private struct RandomTree {
   }
 
   mutating func edit() {
-    switch Int.random(in: 0..<6, using: &numbers) {
+    switch numbers.index(below: 6) {
     case 0, 1: move(numbers.pick(layers))
     case 2: transform(numbers.pick(layers))
     case 3: toggle(numbers.once(in: 40) ? root : numbers.pick(layers))
@@ -120,7 +133,7 @@ private struct RandomTree {
   }
 
   private mutating func move(_ layer: CALayer) {
-    switch Int.random(in: 0..<8, using: &numbers) {
+    switch numbers.index(below: 8) {
     case 0:
       layer.bounds.size = CGSize(width: numbers.number(0...60), height: numbers.number(0...60))
     case 1: layer.bounds.origin = numbers.point(-1000...1000)
@@ -133,7 +146,7 @@ private struct RandomTree {
 
   private mutating func transform(_ layer: CALayer) {
     let angle = numbers.number(-3...3)
-    switch Int.random(in: 0..<8, using: &numbers) {
+    switch numbers.index(below: 8) {
     case 0: layer.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
     case 1: layer.transform = CATransform3DMakeRotation(angle, 1, 1, 0)
     case 2: layer.transform = CATransform3DMakeScale(numbers.pick([0, 1e-3, -1, 5]), 2, 1)
@@ -145,7 +158,7 @@ private struct RandomTree {
   }
 
   private mutating func toggle(_ layer: CALayer) {
-    switch Int.random(in: 0..<4, using: &numbers) {
+    switch numbers.index(below: 4) {
     case 0: layer.isHidden = layer !== root && !layer.isHidden
     case 1: layer.masksToBounds.toggle()
     case 2: layer.zPosition = numbers.pick([0, 0, 1, -1, 20])
@@ -154,7 +167,7 @@ private struct RandomTree {
   }
 
   private mutating func changeSublayers(of layer: CALayer) {
-    switch Int.random(in: 0..<5, using: &numbers) {
+    switch numbers.index(below: 5) {
     case 0: layer.isGeometryFlipped.toggle()
     case 1: layer.sublayerTransform.m34 = -1 / numbers.number(80...800)
     case 2: layer.sublayerTransform = CATransform3DMakeTranslation(numbers.number(-50...50), 9, 0)
@@ -167,9 +180,9 @@ private struct RandomTree {
     let other = numbers.pick(layers)
     // A loop would be refused, and reported.
     guard !other.isDescendant(of: layer) else { return }
-    switch Int.random(in: 0..<6, using: &numbers) {
+    switch numbers.index(below: 6) {
     case 0: layer.removeFromSuperlayer()
-    case 1: root.insertSublayer(layer, at: UInt32.random(in: 0..<60, using: &numbers))
+    case 1: root.insertSublayer(layer, at: UInt32(numbers.index(below: 60)))
     case 2: root.insertSublayer(layer, below: other)
     case 3 where other.superlayer?.isDescendant(of: layer) == false:
       other.superlayer?.insertSublayer(layer, above: other)
