@@ -8,9 +8,7 @@ extension CALayer {
   /// kind of value are known: nothing is left of the choice between them.
   @inline(__always)
   package final func set(_ property: LayerProperty, to value: AnimatableValue) {
-    guard CATransaction.areActionsDisabled, value.isFinite, presentationSource == nil,
-      !EngineTrace.isOn
-    else {
+    guard CATransaction.areActionsDisabled, !EngineTrace.isOn, value.isFinite else {
       return setLookingForAction(property, to: value)
     }
     didChange(property, values.change(property, to: value))
@@ -60,11 +58,11 @@ extension CALayer {
     return committed?.values.value(of: property) ?? modelValue(of: property)
   }
 
-  /// What follows from a change, apart from animation (LA1, LA6, DI5, DI6).
+  /// What follows from a change, apart from animation (LA1, LA6, DI5, DI6); nothing for a presentation copy.
   private func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
     if case .none = change { return }
+    guard noteChange() else { return }
     if tree.hits.isKnown { hitsDidChange(by: property) }
-    setNeedsCommit()
     switch property {
     case .bounds:
       if case .bounds(let old) = change { boundsDidChange(from: old) }

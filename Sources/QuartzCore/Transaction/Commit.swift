@@ -54,9 +54,21 @@ private struct ContextSearch {
 extension CALayer {
   /// Puts the layer on the list of the next commit, opening the implicit transaction for it.
   package func setNeedsCommit() {
-    guard pending.claimCommit() else { return }
-    Commit.note(self)
-    CATransaction.ensureOpen()
+    _ = noteChange()
+  }
+
+  /// Puts the layer on the list of the next commit.
+  ///
+  /// - Returns: `false` for a presentation copy, which is never on it.
+  func noteChange() -> Bool {
+    switch pending.claimCommit() {
+    case .known: return true
+    case .ofCopy: return false
+    case .news:
+      Commit.note(self)
+      CATransaction.ensureOpen()
+      return true
+    }
   }
 
   func commitChanges(in context: LayerContext?, at time: Double) {
