@@ -17,7 +17,7 @@ struct ShownTransition {
 
   /// From the layer's plane to the device for its new picture, where `plane` is where that will end up.
   func livePlane(_ plane: Homography, _ size: CGSize) -> Homography {
-    plane.movedFirst(by: effect.offsetOfNew(at: part, in: size))
+    plane.movedFirst(by: effect.offsetOfNew(at: part, in: size, on: plane))
   }
 }
 
