@@ -28,7 +28,7 @@ extension DisplayList: CustomStringConvertible {
 extension DisplayItem {
   fileprivate var beginsSection: Bool {
     switch self {
-    case .beginGroup, .mask: true
+    case .beginGroup, .beginRaster, .mask: true
     default: false
     }
   }
@@ -53,6 +53,8 @@ extension DisplayItem {
       "group opacity \(text(group.opacity))" + (group.clip.map { " clip \(text($0))" } ?? "")
         + (group.isIsolated ? " isolated" : "") + (group.isAdding ? " adding" : "")
         + (group.hasMask ? " masked" : "")
+    case .beginRaster(let raster):
+      "raster scale \(text(raster.scale)) \(map(raster.toDevice))"
     case .mask: "mask"
     case .endGroup: "end"
     }
@@ -61,7 +63,9 @@ extension DisplayItem {
   private func text(_ image: Image) -> String {
     let slices = image.slices.map { slices in
       " slices "
-        + text([slices.left, slices.top, slices.right, slices.bottom, slices.scale].map(Double.init))
+        + text(
+          [slices.left, slices.top, slices.right, slices.bottom, slices.scale].map(Double.init)
+        )
     }
     return "image \(image.image.width)×\(image.image.height) from \(text(image.source))"
       + " to \(text(image.destination))\(slices ?? "")\(image.isSmooth ? "" : " nearest")"
