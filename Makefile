@@ -1,5 +1,6 @@
 # make run    opens the first scene          make check   lint, build and test
 # make test   runs all tests                 make format  lays the sources out
+# make bench-engine  measures the engine, a line a figure: name, value, unit, target, ok or short
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
 # make golden draws the tests' golden pictures anew; look at each before it goes in
 # Everything that is needed is installed first (Debian packages; it says which).
@@ -7,7 +8,7 @@
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint facts format golden clean
+.PHONY: build setup run test check lint facts bench-engine symbols format golden clean
 
 build: setup
 	swift build -c release
@@ -27,6 +28,12 @@ check: lint test
 lint:
 	swift format lint --strict -r $(SOURCES)
 	@.ci/structure
+
+# On standard output there is the table and nothing else.
+bench-engine:
+	@.ci/setup >&2
+	@swift build -c release --product engine-bench >&2
+	@$(RELEASE)/engine-bench
 
 facts:
 	@.ci/facts

@@ -122,9 +122,16 @@ let package = Package(
       dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage"],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .executableTarget(
+      name: "engine-bench",
+      dependencies: ["CoreGraphics", "QuartzCore", "AllocationCounter"],
+      path: "Tests/EngineBench",
+      swiftSettings: onMainActor
+    ),
     .testTarget(
       name: "QuartzCoreTests",
-      dependencies: ["CoreGraphics", "QuartzCore"],
+      dependencies: ["CoreGraphics", "QuartzCore", "AllocationCounter"],
       resources: [.copy("Oracle")],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

@@ -19,6 +19,15 @@ package struct BasicEnds {
   package let from: End
   package let to: End
 
+  private init(from: End, to: End) {
+    (self.from, self.to) = (from, to)
+  }
+
+  /// Both ends as given.
+  init(from: AnimatableValue, to: AnimatableValue) {
+    self.init(from: .fixed(from), to: .fixed(to))
+  }
+
   /// - Returns: `nil` when a difference is given for a type that has none.
   @MainActor
   init?(
@@ -31,46 +40,36 @@ package struct BasicEnds {
   ) {
     if let missing {
       guard let ends = Self.ends(from: from, to: to, by: by, missing: missing) else { return nil }
-      (self.from, self.to) = (.fixed(ends.0), .fixed(ends.1))
+      self.init(from: ends.0, to: ends.1)
       return
     }
-    if let from {
-      self.from = .fixed(from)
-      if let to {
-        self.to = .fixed(to)
-      } else if let by {
-        guard let sum = by.adding(from) else { return nil }
-        self.to = .fixed(sum)
-      } else {
-        self.to = .model
+    let shown = from == nil ? layer.shownValue(of: target) : nil
+    switch (from, to, by) {
+    case (let from?, let to?, _): self.init(from: from, to: to)
+    case (let from?, nil, let by?):
+      guard let sum = by.adding(from) else { return nil }
+      self.init(from: from, to: sum)
+    case (nil, let to?, let by?):
+      guard let difference = by.negated?.adding(to) else { return nil }
+      self.init(from: difference, to: to)
+    case (let from?, nil, nil): self.init(from: .fixed(from), to: .model)
+    case (nil, let to?, nil):
+      self.init(from: shown.map { .fixed($0) } ?? .model, to: .fixed(to))
+    case (nil, nil, let by?):
+      guard let shown else {
+        self.init(from: .model, to: .modelPlus(by))
+        return
       }
-    } else if let to {
-      self.to = .fixed(to)
-      if let by {
-        guard let difference = by.negated?.adding(to) else { return nil }
-        self.from = .fixed(difference)
-      } else if let shown = layer.shownValue(of: target) {
-        self.from = .fixed(shown)
-      } else {
-        self.from = .model
-      }
-    } else if let by {
-      if let shown = layer.shownValue(of: target) {
-        guard let sum = by.adding(shown) else { return nil }
-        (self.from, self.to) = (.fixed(shown), .fixed(sum))
-      } else {
-        (self.from, self.to) = (.model, .modelPlus(by))
-      }
-    } else {
-      self = BasicEnds(ofChangeOf: target, on: layer)
+      guard let sum = by.adding(shown) else { return nil }
+      self.init(from: shown, to: sum)
+    case (nil, nil, nil): self.init(ofChangeOf: target, on: layer)
     }
   }
 
   /// From what shows to the model: the ends when none is given.
   @MainActor
   init(ofChangeOf target: KeyPathTarget, on layer: CALayer) {
-    from = .fixed(layer.previousValue(of: target))
-    to = .model
+    self.init(from: .fixed(layer.previousValue(of: target)), to: .model)
   }
 
   /// The ends when a missing one is a fixed value, not the current one (B4, B5).

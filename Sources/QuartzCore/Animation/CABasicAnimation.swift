@@ -43,23 +43,24 @@ open class CABasicAnimation: CAPropertyAnimation {
     if given == nil, !hasNeutralEnds(for: target) {
       return .ends(BasicEnds(ofChangeOf: target, on: layer))
     }
-    guard let from = read(given?.from, "fromValue", target, layer),
-      let to = read(given?.to, "toValue", target, layer),
-      let by = read(given?.by, "byValue", target, layer)
-    else { return nil }
-    let ends = BasicEnds(
-      from: from.value,
-      to: to.value,
-      by: by.value,
-      missing: missingEnd(
-        for: target,
-        like: from.value ?? to.value ?? by.value ?? target.read(layer.values)
-      ),
-      target: target,
-      layer: layer
-    )
-    if ends == nil { reportThatNothingIsAdded(on: layer) }
-    return ends.map { .ends($0) }
+    do throws(Unusable) {
+      let from = try read(given?.from, "fromValue", target, layer)
+      let to = try read(given?.to, "toValue", target, layer)
+      let by = try read(given?.by, "byValue", target, layer)
+      if let from, let to { return .ends(BasicEnds(from: from, to: to)) }
+      let ends = BasicEnds(
+        from: from,
+        to: to,
+        by: by,
+        missing: missingEnd(for: target, like: from ?? to ?? by ?? target.read(layer.values)),
+        target: target,
+        layer: layer
+      )
+      if ends == nil { reportThatNothingIsAdded(on: layer) }
+      return ends.map { .ends($0) }
+    } catch {
+      return nil
+    }
   }
 
   private func reportThatNothingIsAdded(on layer: CALayer) {
@@ -79,23 +80,23 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   private static let defaultFunction = CAMediaTimingFunction(name: .default)
 
-  /// An end as the target's kind of value, or nothing where none was given.
-  private struct End {
-    var value: AnimatableValue?
-  }
+  /// An end was given but cannot be used, which has been reported.
+  private struct Unusable: Error {}
 
-  /// - Returns: `nil` when the end was given but cannot be used, which is reported.
-  private func read(_ any: Any?, _ name: String, _ target: KeyPathTarget, _ layer: CALayer) -> End?
-  {
-    guard let any else { return End() }
-    if let value = AnimatableValue(any, as: inputKind(for: target)), value.isFinite {
-      return End(value: value)
-    }
+  /// An end as the target's kind of value; `nil` where none was given.
+  private func read(
+    _ any: Any?,
+    _ name: String,
+    _ target: KeyPathTarget,
+    _ layer: CALayer
+  ) throws(Unusable) -> AnimatableValue? {
+    guard let any else { return nil }
+    if let value = AnimatableValue(any, as: inputKind(for: target)), value.isFinite { return value }
     EngineReport.report(
       layer,
       "\(keyPath ?? "").\(name)",
       "cannot be \(any): the animation does nothing"
     )
-    return nil
+    throw Unusable()
   }
 }

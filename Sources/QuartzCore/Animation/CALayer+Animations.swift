@@ -39,8 +39,13 @@ extension CALayer {
 
   func attach(_ anim: CAAnimation, forKey key: String?) {
     guard presentationSource == nil, let copy = anim.copy(with: nil) as? CAAnimation else { return }
+    adopt(copy, forKey: key)
+  }
+
+  /// Adds an animation that nobody else has.
+  func adopt(_ copy: CAAnimation, forKey key: String?) {
     // A layer has one transition at a time, under a key of its own (X4).
-    let key = anim is CATransition ? kCATransition : key
+    let key = copy is CATransition ? kCATransition : key
     CATransaction.ensureOpen()
     // The transaction's function is set on every animation added meanwhile (TR7).
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
@@ -63,8 +68,8 @@ extension CALayer {
       return AnimationEvents.post(.stopped(self, added, finished: added.timing.duration == 0))
     }
     if compiled.contribution.reachesSublayers { animations.reachesSublayers = true }
-    animations.running.append(added)
     if EngineTrace.isOn { EngineTrace.note(.added(.init(added)), of: self) }
+    animations.running.append(added)
   }
 
   /// Takes animations away before their end: they did not finish (R3).

@@ -9,28 +9,30 @@ struct PlainBlend {
   private let isAdditive: Bool
   private let ends: Ends
 
-  /// The two ends; `nil` for one that is whatever the model says.
+  /// An end is a value, or `nil` for whatever the model says.
   private enum Ends {
     case numbers(Double?, Double?)
     case points(CGPoint?, CGPoint?)
     case rects(CGRect?, CGRect?)
   }
 
+  /// The blend between `ends`.
+  ///
   /// - Returns: `nil` for what takes more than such a blend.
-  init?(_ ends: BasicEnds, of target: KeyPathTarget, isAdditive: Bool) {
+  static func between(_ ends: BasicEnds, of target: KeyPathTarget, isAdditive: Bool)
+    -> PlainBlend?
+  {
     guard target.component == nil, case .builtIn(let property) = target.property else { return nil }
-    self.property = property
-    self.isAdditive = isAdditive
-    switch (ends.from, ends.to) {
-    case (.fixed(.number(let a)), .fixed(.number(let b))): self.ends = .numbers(a, b)
-    case (.fixed(.number(let a)), .model): self.ends = .numbers(a, nil)
-    case (.model, .fixed(.number(let b))): self.ends = .numbers(nil, b)
-    case (.fixed(.point(let a)), .fixed(.point(let b))): self.ends = .points(a, b)
-    case (.fixed(.point(let a)), .model): self.ends = .points(a, nil)
-    case (.model, .fixed(.point(let b))): self.ends = .points(nil, b)
-    case (.fixed(.rect(let a)), .fixed(.rect(let b))): self.ends = .rects(a, b)
-    case (.fixed(.rect(let a)), .model): self.ends = .rects(a, nil)
-    case (.model, .fixed(.rect(let b))): self.ends = .rects(nil, b)
+    switch target.kind {
+    case .number:
+      guard let from = ends.from.number, let to = ends.to.number else { return nil }
+      return PlainBlend(property: property, isAdditive: isAdditive, ends: .numbers(from, to))
+    case .point:
+      guard let from = ends.from.point, let to = ends.to.point else { return nil }
+      return PlainBlend(property: property, isAdditive: isAdditive, ends: .points(from, to))
+    case .rect:
+      guard let from = ends.from.rect, let to = ends.to.rect else { return nil }
+      return PlainBlend(property: property, isAdditive: isAdditive, ends: .rects(from, to))
     default: return nil
     }
   }
@@ -59,6 +61,31 @@ struct PlainBlend {
       if isAdditive { value = sum(value, values.rect(of: property)) }
       let numbers = sum(value.origin, CGPoint(x: value.width, y: value.height))
       if (numbers.x + numbers.y).isFinite { values.setValue(.rect(value), of: property) }
+    }
+  }
+}
+
+extension BasicEnds.End {
+  /// The end as one of a plain blend; `nil` for one that it cannot have.
+  fileprivate var number: Double?? {
+    switch self {
+    case .fixed(.number(let number)): .some(number)
+    case .model: .some(nil)
+    default: nil
+    }
+  }
+  fileprivate var point: CGPoint?? {
+    switch self {
+    case .fixed(.point(let point)): .some(point)
+    case .model: .some(nil)
+    default: nil
+    }
+  }
+  fileprivate var rect: CGRect?? {
+    switch self {
+    case .fixed(.rect(let rect)): .some(rect)
+    case .model: .some(nil)
+    default: nil
     }
   }
 }

@@ -34,7 +34,7 @@ package final class PropertyEffect {
     self.recipient = recipient
     plainBlend =
       if case .ends(let ends) = curve, !isCumulative, function == nil {
-        PlainBlend(ends, of: target, isAdditive: isAdditive)
+        PlainBlend.between(ends, of: target, isAdditive: isAdditive)
       } else {
         nil
       }

@@ -69,6 +69,30 @@ open class CADisplayLink: NSObject {
     }
   }
 
+  /// The rates that will do, in frames a second; default `.default`, which leaves it to
+  /// `preferredFramesPerSecond`.
+  ///
+  /// The preferred rate counts, or else the greatest; calls come as for `preferredFramesPerSecond`.
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      guard preferredFrameRateRange.isUsable else {
+        report(
+          "preferredFrameRateRange",
+          "cannot be \(preferredFrameRateRange): it keeps \(oldValue)"
+        )
+        preferredFrameRateRange = oldValue
+        return
+      }
+      if preferredFrameRateRange != oldValue { links.didChange(self) }
+    }
+  }
+
+  /// Calls a second that are wanted; 0 for one at every blank.
+  private var wantedRate: Int {
+    guard preferredFrameRateRange != .default else { return preferredFramesPerSecond }
+    return Int((preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum).rounded())
+  }
+
   /// Starts the calls: one at each blank until the link is removed or paused; the run loop keeps it alive.
   ///
   /// A link may be in several modes of one run loop, and none of another before it has left the
@@ -116,14 +140,14 @@ extension CADisplayLink {
   /// Blanks come a little off their times, and a window may report one twice.
   var nextCallTime: Double {
     guard duration > 0 else { return -.infinity }
-    let blanks = ScreenBlank.perCall(atRate: preferredFramesPerSecond, interval: duration)
+    let blanks = ScreenBlank.perCall(atRate: wantedRate, interval: duration)
     return timestamp + (Double(blanks) - 0.5) * duration
   }
 
   /// Calls the target when the blank is one that this link is for.
   func fire(at blank: ScreenBlank) {
     guard isRunning, let target, blank.timestamp >= nextCallTime else { return }
-    let blanks = ScreenBlank.perCall(atRate: preferredFramesPerSecond, interval: blank.interval)
+    let blanks = ScreenBlank.perCall(atRate: wantedRate, interval: blank.interval)
     timestamp = blank.timestamp
     duration = blank.interval
     targetTimestamp = blank.targetTimestamp + Double(blanks - 1) * blank.interval
@@ -138,5 +162,13 @@ extension CADisplayLink {
   private func report(_ what: String, _ problem: String) {
     guard reported.insert(what).inserted else { return }
     EngineReport.handler("\(type(of: self)): \(what) \(problem)")
+  }
+}
+
+extension CAFrameRateRange {
+  /// Whether it names rates that a screen can have, the least first.
+  fileprivate var isUsable: Bool {
+    let rates = [minimum, preferred ?? maximum, maximum]
+    return rates.allSatisfy { (0...10_000).contains($0) } && rates == rates.sorted()
   }
 }

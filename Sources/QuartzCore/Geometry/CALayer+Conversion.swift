@@ -25,10 +25,31 @@ extension CALayer {
 
   /// From this layer's plane to its superlayer's, with that one's effect on its sublayers or its mask.
   package var planeToSuperlayer: Homography {
-    let above = superlayer?.values
-    return values.planeToSuperlayer(
-      forSublayers: isMask ? above?.matrixForMask : above?.matrixForSublayers
-    )
+    guard isMask else { return planeToSuperlayer(inPlain: superlayer?.changesSublayers != true) }
+    return values.planeToSuperlayer(forSublayers: superlayer?.values.matrixForMask)
+  }
+
+  /// - Parameter isPlain: Whether the superlayer is known to do nothing to its sublayers.
+  func planeToSuperlayer(inPlain isPlain: Bool) -> Homography {
+    if isPlain, let move = moveToSuperlayer {
+      return Homography(translationX: Double(move.x), y: Double(move.y))
+    }
+    return values.planeToSuperlayer(forSublayers: superlayer?.values.matrixForSublayers)
+  }
+
+  /// How far the layer is moved when that is all that happens to it, as with nearly all layers: the
+  /// numbers of the matrices, without the matrices.
+  var moveToSuperlayer: CGPoint? {
+    guard values.transform.isIdentity else { return nil }
+    let (bounds, anchor, position) = (values.bounds, values.anchorPoint, values.position)
+    let x = position.x - (bounds.origin.x + anchor.x * bounds.size.width)
+    let y = position.y - (bounds.origin.y + anchor.y * bounds.size.height)
+    return (x + y).isFinite ? CGPoint(x: x, y: y) : nil
+  }
+
+  /// Whether the layer does anything to all its sublayers.
+  var changesSublayers: Bool {
+    values.isGeometryFlipped || !values.sublayerTransform.isIdentity
   }
 
   /// From this layer's plane to its root's superspace.

@@ -36,6 +36,11 @@ package struct Homography: Hashable, Sendable {
     self.init(scale, 0, 0, 0, scale, 0, 0, 0, 1)
   }
 
+  /// A move by `(x, y)` points.
+  package init(translationX x: Double, y: Double) {
+    self.init(1, 0, 0, 0, 1, 0, x, y, 1)
+  }
+
   /// Whether straight lines stay parallel: no perspective.
   package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 

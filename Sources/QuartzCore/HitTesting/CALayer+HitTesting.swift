@@ -5,23 +5,32 @@ import CoreGraphics
 /// - hidden subtrees are skipped, opacity is not looked at, nor corners, masks or contents (HT8).
 extension CALayer {
   /// The deepest, frontmost layer at `p`, in the superlayer's coordinates (HT1).
+  ///
+  /// It is called once more for each level of layers that answer for themselves. So that ten thousand of
+  /// them fit on the stack it keeps next to nothing there.
   func deepestHit(at p: CGPoint) -> CALayer? {
-    guard !values.isHidden, let inside = planeToSuperlayer.inverse?.map(p) else { return nil }
-    let isInside = contains(inside)
-    // Sublayers outside the bounds are hit as well, unless they are cut off (HT3).
-    if isInside || !values.masksToBounds {
-      for sublayer in sublayersBackToFront.reversed() {
-        if let hit = sublayer.hitTest(inside) { return hit }
-      }
+    let start = HitSearch.begin(self, at: p)
+    while let layer = HitSearch.nextToAsk(above: start) {
+      HitSearch.take(layer.hitTest(HitSearch.point))
     }
-    return isInside ? self : nil
+    return HitSearch.end(at: start)
+  }
+
+  /// `p`, of the superlayer's plane, in the layer's own; `nil` where the layer is not (HT6).
+  ///
+  /// - Parameter isPlain: Whether the superlayer is known to do nothing to its sublayers.
+  func pointInPlane(_ p: CGPoint, inPlain isPlain: Bool) -> CGPoint? {
+    if isPlain, let move = moveToSuperlayer { return CGPoint(x: p.x - move.x, y: p.y - move.y) }
+    return planeToSuperlayer(inPlain: isPlain).inverse?.map(p)
   }
 
   /// The sublayers in drawing order: by `zPosition`, equal ones in array order (GE10).
   package var sublayersBackToFront: [CALayer] {
-    guard let sublayers else { return [] }
-    guard sublayers.contains(where: { $0.values.zPosition != 0 }) else { return sublayers }
-    return sublayers.sortedByDepth { $0.values.zPosition }
+    guard let sublayers = sublayersForReading else { return [] }
+    for index in sublayers.indices where sublayers[index].values.zPosition != 0 {
+      return sublayers.sortedByDepth { $0.values.zPosition }
+    }
+    return sublayers
   }
 }
 

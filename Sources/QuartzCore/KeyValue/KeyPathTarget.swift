@@ -11,7 +11,7 @@ package struct KeyPathTarget: Equatable, Sendable {
   /// Those that have been read before: only so many paths name something.
   @MainActor private static var known: [String: KeyPathTarget] = [:]
 
-  /// What a path names; `nil` when that is no property that a layer has.
+  /// What a path names; `nil` when that is no property that all layers have.
   @MainActor
   package static func named(_ keyPath: String) -> KeyPathTarget? {
     if let target = known[keyPath] { return target }

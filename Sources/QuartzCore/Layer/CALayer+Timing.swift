@@ -13,6 +13,9 @@ package struct LayerTiming {
 
   package init() {}
 
+  /// The way down to a layer, kept for the next time it is needed: a deep tree does not fit on the stack.
+  @MainActor fileprivate static var path: ContiguousArray<LayerTiming> = []
+
   /// The layer's time at its parent's `time` (T1).
   ///
   /// Before the begin that a layer was given it is 0 (T18); a begin of 0 is none, and a layer that
@@ -89,17 +92,40 @@ extension CALayer {
   }
 
   package func localTime(atGlobal time: Double) -> Double {
-    timing.local(fromParent: superlayer?.localTime(atGlobal: time) ?? time)
+    LayerTiming.path.removeAll(keepingCapacity: true)
+    var next = superlayerInTime
+    while let layer = next {
+      LayerTiming.path.append(layer.timing)
+      next = layer.tree.superlayer
+    }
+    var time = time
+    while let timing = LayerTiming.path.popLast() { time = timing.local(fromParent: time) }
+    return timing.local(fromParent: time)
   }
 
   package func globalTime(atLocal time: Double) -> Double {
-    let inParent = timing.parent(fromLocal: time)
-    return superlayer?.globalTime(atLocal: inParent) ?? inParent
+    var time = timing.parent(fromLocal: time)
+    var next = superlayerInTime
+    while let layer = next {
+      time = layer.timing.parent(fromLocal: time)
+      next = layer.tree.superlayer
+    }
+    return time
   }
 
   /// Whether time runs here at all: no layer from here up stands still.
   package var isTimeRunning: Bool {
-    timing.speed != 0 && (superlayer?.isTimeRunning ?? true)
+    var next: CALayer? = self
+    while let layer = next {
+      if layer.timing.speed == 0 { return false }
+      next = layer.superlayerInTime
+    }
+    return true
+  }
+
+  /// Whose time the layer's runs in: copies above a presentation copy have their models' times.
+  private var superlayerInTime: CALayer? {
+    (presentationSource?.model ?? self).tree.superlayer
   }
 
   private func setTiming<Value: BinaryFloatingPoint>(

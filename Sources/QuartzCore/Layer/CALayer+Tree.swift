@@ -10,6 +10,8 @@ package struct TreeLinks {
   private var list: SublayerList?
   /// Set on the root of a window's tree only.
   package weak var context: LayerContext?
+  /// What hit testing keeps with the layer.
+  var hits = HitLink()
 
   package init() {}
 
@@ -73,10 +75,11 @@ extension CALayer {
   }
 
   var sublayersForReading: [CALayer]? {
-    let model = presentationSource?.model ?? self
-    guard !model.tree.sublayers.isEmpty else { return nil }
-    guard let source = presentationSource else { return model.tree.sublayers }
-    return model.tree.sublayers.compactMap { $0.presentation(at: source.time) }
+    guard let source = presentationSource else {
+      return tree.sublayers.isEmpty ? nil : tree.sublayers
+    }
+    let sublayers = source.model.tree.sublayers
+    return sublayers.isEmpty ? nil : sublayers.compactMap { $0.presentation(at: source.time) }
   }
 
   /// Puts `layer` among the sublayers, at the index that holds once it has left the place it had.
@@ -126,6 +129,7 @@ extension CALayer {
       tree.superlayer?.tree.sublayers.removeAll { $0 === self }
     }
     tree.superlayer = nil
+    tree.hits.slot = -1
     listAgainForLayout()
   }
 
@@ -134,6 +138,7 @@ extension CALayer {
     CATransaction.ensureOpen()
     let action = actionForChange(event)
     change()
+    hitListDidChange()
     pending.isRestructured = true
     if event == "sublayers" { setNeedsLayout() }
     setNeedsCommit()

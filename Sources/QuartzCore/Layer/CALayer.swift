@@ -10,7 +10,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The model values, or for a presentation copy what shows at its time.
   package final var values = LayerValues()
   /// The values as of the last commit; `nil` until the layer has been committed in a window's tree.
-  package final var committedValues: LayerValues?
+  package final var committed: CommittedValues?
   package final var tree = TreeLinks()
   package final var animations = LayerAnimations()
   package final var timing = LayerTiming()
@@ -34,7 +34,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Actions by event: step 2 of the action search (A2); `NSNull()` for an event stops the search.
   open var actions: [String: any CAAction]?
   /// Values for keys that are not set, and actions: step 3 of the action search (A2).
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    didSet { if type(of: self).needsDisplay(forKey: "style") { setNeedsDisplay() } }
+  }
 
   /// A layer of no size at (0, 0).
   public required override init() {
@@ -253,6 +255,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer draws its contents from other values, anew for each size and scale.
   package class var drawsItself: Bool { false }
 
+  /// Whether hits lie in the bounds and the sublayers alone, so that others need not be asked (HT1–HT4).
+  ///
+  /// Never true of a class that somebody may have derived: `hitTest(_:)` and `contains(_:)` are open.
+  package class var keepsHitRules: Bool { self == CALayer.self }
+
   /// The action for an event, or `nil` for none: the result of the whole search (A2, A3).
   ///
   /// When every step says "go on", a committed layer's animatable property gets the default
@@ -281,7 +288,7 @@ extension CALayer {
   /// Makes this a presentation copy: reads only, its tree answers copies at the same time.
   package func becomePresentation(of model: CALayer, values: LayerValues, at time: Double) {
     presentationSource = (model, time)
-    pending.needsCommit = true
+    pending.isOfCopy = true
     self.values = values
     delegate = model.delegate
     actions = model.actions

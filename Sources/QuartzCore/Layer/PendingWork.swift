@@ -1,9 +1,10 @@
 /// What a layer still owes to the next commit, and what it has said already.
 @MainActor
 package struct PendingWork {
-  /// Whether the layer is on the transaction's list of changed layers; true for good for a presentation
-  /// copy, which never gets onto it.
+  /// Whether the layer is on the transaction's list of changed layers.
   package var needsCommit = false
+  /// Whether it is a presentation copy, which never gets onto that list.
+  package var isOfCopy = false
   /// Whether sublayers have come, gone or changed places since the last commit.
   package var isRestructured = false
   /// Whether the layer is on its context's list for the next frame.
@@ -32,13 +33,19 @@ package struct PendingWork {
 
   package init() {}
 
+  /// What a change means for the next commit.
+  enum Claim {
+    case news, known
+    /// Nothing: a presentation copy's values are nobody else's concern.
+    case ofCopy
+  }
+
   /// Notes that the layer has changed.
-  ///
-  /// - Returns: Whether that is news since the last commit.
-  mutating func claimCommit() -> Bool {
-    if needsCommit { return false }
+  mutating func claimCommit() -> Claim {
+    if isOfCopy { return .ofCopy }
+    if needsCommit { return .known }
     needsCommit = true
-    return true
+    return .news
   }
 }
 

@@ -2,9 +2,11 @@ import CoreGraphics
 
 /// Places the sublayers of a layer by their `constraints` (SL9).
 ///
-/// On each axis of a frame, two constraints fix place and size; a single one keeps the size, or, when it
-/// is of the size, the side of least x or y. Constraints hold whatever the order of the sublayers.
-/// Where they go round in a circle or contradict each other, the frame keeps its place on that axis.
+/// On each axis of a frame, two constraints fix place and size; a single one of the place keeps the size,
+/// and one of the size alone does nothing. Of more than two, the last one counts, and of the others that
+/// which comes first in `CAConstraintAttribute`. Constraints hold whatever the order of the sublayers.
+/// Where they go round in a circle, name a layer that nothing places on that axis, or come to the same
+/// attribute twice, the frame keeps its place on the axis. All this as measured on macOS.
 @MainActor
 open class CAConstraintLayoutManager: NSObject, CALayoutManager {
   /// A layout manager; one serves any number of layers.

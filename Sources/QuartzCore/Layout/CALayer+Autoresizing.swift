@@ -7,44 +7,58 @@ extension CALayer {
     set { layout.autoresizingMask = newValue }
   }
 
-  /// Shares the change of the superlayer's size equally among the flexible parts of each axis, then moves
-  /// the frame's sides outwards to whole points (peer 171).
+  /// Shares the change of the superlayer's size among the parts of each axis that are flexible, and then
+  /// moves the frame's sides outwards to whole points (peer 171).
   ///
-  /// An empty mask leaves the frame alone; a side that would become negative becomes 0.
+  /// Measured on macOS: of the change a third goes to each of the three parts, and what a part that is
+  /// not flexible would get goes to the margins that are, or to the length when neither is. An empty mask
+  /// leaves the frame alone.
   func autoresize(from old: CGSize) {
     let mask = layout.autoresizingMask
     let frame = frame
-    guard !mask.isEmpty, !frame.isNull, let new = tree.superlayer?.values.bounds.size else {
-      return
-    }
-    let across = Segment(start: frame.minX, length: frame.width).sharing(
-      new.width - old.width,
+    guard !mask.isEmpty, !frame.isNull, let new = tree.superlayer?.values.bounds.size,
+      new != old
+    else { return }
+    let across = Shares(
+      of: new.width - old.width,
       before: mask.contains(.layerMinXMargin),
       within: mask.contains(.layerWidthSizable),
       after: mask.contains(.layerMaxXMargin)
     )
-    let down = Segment(start: frame.minY, length: frame.height).sharing(
-      new.height - old.height,
+    let down = Shares(
+      of: new.height - old.height,
       before: mask.contains(.layerMinYMargin),
       within: mask.contains(.layerHeightSizable),
       after: mask.contains(.layerMaxYMargin)
     )
+    let corner = CGPoint(x: frame.minX + across.ofStart, y: frame.minY + down.ofStart)
+    let opposite = CGPoint(x: frame.maxX + across.ofEnd, y: frame.maxY + down.ofEnd)
     self.frame =
-      CGRect(x: across.start, y: down.start, width: across.length, height: down.length).integral
+      CGRect(
+        x: corner.x,
+        y: corner.y,
+        width: opposite.x - corner.x,
+        height: opposite.y - corner.y
+      )
+      .integral
   }
 
-  /// A frame's part along one axis.
-  private struct Segment {
-    var start, length: CGFloat
+  /// How far a change of the superlayer's length moves the two sides of a frame.
+  private struct Shares {
+    var ofStart: CGFloat = 0
+    var ofEnd: CGFloat = 0
 
-    func sharing(_ change: CGFloat, before: Bool, within: Bool, after: Bool) -> Segment {
-      let count = [before, within, after].count { $0 }
-      guard count > 0 else { return self }
-      let share = change / CGFloat(count)
-      return Segment(
-        start: start + (before ? share : 0),
-        length: max(0, length + (within ? share : 0))
-      )
+    init(of change: CGFloat, before: Bool, within: Bool, after: Bool) {
+      let third = change / 3
+      switch (before, within, after) {
+      case (true, true, true): (ofStart, ofEnd) = (third, change - third)
+      case (true, true, false): (ofStart, ofEnd) = (change - third, change)
+      case (true, false, true): (ofStart, ofEnd) = (change / 2, change / 2)
+      case (true, false, false): (ofStart, ofEnd) = (change, change)
+      case (false, true, true): (ofStart, ofEnd) = (0, third)
+      case (false, true, false): (ofStart, ofEnd) = (0, change)
+      case (false, false, _): break
+      }
     }
   }
 }

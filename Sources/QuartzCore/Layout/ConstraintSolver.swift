@@ -3,19 +3,19 @@ import CoreGraphics
 /// Finds the frames that satisfy the constraints of a layer's sublayers (SL9, peer 173).
 ///
 /// Each axis of each sublayer is an unknown of its own. An unknown is solved when all those it depends
-/// on are, so the order of the sublayers does not matter; what never gets there, because it depends on
-/// itself in the end, stays as it is.
+/// on are, so the order of the sublayers does not matter; what never gets there stays as it is, because it
+/// depends on itself in the end, or on something that no constraint places.
 @MainActor
 struct ConstraintSolver {
   /// One constraint of an unknown: `part` = `scale` × `sourcePart` of another + `offset`.
   private struct Equation {
     let part: FrameSpan.Part
-    let source: Int
+    /// `nil` for a layer that there is not.
+    let source: Int?
     let sourcePart: FrameSpan.Part
     let scale, offset: Double
   }
 
-  private let superlayer: CALayer
   private let sublayers: [CALayer]
   /// The spans of each sublayer, x and y in turn, and after them those of the superlayer.
   private var spans: [FrameSpan] = []
@@ -24,7 +24,6 @@ struct ConstraintSolver {
   private var isSolved: [Bool]
 
   init(_ layer: CALayer) {
-    superlayer = layer
     sublayers = layer.tree.sublayers
     equations = Array(repeating: [], count: 2 * sublayers.count + 2)
     isSolved = Array(repeating: false, count: equations.count)
@@ -43,18 +42,11 @@ struct ConstraintSolver {
     }
     for (index, sublayer) in sublayers.enumerated() {
       for constraint in sublayer.constraints ?? [] {
-        guard let place = places[constraint.sourceName] else {
-          EngineReport.report(
-            sublayer,
-            "constraints",
-            "name '\(constraint.sourceName)', which no layer beside it is called: left out"
-          )
-          continue
-        }
+        let place = places[constraint.sourceName]
         equations[2 * index + constraint.attribute.axis].append(
           Equation(
             part: constraint.attribute.part,
-            source: 2 * place + constraint.sourceAttribute.axis,
+            source: place.map { 2 * $0 + constraint.sourceAttribute.axis },
             sourcePart: constraint.sourceAttribute.part,
             scale: Double(constraint.scale),
             offset: Double(constraint.offset)
@@ -67,45 +59,43 @@ struct ConstraintSolver {
   /// Solves one unknown after the other, each when its sources are solved.
   mutating func solve() {
     var dependants: [[Int]] = Array(repeating: [], count: spans.count)
-    var missing = Array(repeating: 0, count: spans.count)
+    var missing = equations.map(\.count)
     for (unknown, list) in equations.enumerated() {
-      for equation in list where !equations[equation.source].isEmpty {
-        dependants[equation.source].append(unknown)
-        missing[unknown] += 1
+      for equation in list {
+        if let source = equation.source { dependants[source].append(unknown) }
       }
     }
-    var ready = spans.indices.filter { !equations[$0].isEmpty && missing[$0] == 0 }
-    var next = 0
-    while next < ready.count {
-      let unknown = ready[next]
-      next += 1
-      solve(unknown)
-      for dependant in dependants[unknown] {
+    // What the superlayer has is known from the start.
+    var solved = [spans.count - 2, spans.count - 1]
+    while let known = solved.popLast() {
+      for dependant in dependants[known] {
         missing[dependant] -= 1
-        if missing[dependant] == 0 { ready.append(dependant) }
+        if missing[dependant] == 0, solve(dependant) { solved.append(dependant) }
       }
     }
-    for unknown in spans.indices where missing[unknown] > 0 {
-      report(unknown, "go round in a circle")
-    }
+    for unknown in spans.indices where missing[unknown] > 0 { report(unknown) }
   }
 
-  private mutating func solve(_ unknown: Int) {
-    let known = equations[unknown].map { equation in
-      let value = equation.scale * spans[equation.source][equation.sourcePart] + equation.offset
-      return (part: equation.part, value: value)
+  /// - Returns: Whether its equations say where it is.
+  private mutating func solve(_ unknown: Int) -> Bool {
+    let known = equations[unknown].compactMap { equation in
+      equation.source.map { source in
+        (
+          part: equation.part,
+          value: equation.scale * spans[source][equation.sourcePart] + equation.offset
+        )
+      }
     }
-    guard let first = known.first else { return }
-    let old = spans[unknown]
-    let other = known.first { $0.part != first.part }
-    let kept: FrameSpan.Part = first.part == .length ? .start : .length
-    let new = FrameSpan(first.part, first.value, other?.part ?? kept, other?.value ?? old[kept])
-    // Sums of the same numbers in another order differ in the last digits: a millionth of a point.
-    guard known.allSatisfy({ abs(new[$0.part] - $0.value) <= 1e-6 }), new.length >= 0 else {
-      return report(unknown, "contradict each other")
+    guard let last = known.last else { return false }
+    if let other = known.dropLast().min(by: { $0.part.rawValue < $1.part.rawValue }) {
+      guard other.part != last.part else { return false }
+      spans[unknown] = FrameSpan(other.part, other.value, last.part, last.value)
+    } else {
+      guard last.part != .length else { return false }
+      spans[unknown] = FrameSpan(last.part, last.value, .length, spans[unknown].length)
     }
-    spans[unknown] = new
     isSolved[unknown] = true
+    return true
   }
 
   /// Moves the sublayers to where they were found to be.
@@ -117,12 +107,12 @@ struct ConstraintSolver {
     }
   }
 
-  private func report(_ unknown: Int, _ problem: String) {
-    let axis = unknown % 2 == 0 ? "across" : "down"
+  private func report(_ unknown: Int) {
     EngineReport.report(
       sublayers[unknown / 2],
       "constraints",
-      "\(problem): the frame keeps its place \(axis)"
+      "depend on each other in a circle, or on what no constraint places: the frame keeps its place "
+        + (unknown % 2 == 0 ? "across" : "down")
     )
   }
 }

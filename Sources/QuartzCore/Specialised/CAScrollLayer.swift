@@ -20,6 +20,8 @@ open class CAScrollLayer: CALayer {
     if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
   }
 
+  package override class var keepsHitRules: Bool { self == CAScrollLayer.self }
+
   /// Scrolls so that `p`, in the layer's own coordinates, is its bounds' origin.
   open func scroll(to p: CGPoint) {
     let old = values.bounds.origin
@@ -29,8 +31,8 @@ open class CAScrollLayer: CALayer {
     )
   }
 
-  /// Scrolls as little as it takes to have `r`, in the layer's own coordinates, inside the bounds
-  /// (peer 172), or the bounds inside `r` when it is the larger one.
+  /// Scrolls as little as it takes to have `r`, in the layer's own coordinates, inside the bounds (peer
+  /// 172); a rectangle that is too large for that begins where the bounds do, as measured on macOS.
   open func scroll(to r: CGRect) {
     let b = values.bounds
     scroll(
@@ -46,8 +48,7 @@ open class CAScrollLayer: CALayer {
     length: CGFloat,
     showing part: (start: CGFloat, end: CGFloat)
   ) -> CGFloat {
-    let (one, other) = (part.start, part.end - length)
-    return max(min(one, other), min(start, max(one, other)))
+    min(part.start, max(start, part.end - length))
   }
 }
 

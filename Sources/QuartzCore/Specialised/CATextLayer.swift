@@ -60,6 +60,8 @@ open class CATextLayer: CALayer {
 
   package override class var drawsItself: Bool { true }
 
+  package override class var keepsHitRules: Bool { self == CATextLayer.self }
+
   /// Whether a change of `key` redraws the text: true for what a text is drawn from (peer 170).
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {

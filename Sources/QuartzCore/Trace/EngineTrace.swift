@@ -9,7 +9,7 @@ import CoreGraphics
 ///     if EngineTrace.isOn { EngineTrace.note(.laidOut, of: self) }
 @MainActor
 package enum EngineTrace {
-  package private(set) static var isOn = false
+  private(set) static var isOn = false
   private static var log = EventRing(capacity: 0)
   private static var count = 0
 
@@ -73,7 +73,7 @@ package enum EngineTrace {
       if !layer.animatesImplicitly(event) {
         .notImplicit
       } else {
-        layer.committedValues == nil ? .notOnScreen : .action("\(CABasicAnimation.self)")
+        layer.committed == nil ? .notOnScreen : .action("\(CABasicAnimation.self)")
       }
     note(.searched(event, .engine, answer), of: layer)
   }

@@ -107,6 +107,13 @@ extension CATransform3D {
     return (total * 0).sum().isZero
   }
 
+  /// Whether it changes nothing, as most do not.
+  package var isIdentity: Bool {
+    m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1 && m41 == 0 && m42 == 0 && m43 == 0
+      && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0
+      && m31 == 0 && m32 == 0 && m34 == 0
+  }
+
   /// What it does to the plane z = 0, seen along z.
   package var flattened: Homography {
     Homography(

@@ -32,6 +32,7 @@ extension BenchRow {
 
   /// How much the list at `time` holds: the one place that knows how the list is brought up to date.
   private static func itemCount(of context: LayerContext, at time: Double) -> Int {
-    context.displayList(at: time, scale: 1).items.count
+    context.updateFrame(at: time, scale: 1)
+    return context.frame.list.items.count
   }
 }

@@ -43,6 +43,43 @@ struct `Implicit animations` {
     ("zPosition", { $0.zPosition = 3 }),
   ]
 
+  /// A2, A5: a layer that nobody could answer for gets its animation without a search; it is the one that a
+  /// search ends with.
+  @Test func `the animation is the same with and without a search`() throws {
+    final class Layer: CALayer {}
+    final class Silent: CALayerDelegate {}
+    let delegate = Silent()
+    let stage = LayerStage(at: 5)
+    let layers = [stage.addLayer(), stage.addLayer(Layer()), stage.addLayer(), stage.addLayer()]
+    layers[2].delegate = delegate
+    layers[3].actions = [:]
+    var completed = 0
+    for layer in layers {
+      inTransaction {
+        CATransaction.setCompletionBlock { completed += 1 }
+        CATransaction.setAnimationDuration(2)
+        layer.position = CGPoint(x: 7, y: 9)
+        layer.position = CGPoint(x: 300, y: 200)
+      }
+    }
+    #expect(completed == 0)
+    for layer in layers {
+      #expect(layer.animationKeys() == ["position"])
+      let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
+      #expect(type(of: animation) == CABasicAnimation.self)
+      #expect(animation.keyPath == "position")
+      #expect(animation.duration == 2)
+      #expect(animation.beginTime == 5)
+      #expect(animation.timingFunction == CAMediaTimingFunction(name: .default))
+      #expect(animation.fromValue == nil && animation.toValue == nil && animation.byValue == nil)
+      let shown = try stage.shown(layer, at: 6).position
+      #expect(shown == (try stage.shown(layers[0], at: 6).position))
+      #expect(shown != layer.position)
+    }
+    stage.advance(to: 8)
+    #expect(completed == 4)
+  }
+
   /// A12, A13: these change at once; `doubleSided` and `shadowPath` can still be animated by an animation of
   /// one's own.
   @Test func `properties that do not animate change at once`() {

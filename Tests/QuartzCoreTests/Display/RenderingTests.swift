@@ -243,4 +243,21 @@ struct `Rendering into a context` {
     #expect(try columns(picture(of: layer), blue) == Set(0...4))
     #expect(!child.needsDisplay())
   }
+
+  /// RE16, DI1: measured on macOS, rendering asks no delegate to draw.
+  @Test func `a layer that was never displayed shows nothing of its delegate`() throws {
+    let (layer, delegate) = (CALayer(), FillingDelegate())
+    layer.bounds = bounds
+    layer.delegate = delegate
+    #expect(try picture(of: layer).pixels == Array(repeating: 0, count: 100))
+    layer.display()
+    #expect(try picture(of: layer).pixels == Array(repeating: red, count: 100))
+  }
+}
+
+private final class FillingDelegate: CALayerDelegate {
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    ctx.setFillColor(.red)
+    ctx.fill(layer.bounds)
+  }
 }

@@ -85,6 +85,33 @@ struct `Display link` {
     #expect(target.blanks.last == 18)
   }
 
+  /// SL10: the newer spelling of the wish, by its preferred rate or else its greatest.
+  @Test(arguments: [
+    (CAFrameRateRange(minimum: 10, maximum: 60, preferred: 20), [1, 4, 7]),
+    (CAFrameRateRange(minimum: 10, maximum: 30), [1, 3, 5, 7]),
+    (.default, [1, 2, 3, 4, 5, 6, 7]),
+  ])
+  func `a range of rates asks for one of them`(_ range: CAFrameRateRange, _ blanks: [Int]) {
+    let screen = LinkScreen()
+    let target = LinkTarget()
+    let link = CADisplayLink.running(target)
+    link.preferredFrameRateRange = range
+    for blank in 1...7 { screen.blank(blank) }
+    #expect(target.blanks == blanks)
+  }
+
+  @Test(arguments: [
+    CAFrameRateRange(minimum: 30, maximum: 10), CAFrameRateRange(minimum: -1, maximum: 10),
+    CAFrameRateRange(minimum: 0, maximum: .infinity), CAFrameRateRange(minimum: .nan, maximum: 1),
+    CAFrameRateRange(minimum: 0, maximum: 10, preferred: 20),
+  ])
+  func `a range that no screen can have is not taken`(_ range: CAFrameRateRange) {
+    let link = CADisplayLink.running(LinkTarget())
+    defer { link.invalidate() }
+    link.preferredFrameRateRange = range
+    #expect(link.preferredFrameRateRange == .default)
+  }
+
   /// Half a blank before the one that a link is for; never without a running link.
   @Test func `a clock knows when the next blank is needed`() {
     let screen = LinkScreen()

@@ -82,8 +82,17 @@ struct `Presentation layers` {
     let layer = stage.addLayer()
     let copy = try #require(layer.presentation())
     copy.opacity = 0
+    withoutActions {
+      copy.isHidden = true
+      copy.bounds.size.width += 1
+    }
+    #expect(copy.isHidden)
+    #expect(!copy.needsLayout())
+    CATransaction.flush()
     #expect(layer.opacity == 1)
     #expect(layer.animationKeys() == nil)
+    #expect(copy.presentation() === copy)
+    #expect(copy.committed == nil)
   }
 }
 

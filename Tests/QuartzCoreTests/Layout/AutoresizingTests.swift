@@ -5,9 +5,9 @@ import Testing
 /// What a frame takes up of its superlayer's change of size (LA6; peer 171).
 struct `Autoresizing` {
   private func resized(
-    _ frame: CGRect,
-    _ mask: CAAutoresizingMask,
-    to size: CGSize = CGSize(width: 200, height: 160)
+    _ frame: CGRect = CGRect(x: 10, y: 20, width: 50, height: 40),
+    by mask: CAAutoresizingMask,
+    to size: CGSize = CGSize(width: 200, height: 300)
   ) -> CGRect {
     LayerStage.endTransactions()
     let (parent, child) = (CALayer(), CALayer())
@@ -20,48 +20,99 @@ struct `Autoresizing` {
     return child.frame
   }
 
-  /// Peer 171: equal shares, sides moved outwards to whole points.
-  @Test(
-    arguments: [
-      (
-        CAAutoresizingMask([
-          .layerMinXMargin, .layerWidthSizable, .layerMaxXMargin, .layerHeightSizable,
-        ]),
-        CGRect(x: 43, y: 15, width: 54, height: 85)
-      ),
-      (.layerWidthSizable, CGRect(x: 10, y: 15, width: 120, height: 25)),
-      (.layerMinXMargin, CGRect(x: 110, y: 15, width: 20, height: 25)),
-      (.layerMaxXMargin, CGRect(x: 10, y: 15, width: 20, height: 25)),
-      (
-        CAAutoresizingMask([.layerMinXMargin, .layerMaxXMargin]),
-        CGRect(x: 60, y: 15, width: 20, height: 25)
-      ),
-      (
-        CAAutoresizingMask([.layerMinYMargin, .layerMaxYMargin]),
-        CGRect(x: 10, y: 45, width: 20, height: 25)
-      ),
-      (
-        CAAutoresizingMask([.layerMinYMargin, .layerHeightSizable]),
-        CGRect(x: 10, y: 45, width: 20, height: 55)
-      ),
-    ])
-  func `flexible parts share the change`(_ mask: CAAutoresizingMask, _ frame: CGRect) {
-    #expect(resized(CGRect(x: 10, y: 15, width: 20, height: 25), mask) == frame)
+  /// Peer 171: equal shares of all three parts, and of one; sides moved outwards to whole points.
+  @Test func `flexible parts share the change equally`() {
+    let mask: CAAutoresizingMask = [
+      .layerMinXMargin, .layerWidthSizable, .layerMaxXMargin, .layerHeightSizable,
+    ]
+    let frame = resized(
+      CGRect(x: 10, y: 15, width: 20, height: 25),
+      by: mask,
+      to: CGSize(width: 200, height: 160)
+    )
+    #expect(frame == CGRect(x: 43, y: 15, width: 54, height: 85))
+  }
+
+  /// Peer 171, and frames measured on macOS: a third for each part, of which margins inherit first.
+  @Test(arguments: [
+    (CAAutoresizingMask([]), CGRect(x: 10, y: 20, width: 50, height: 40)),
+    (.layerMinXMargin, CGRect(x: 110, y: 20, width: 50, height: 40)),
+    (.layerWidthSizable, CGRect(x: 10, y: 20, width: 150, height: 40)),
+    (.layerMaxXMargin, CGRect(x: 10, y: 20, width: 50, height: 40)),
+    (.layerMinYMargin, CGRect(x: 10, y: 220, width: 50, height: 40)),
+    (.layerHeightSizable, CGRect(x: 10, y: 20, width: 50, height: 240)),
+    (
+      CAAutoresizingMask([.layerMinXMargin, .layerWidthSizable]),
+      CGRect(x: 76, y: 20, width: 84, height: 40)
+    ),
+    (
+      CAAutoresizingMask([.layerWidthSizable, .layerMaxXMargin]),
+      CGRect(x: 10, y: 20, width: 84, height: 40)
+    ),
+    (
+      CAAutoresizingMask([.layerMinXMargin, .layerMaxXMargin]),
+      CGRect(x: 60, y: 20, width: 50, height: 40)
+    ),
+    (
+      CAAutoresizingMask([.layerMinYMargin, .layerHeightSizable]),
+      CGRect(x: 10, y: 153, width: 50, height: 107)
+    ),
+    (
+      CAAutoresizingMask([.layerMinYMargin, .layerHeightSizable, .layerMaxYMargin]),
+      CGRect(x: 10, y: 86, width: 50, height: 108)
+    ),
+    (CAAutoresizingMask(rawValue: 63), CGRect(x: 43, y: 86, width: 84, height: 108)),
+  ])
+  func `parts that are not flexible leave theirs to the others`(
+    _ mask: CAAutoresizingMask,
+    _ frame: CGRect
+  ) {
+    #expect(resized(by: mask) == frame)
+  }
+
+  /// Measured on macOS (peer 171): other changes, also to less.
+  @Test(arguments: [
+    (400.0, 100.0, CGRect(x: 210, y: 20, width: 150, height: 40)),
+    (110, 100, CGRect(x: 16, y: 20, width: 54, height: 40)),
+    (50, 25, CGRect(x: -24, y: 20, width: 34, height: 40)),
+  ])
+  func `small and negative changes are shared as well`(
+    _ width: Double,
+    _ height: Double,
+    _ frame: CGRect
+  ) {
+    let size = CGSize(width: width, height: height)
+    #expect(resized(by: [.layerMinXMargin, .layerWidthSizable], to: size) == frame)
+  }
+
+  /// Measured on macOS (peer 171): a length that would be negative lies on the other side.
+  @Test func `a frame may be turned over`() {
+    let size = CGSize(width: 50, height: 25)
+    #expect(
+      resized(by: [.layerWidthSizable, .layerHeightSizable], to: size)
+        == CGRect(x: 10, y: -15, width: 0, height: 35)
+    )
   }
 
   /// Peer 171: without flexible parts even a fractional frame stays.
   @Test func `an empty mask leaves the frame alone`() {
     let frame = CGRect(x: 10.5, y: 15.25, width: 20.5, height: 25.5)
-    #expect(resized(frame, []) == frame)
+    #expect(resized(frame, by: []) == frame)
   }
 
-  @Test func `a side does not become negative`() {
-    let frame = resized(
-      CGRect(x: 10, y: 10, width: 20, height: 20),
-      .layerWidthSizable,
-      to: CGSize(width: 50, height: 100)
-    )
-    #expect(frame == CGRect(x: 10, y: 10, width: 0, height: 20))
+  /// LA6: told by hand, of a size that was; of the size that is, nothing follows.
+  @Test func `layers can be told of another size`() {
+    LayerStage.endTransactions()
+    let (parent, child) = (CALayer(), CALayer())
+    parent.bounds.size = CGSize(width: 200, height: 300)
+    child.frame = CGRect(x: 10.5, y: 20, width: 50, height: 40)
+    child.autoresizingMask = .layerWidthSizable
+    parent.addSublayer(child)
+    parent.resizeSublayers(withOldSize: CGSize(width: 200, height: 300))
+    #expect(child.frame == CGRect(x: 10.5, y: 20, width: 50, height: 40))
+    child.resize(withOldSuperlayerSize: CGSize(width: 100, height: 100))
+    #expect(child.frame == CGRect(x: 10, y: 20, width: 151, height: 40))
+    CATransaction.flush()
   }
 
   /// LA6: a change of size only, once for each sublayer, with the size that was.

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Scroll layers (SL6; peer 147, 172).
+/// Scroll layers (SL6; peer 172).
 struct `Scroll layers` {
   private func scroller(_ mode: CAScrollLayerScrollMode = .both) -> CAScrollLayer {
     LayerStage.endTransactions()
@@ -12,7 +12,7 @@ struct `Scroll layers` {
     return layer
   }
 
-  /// SL6, peer 147.
+  /// SL6.
   @Test func `a scroll layer cuts its sublayers and scrolls both ways`() {
     let layer = CAScrollLayer()
     #expect(layer.masksToBounds)
@@ -39,14 +39,14 @@ struct `Scroll layers` {
     CATransaction.flush()
   }
 
-  /// Peer 172: as little as it takes.
+  /// Peer 172: as little as it takes; one that is too large is scrolled to its own origin.
   @Test(arguments: [
     (CGRect(x: 120, y: 130, width: 20, height: 30), CGPoint(x: 40, y: 60)),
     (CGRect(x: -20, y: 0, width: 10, height: 10), CGPoint(x: -20, y: 0)),
     (CGRect(x: 10, y: 20, width: 20, height: 30), CGPoint(x: 5, y: 7)),
     (CGRect(x: 50, y: 50, width: 300, height: 10), CGPoint(x: 50, y: 7)),
-    (CGRect(x: -300, y: 50, width: 300, height: 10), CGPoint(x: -100, y: 7)),
-    (CGRect(x: -100, y: -100, width: 500, height: 500), CGPoint(x: 5, y: 7)),
+    (CGRect(x: -300, y: 50, width: 300, height: 10), CGPoint(x: -300, y: 7)),
+    (CGRect(x: -100, y: -100, width: 500, height: 500), CGPoint(x: -100, y: -100)),
   ])
   func `scrolling to a rectangle`(_ rect: CGRect, _ origin: CGPoint) {
     let layer = scroller()
@@ -70,7 +70,7 @@ struct `Scroll layers` {
     #expect(layer.animationKeys() == ["bounds"])
   }
 
-  /// The nearest scroll layer above scrolls, in its own coordinates.
+  /// The nearest scroll layer scrolls, in its own coordinates; a scroll layer is its own nearest.
   @Test func `content scrolls the scroll layer that it is in`() {
     let (outer, inner, content) = (scroller(), scroller(), CALayer())
     outer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -88,8 +88,11 @@ struct `Scroll layers` {
     #expect(inner.bounds.origin == CGPoint(x: 100, y: 100))
     outer.scroll(to: CGPoint(x: 60, y: 0))
     #expect(content.visibleRect == CGRect(x: 40, y: 0, width: 10, height: 50))
-    inner.scroll(CGPoint(x: 100, y: 100))
-    #expect(outer.bounds.origin == CGPoint(x: 20, y: 30))
+    inner.scrollRectToVisible(CGRect(x: 0, y: 90, width: 1, height: 1))
+    #expect(inner.bounds.origin == CGPoint(x: 0, y: 90))
+    #expect(outer.bounds.origin == CGPoint(x: 60, y: 0))
+    inner.scroll(CGPoint(x: 7, y: 8))
+    #expect(inner.bounds.origin == CGPoint(x: 7, y: 8))
     CATransaction.flush()
   }
 

@@ -65,6 +65,53 @@ struct `Transactions` {
     }
   }
 
+  /// TR6 for a key that is set to nothing: it hides the outer value, and the default holds.
+  @Test func `a key set to nil hides the outer transaction's value`() {
+    inTransaction {
+      CATransaction.setAnimationDuration(3)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+      CATransaction.setDisableActions(true)
+      CATransaction.setValue(1, forKey: "mine")
+      let keys = ["animationDuration", "animationTimingFunction", "disableActions", "mine"]
+      inTransaction {
+        for key in keys { CATransaction.setValue(nil, forKey: key) }
+        #expect(CATransaction.animationDuration() == 0.25)
+        #expect(CATransaction.animationTimingFunction() == nil)
+        #expect(!CATransaction.disableActions())
+        #expect(CATransaction.value(forKey: "mine") == nil)
+      }
+      #expect(CATransaction.animationDuration() == 3)
+      #expect(CATransaction.value(forKey: "mine") as? Int == 1)
+    }
+  }
+
+  /// What a setting cannot be, and what is no number, leaves it at its default (TR5).
+  @Test(arguments: [Double.nan, "soon", [1.0]] as [any Sendable])
+  func `a setting that cannot be used is the default`(_ value: any Sendable) {
+    inTransaction {
+      CATransaction.setValue(value, forKey: kCATransactionAnimationDuration)
+      CATransaction.setValue(value, forKey: kCATransactionAnimationTimingFunction)
+      #expect(CATransaction.animationDuration() == 0.25)
+      #expect(CATransaction.animationTimingFunction() == nil)
+    }
+  }
+
+  /// A layout that commits what it has not begun ends the transaction early, and nothing else.
+  @Test func `a commit from inside a layout ends the transaction`() {
+    final class CommittingLayer: CALayer {
+      override func layoutSublayers() { CATransaction.commit() }
+    }
+    let stage = LayerStage()
+    let layer = stage.addLayer(CommittingLayer())
+    inTransaction {
+      CATransaction.setDisableActions(true)
+      layer.bounds.size.width += 1
+    }
+    CATransaction.flush()
+    #expect(layer.presentation()?.bounds == layer.bounds)
+    #expect(!CATransaction.disableActions())
+  }
+
   /// Peer 47: an unknown key is `nil`, and round-trips once it is set.
   @Test func `an arbitrary key round-trips`() {
     inTransaction {

@@ -102,7 +102,7 @@ struct `Views and their layers` {
     override func layoutSubviews() { Self.order.append(tag) }
   }
 
-  /// V4: once a pass, parents first; after a change of size or subviews.
+  /// V4, LA1: once a pass, parents first; after a change of subviews, or of size, also in the superview.
   @Test func `layout comes once before a commit, the parent's first`() {
     let shown = ShownWindow()
     let (outer, inner) = (Laid(), Laid())
@@ -115,13 +115,13 @@ struct `Views and their layers` {
     inner.bounds.size.width = 5
     inner.setNeedsLayout()
     CATransaction.flush()
-    #expect(Laid.order == [1, 2, 2])
+    #expect(Laid.order == [1, 2, 1, 2])
     inner.center.x = 9
     CATransaction.flush()
-    #expect(Laid.order == [1, 2, 2])
+    #expect(Laid.order == [1, 2, 1, 2])
     outer.setNeedsLayout()
     outer.layoutIfNeeded()
-    #expect(Laid.order == [1, 2, 2, 1])
+    #expect(Laid.order == [1, 2, 1, 2, 1])
   }
 
   @Test func `sizeToFit takes the size that fits`() {

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Ten thousand layers, each in the one before: nothing may go down the tree by the stack.
-struct `Deep trees` {
+struct `Nested layers` {
   private static let depth = 10_000
 
   /// A chain of layers, the outermost first, linked from the inside out.
@@ -47,11 +47,11 @@ struct `Deep trees` {
     stage.root.addSublayer(layers[0])
     CATransaction.flush()
     #expect(last.clips.count == 1)
-    #expect(last.committedValues != nil)
+    #expect(last.committed != nil)
     withoutActions { layers[0].opacity = 0.5 }
     layers[0].removeFromSuperlayer()
     CATransaction.flush()
-    #expect(layers.allSatisfy { $0.committedValues == nil })
+    #expect(layers.allSatisfy { $0.committed == nil })
     #expect(action.events == [kCAOnOrderIn, kCAOnOrderOut])
   }
 

@@ -1,0 +1,111 @@
+import CoreGraphics
+
+/// A box of a plane that hits cannot lie outside of, in points.
+///
+/// It may be larger than need be, never smaller: a layer is not asked about a point outside.
+struct HitBox: Equatable {
+  var minX, minY, maxX, maxY: Double
+
+  /// No point.
+  static var empty: HitBox {
+    HitBox(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+  }
+
+  /// Every point: of what can be hit anywhere, or nobody knows where.
+  static var everything: HitBox {
+    HitBox(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+  }
+
+  var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
+
+  /// Whether all four edges are somewhere.
+  var isBounded: Bool { (maxX - minX).isFinite && (maxY - minY).isFinite }
+
+  /// Edges count as inside.
+  func contains(_ p: CGPoint) -> Bool {
+    Double(p.x) >= minX && Double(p.x) <= maxX && Double(p.y) >= minY && Double(p.y) <= maxY
+  }
+
+  mutating func formUnion(_ other: HitBox) {
+    minX = min(minX, other.minX)
+    minY = min(minY, other.minY)
+    maxX = max(maxX, other.maxX)
+    maxY = max(maxY, other.maxY)
+  }
+}
+
+extension HitBox {
+  /// The points that `bounds` contain: none when they have no area (HT2).
+  init(bounds: CGRect) {
+    self.init(
+      minX: Double(bounds.minX),
+      minY: Double(bounds.minY),
+      maxX: Double(bounds.maxX),
+      maxY: Double(bounds.maxY)
+    )
+    if !(minX < maxX && minY < maxY) { self = .empty }
+  }
+
+  /// The box around the image, with room for the rounding of the way back: a layer is asked by that.
+  ///
+  /// Nothing is hit through a map that cannot be undone (HT6). One that rounding could spoil, and one
+  /// that brings part of the box near the eye or behind it, may be hit anywhere.
+  func mapped(by map: Homography) -> HitBox {
+    guard !isEmpty, let inverse = map.inverse else { return .empty }
+    guard isBounded else { return .everything }
+    let image = map.isAffine ? affineImage(map) : projectiveImage(map, inverse)
+    return image.isBounded ? image : .everything
+  }
+
+  /// How far the furthest corner is from the origin, along x and along y.
+  private var reach: (x: Double, y: Double) {
+    (max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY)))
+  }
+
+  private func widened(by margin: Double) -> HitBox {
+    HitBox(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+
+  /// A dozen roundings of 1e-16 each, made worse by at most the square of the angle between the images
+  /// of the axes, which is kept above 1e-3, stay far below the margin: 1e-7 of all that was added up.
+  private func affineImage(_ m: Homography) -> HitBox {
+    let area = abs(m.m11 * m.m22 - m.m12 * m.m21)
+    guard area > 1e-3 * (abs(m.m11) + abs(m.m12)) * (abs(m.m21) + abs(m.m22)) else {
+      return .everything
+    }
+    let (ax, bx, ay, by) = (minX * m.m11, maxX * m.m11, minX * m.m12, maxX * m.m12)
+    let (cx, dx, cy, dy) = (minY * m.m21, maxY * m.m21, minY * m.m22, maxY * m.m22)
+    let (x, y) = reach
+    let sum =
+      x * (abs(m.m11) + abs(m.m12)) + y * (abs(m.m21) + abs(m.m22)) + abs(m.m31) + abs(m.m32)
+    return HitBox(
+      minX: min(ax, bx) + min(cx, dx) + m.m31,
+      minY: min(ay, by) + min(cy, dy) + m.m32,
+      maxX: max(ax, bx) + max(cx, dx) + m.m31,
+      maxY: max(ay, by) + max(cy, dy) + m.m32
+    ).widened(by: 1e-7 * sum)
+  }
+
+  /// The corners must come back to within 1e-7 of the size; as no corner is more than 16 times as far
+  /// from the eye as another, a thousandth of the image's size is room for such an error anywhere.
+  private func projectiveImage(_ map: Homography, _ inverse: Homography) -> HitBox {
+    var image = HitBox.empty
+    var (near, far) = (Double.infinity, 0.0)
+    for corner in 0..<4 {
+      let p = CGPoint(x: corner & 1 == 0 ? minX : maxX, y: corner & 2 == 0 ? minY : maxY)
+      guard let q = map.map(p), let back = inverse.map(q) else { return .everything }
+      let miss = max(abs(back.x - p.x), abs(back.y - p.y))
+      guard Double(miss) <= 1e-7 * max(maxX - minX, maxY - minY) else { return .everything }
+      image.formUnion(
+        HitBox(minX: Double(q.x), minY: Double(q.y), maxX: Double(q.x), maxY: Double(q.y))
+      )
+      let w = map.mapHomogeneous(p).w
+      (near, far) = (min(near, w), max(far, w))
+    }
+    let (x, y) = reach
+    let sum = x * abs(map.m13) + y * abs(map.m23) + abs(map.m33)
+    guard near * 16 >= far, near >= 1e-6 * sum else { return .everything }
+    let size = max(image.maxX - image.minX, image.maxY - image.minY)
+    return image.widened(by: 1e-3 * size + 1e-7 * max(image.reach.x, image.reach.y))
+  }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// The way of a hit test through the tree: front to back, deepest first.
+///
+/// The layers that it is in the middle of are on a stack of its own, kept from one hit test to the next.
+/// A layer that may answer in a way of its own is left to the caller to ask; what that starts goes on top.
+@MainActor
+enum HitSearch {
+  private static var levels: ContiguousArray<HitLevel> = []
+  private static var hit: CALayer?
+  /// What the layer to be asked is to be asked about, in its superlayer's coordinates.
+  private(set) static var point = CGPoint.zero
+
+  /// - Parameter p: In the coordinates of the layer's superlayer.
+  /// - Returns: Where the search begins on the stack.
+  static func begin(_ layer: CALayer, at p: CGPoint) -> Int {
+    let start = levels.count
+    follow(layer, HitStep(into: layer, at: p, inPlain: layer.superlayer?.changesSublayers != true))
+    return start
+  }
+
+  /// Goes on to the next layer that has to be asked; `nil` when the search is over.
+  static func nextToAsk(above start: Int) -> CALayer? {
+    while hit == nil, levels.count > start {
+      var level = levels.removeLast()
+      guard let (layer, step) = level.next() else {
+        if level.isInside { hit = level.layer }
+        continue
+      }
+      if case .ask = step { point = level.point }
+      levels.append(consume level)
+      if case .ask = step { return layer }
+      follow(layer, step)
+    }
+    return nil
+  }
+
+  /// Takes the answer of the layer that had to be asked.
+  static func take(_ answer: CALayer?) {
+    hit = answer
+  }
+
+  /// The result, when the search is over.
+  static func end(at start: Int) -> CALayer? {
+    levels.removeLast(levels.count - start)
+    defer { hit = nil }
+    return hit
+  }
+
+  private static func follow(_ layer: CALayer, _ step: HitStep) {
+    switch step {
+    case .miss, .ask: break
+    case .hit: hit = layer
+    case .down(let p, let isInside):
+      levels.append(HitLevel(of: layer, at: p, isInside: isInside))
+    }
+  }
+}
