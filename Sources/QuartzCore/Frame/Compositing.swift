@@ -8,6 +8,8 @@ struct Compositing {
   let groupOpacity: Double?
   /// What fades each thing that the layer paints and each sublayer by itself.
   let partOpacity: Double
+  /// Pixels per point when the layer with its sublayers is drawn by itself first (RE10); `nil` when not.
+  let rasterScale: Double?
   let hasMask: Bool
   /// Whether the layer's own y runs up (GE11).
   let isMirrored: Bool
@@ -26,6 +28,8 @@ struct Compositing {
     let isFaded = opacity < 1 && (values.allowsGroupOpacity || values.shouldRasterize)
     groupOpacity = isFaded ? opacity : hasMask ? 1 : nil
     partOpacity = isFaded ? 1 : opacity
+    rasterScale =
+      values.shouldRasterize && values.rasterizationScale > 0 ? values.rasterizationScale : nil
   }
 
   /// Where the sublayers find themselves.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension DisplayItem {
   /// The item where `map` takes it on the device.
-  func mapped(by map: Homography) -> DisplayItem {
+  package func mapped(by map: Homography) -> DisplayItem {
     guard map != .identity else { return self }
     switch self {
     case .fill(var fill):
@@ -19,6 +19,9 @@ extension DisplayItem {
       clip.toDevice = clip.toDevice.then(map)
       group.clip = clip
       return .beginGroup(group)
+    case .beginRaster(var raster):
+      raster.toDevice = raster.toDevice.then(map)
+      return .beginRaster(raster)
     case .mask, .endGroup: return self
     }
   }

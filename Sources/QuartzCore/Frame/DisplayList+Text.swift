@@ -28,7 +28,7 @@ extension DisplayList: CustomStringConvertible {
 extension DisplayItem {
   fileprivate var beginsSection: Bool {
     switch self {
-    case .beginGroup, .mask: true
+    case .beginGroup, .beginRaster, .mask: true
     default: false
     }
   }
@@ -53,6 +53,8 @@ extension DisplayItem {
       "group opacity \(text(group.opacity))" + (group.clip.map { " clip \(text($0))" } ?? "")
         + (group.isIsolated ? " isolated" : "") + (group.isAdding ? " adding" : "")
         + (group.hasMask ? " masked" : "")
+    case .beginRaster(let raster):
+      "raster scale \(text(raster.scale)) \(map(raster.toDevice))"
     case .mask: "mask"
     case .endGroup: "end"
     }

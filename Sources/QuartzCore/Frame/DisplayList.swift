@@ -3,8 +3,8 @@ package import CoreGraphics
 /// One frame's picture as data: what to paint, back to front, each item with its map to device pixels.
 ///
 /// Flat and `Sendable`, so that it can be drawn on any thread, compared with the previous frame's to
-/// find the damage, and printed. Groups nest by `beginGroup` … `endGroup`; in one that has a mask, what
-/// is between `mask` and `endGroup` is the mask.
+/// find the damage, and printed. Groups nest by `beginGroup` or `beginRaster` … `endGroup`; in one that
+/// has a mask, what is between `mask` and `endGroup` is the mask.
 package struct DisplayList: Equatable, Sendable {
   package var items: [DisplayItem]
 
@@ -25,6 +25,8 @@ package enum DisplayItem: Equatable, Sendable {
   case image(Image)
   /// What follows, up to the matching `endGroup`, is drawn into a buffer of its own, then put here.
   case beginGroup(Group)
+  /// What follows, up to the matching `endGroup`, is drawn at a resolution of its own, then put here.
+  case beginRaster(Raster)
   /// What follows, up to the innermost group's `endGroup`, is not seen: its alpha multiplies the group.
   ///
   /// Once, and only in a group that says `hasMask`.
@@ -145,6 +147,17 @@ package enum DisplayItem: Equatable, Sendable {
     ) {
       (self.opacity, self.clip) = (opacity, clip)
       (self.isIsolated, self.isAdding, self.hasMask) = (isIsolated, isAdding, hasMask)
+    }
+  }
+
+  package struct Raster: Equatable, Sendable {
+    /// From the points in which the resolution is meant to pixels.
+    package var toDevice: Homography
+    /// Pixels per such point while the group is drawn; positive.
+    package var scale: Double
+
+    package init(toDevice: Homography, scale: Double) {
+      (self.toDevice, self.scale) = (toDevice, scale)
     }
   }
 

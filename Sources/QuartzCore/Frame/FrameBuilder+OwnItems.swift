@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Where a layer's own items lie among those listed.
 struct OwnItems {
-  /// After the group that the layer is drawn in as a whole, if it has one.
+  /// After the groups that the layer is drawn in as a whole, if it has any.
   var group: Int
   /// After the group that its contents and sublayers are clipped in, if it has one.
   var clip: Int
@@ -17,12 +17,14 @@ struct OwnItems {
 ///
 /// ```
 /// group            faded as one, or masked
-///   background
-///   group          clipped
-///     contents
-///     (sublayers)
+///   raster         drawn by itself first
+///     background
+///     group        clipped
+///       contents
+///       (sublayers)
+///     end
+///     border
 ///   end
-///   border
 /// mask             closeMask ends what begins here
 ///   (the mask layer)
 /// end
@@ -32,6 +34,9 @@ extension FrameBuilder {
   mutating func openOwnItems(_ values: LayerValues, _ how: Compositing) -> OwnItems {
     if let opacity = how.groupOpacity {
       items.append(.beginGroup(.init(opacity: opacity, hasMask: how.hasMask)))
+    }
+    if let scale = how.rasterScale {
+      items.append(.beginRaster(.init(toDevice: how.plane, scale: scale)))
     }
     let group = items.count
     addBackground(values, how)
@@ -63,16 +68,13 @@ extension FrameBuilder {
     let split = items.count
     if values.masksToBounds, isInside { items.append(.endGroup) }
     addBorder(values, how)
-    guard how.groupOpacity != nil else { return split }
-    if how.hasMask {
-      items.append(.mask)
-      return split
-    }
-    if innerCount == 0, items.count == marks.group {
-      items.removeLast()
+    if !how.hasMask, innerCount == 0, items.count == marks.group {
+      if how.rasterScale != nil { items.removeLast() }
+      if how.groupOpacity != nil { items.removeLast() }
       return items.count
     }
-    items.append(.endGroup)
+    if how.rasterScale != nil { items.append(.endGroup) }
+    if how.groupOpacity != nil { items.append(how.hasMask ? .mask : .endGroup) }
     return split
   }
 

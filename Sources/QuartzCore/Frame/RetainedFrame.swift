@@ -185,16 +185,16 @@ package struct RetainedFrame {
 
   /// Notes that an item was replaced; a group with all it holds.
   private mutating func note(_ index: Int) {
-    guard case .beginGroup = list.items[index] else { return replaced.append(index..<index + 1) }
+    guard list.items[index].nesting > 0 else { return replaced.append(index..<index + 1) }
     replaced.append(index..<list.endOfGroup(at: index))
   }
 }
 
 extension DisplayItem {
   /// What it does to the depth of groups: 1 opens one, -1 closes one.
-  fileprivate var nesting: Int {
+  package var nesting: Int {
     switch self {
-    case .beginGroup: 1
+    case .beginGroup, .beginRaster: 1
     case .endGroup: -1
     default: 0
     }

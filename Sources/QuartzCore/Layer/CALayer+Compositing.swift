@@ -25,6 +25,9 @@ extension CALayer {
 
   /// Whether the layer with its sublayers is drawn at `rasterizationScale` first, then put in its place
   /// and faded (RE10); animatable (switches half way); default false.
+  ///
+  /// What is put there mixes the four nearest pixels. A layer that is seen in perspective, or has a scale
+  /// that is not positive, is drawn as others are.
   public var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set { set(.shouldRasterize, to: .flag(newValue)) }

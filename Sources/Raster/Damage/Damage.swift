@@ -55,9 +55,7 @@ private struct ListComparison {
   }
 
   private mutating func comparePair(_ a: Int, _ b: Int) {
-    if case .beginGroup(let oldGroup) = old.items[a], case .beginGroup(let newGroup) = new.items[b],
-      oldGroup == newGroup
-    {
+    if old.items[a].nesting > 0, old.items[a] == new.items[b] {
       compare((a + 1)..<before.next[a], (b + 1)..<after.next[b])
     } else {
       region.add(before.bounds(ofItem: a))

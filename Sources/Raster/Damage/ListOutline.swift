@@ -3,16 +3,25 @@ import QuartzCore
 
 /// Where each item of a display list is on the device, and where each group ends.
 struct ListOutline {
+  /// What the groups around an item make of the pixels that it touches.
+  private struct Surroundings {
+    /// What they leave of the surface.
+    var clip: PixelRect
+    /// How far they carry it.
+    var spread = RasterSpread.none
+
+    func touched(by rect: PixelRect) -> PixelRect { spread.around(rect, in: clip) }
+  }
+
   /// For each item the index after it; for a group, after its `endGroup`.
   private(set) var next: [Int] = []
   /// Device pixels that each item may touch, inside the clips of the groups around it.
   ///
   /// None for a group's begin and end.
   private var rects: [PixelRect] = []
-  /// What the groups around each item leave of the surface.
-  private var clips: [PixelRect] = []
-  /// The groups open while items are gone through: where they began, and what they are clipped to.
-  private var open: [(begin: Int, clip: PixelRect)] = []
+  private var surroundings: [Surroundings] = []
+  /// The groups open while items are gone through: where they began, and what they are for their items.
+  private var open: [(begin: Int, inside: Surroundings)] = []
 
   init() {}
 
@@ -25,11 +34,11 @@ struct ListOutline {
     let count = list.items.count
     next.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)
-    clips.removeAll(keepingCapacity: true)
+    surroundings.removeAll(keepingCapacity: true)
     for index in 0..<count {
       next.append(index + 1)
       rects.append(.empty)
-      clips.append(PixelRect(size))
+      surroundings.append(Surroundings(clip: PixelRect(size)))
     }
     update(0..<count, in: list)
   }
@@ -38,16 +47,15 @@ struct ListOutline {
   mutating func update(_ range: Range<Int>, in list: DisplayList) {
     guard let first = range.first else { return }
     open.removeAll(keepingCapacity: true)
-    let outer = clips[first]
+    let outer = surroundings[first]
     for index in range {
-      let clip = open.last?.clip ?? outer
-      clips[index] = clip
-      if case .beginGroup(let group) = list.items[index] {
-        open.append((index, Self.inner(group, clip)))
-      } else if case .endGroup = list.items[index] {
-        if let group = open.popLast() { next[group.begin] = index + 1 }
-      } else {
-        rects[index] = Self.bounds(of: list.items[index]).intersection(clip)
+      let around = open.last?.inside ?? outer
+      surroundings[index] = around
+      switch list.items[index] {
+      case .beginGroup(let group): open.append((index, Self.inside(group, around)))
+      case .beginRaster(let raster): open.append((index, Self.inside(raster, around)))
+      case .endGroup: if let group = open.popLast() { next[group.begin] = index + 1 }
+      default: rects[index] = around.touched(by: list.items[index].deviceBounds)
       }
     }
     // Groups left open end with the list.
@@ -75,18 +83,19 @@ struct ListOutline {
     return result
   }
 
-  private static func inner(_ group: DisplayItem.Group, _ clip: PixelRect) -> PixelRect {
-    guard let own = group.clip else { return clip }
-    return DeviceBounds.of(own.rect.standardized, through: own.toDevice).intersection(clip)
+  private static func inside(
+    _ group: DisplayItem.Group,
+    _ around: Surroundings
+  ) -> Surroundings {
+    guard let clip = group.clip else { return around }
+    let bounds = DeviceBounds.of(clip.rect.standardized, through: clip.toDevice)
+    return Surroundings(clip: around.touched(by: bounds), spread: around.spread)
   }
 
-  private static func bounds(of item: DisplayItem) -> PixelRect {
-    switch item {
-    case .fill(let fill): DeviceBounds.of(fill.rect.standardized, through: fill.toDevice)
-    case .border(let border): DeviceBounds.of(border.rect.standardized, through: border.toDevice)
-    case .image(let image):
-      DeviceBounds.of(image.destination.standardized, through: image.toDevice)
-    case .beginGroup, .mask, .endGroup: .empty
-    }
+  private static func inside(
+    _ raster: DisplayItem.Raster,
+    _ around: Surroundings
+  ) -> Surroundings {
+    Surroundings(clip: around.clip, spread: around.spread.adding(RasterSpread(raster)))
   }
 }

@@ -57,6 +57,11 @@ package struct FrameRenderer: ~Copyable {
         index = end
         continue
       }
+      if case .raster(let raster, let end) = list.items[index].step {
+        if !visible.isEmpty { draw(list, (index + 1)..<end, as: raster, on: canvas, area: visible) }
+        index = end
+        continue
+      }
       if !visible.isEmpty {
         statistics.itemsDrawn += 1
         statistics.pixelsTouched += visible.area
@@ -71,7 +76,7 @@ package struct FrameRenderer: ~Copyable {
     case .fill(let fill): fill.draw(on: canvas, clip: clip)
     case .border(let border): border.draw(on: canvas, clip: clip)
     case .image(let image): image.draw(on: canvas, clip: clip)
-    case .group, .nothing: break
+    case .group, .raster, .nothing: break
     }
   }
 
@@ -95,6 +100,25 @@ package struct FrameRenderer: ~Copyable {
     draw(list, items, on: own, clip: area)
     if group.hasMask { cut(own, to: list, mask.dropFirst(), area: area) }
     group.draw(own, on: canvas, area: area)
+    pool.put(buffer)
+  }
+
+  /// Draws a group's items in pixels of its own, and puts these on the canvas.
+  private mutating func draw(
+    _ list: PreparedList,
+    _ items: Range<Int>,
+    as raster: RasterOperation,
+    on canvas: Canvas,
+    area: PixelRect
+  ) {
+    let needed = raster.needed(for: area)
+    guard !needed.isEmpty else { return }
+    statistics.buffersUsed += 1
+    statistics.pixelsTouched += area.area
+    let buffer = pool.take(needed)
+    let own = buffer.canvas(needed)
+    draw(list, items, on: own, clip: needed)
+    raster.draw(own, on: canvas, area: area)
     pool.put(buffer)
   }
 

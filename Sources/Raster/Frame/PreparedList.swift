@@ -9,6 +9,8 @@ struct PreparedList {
     /// `mask` is the index of the item that begins its mask, which is `end` where there is none; `end` is
     /// that of the item that ends the group, or the list's end.
     case group(GroupOperation, mask: Int, end: Int)
+    /// What is up to `end` is drawn in pixels of the operation's own.
+    case raster(RasterOperation, end: Int)
     /// Nothing to see, or the begin of a mask, or the end of a group.
     case nothing
   }
@@ -16,13 +18,15 @@ struct PreparedList {
   struct Item {
     var step: Step
     /// Device pixels it may touch; for a group, those of its content inside its clip and its mask; for
-    /// the begin of a mask, those of the mask.
+    /// the begin of a mask, those of the mask. In a raster group these are pixels of its own.
     var bounds: PixelRect
   }
 
   /// A group whose end has not come yet.
   private struct OpenGroup {
     let begin: Int
+    /// From the device to the pixels that its items are drawn in; `nil` for the same.
+    let space: Homography?
     var mask: Int?
     /// The item that takes in the bounds of what is listed: the group, or its mask.
     var part: Int { mask ?? begin }
@@ -33,7 +37,9 @@ struct PreparedList {
   init(_ list: DisplayList) {
     items.reserveCapacity(list.items.count)
     var open: [OpenGroup] = []
-    for item in list.items {
+    for listed in list.items {
+      let space = open.last?.space
+      let item = space.map { listed.mapped(by: $0) } ?? listed
       switch item {
       case .fill(let fill):
         add(FillOperation(fill).map { (.fill($0), $0.shape.bounds) }, to: open)
@@ -42,8 +48,12 @@ struct PreparedList {
       case .image(let image):
         add(ImageOperation(image).map { (.image($0), $0.shape.bounds) }, to: open)
       case .beginGroup(let group):
-        open.append(OpenGroup(begin: items.count))
+        open.append(OpenGroup(begin: items.count, space: space))
         items.append(Item(step: .group(GroupOperation(group), mask: 0, end: 0), bounds: .empty))
+      case .beginRaster:
+        let own = RasterOperation(listed, in: space)
+        open.append(OpenGroup(begin: items.count, space: own?.fromDevice ?? space))
+        items.append(Item(step: own.map { .raster($0, end: 0) } ?? Self.plainGroup, bounds: .empty))
       case .mask:
         if !open.isEmpty { open[open.count - 1].mask = items.count }
         items.append(Item(step: .nothing, bounds: .empty))
@@ -64,7 +74,18 @@ struct PreparedList {
 
   private mutating func close(_ open: OpenGroup, parent: OpenGroup?) {
     let begin = open.begin
-    guard case .group(let group, _, _) = items[begin].step else { return }
+    if case .raster(let raster, _) = items[begin].step {
+      let full = raster.holding(items[begin].bounds)
+      items[begin] = Item(step: .raster(full, end: items.count), bounds: full.bounds)
+    }
+    if case .group(let group, _, _) = items[begin].step { close(open, group) }
+    if let part = parent?.part {
+      items[part].bounds = items[part].bounds.union(items[begin].bounds)
+    }
+  }
+
+  private mutating func close(_ open: OpenGroup, _ group: GroupOperation) {
+    let begin = open.begin
     items[begin].step = .group(group, mask: open.mask ?? items.count, end: items.count)
     if group.isClippedAway || group.opacity == 0 { items[begin].bounds = .empty }
     if let clip = group.clip {
@@ -74,9 +95,11 @@ struct PreparedList {
       let seen = open.mask.map { items[$0].bounds } ?? .empty
       items[begin].bounds = items[begin].bounds.intersection(seen)
     }
-    if let part = parent?.part {
-      items[part].bounds = items[part].bounds.union(items[begin].bounds)
-    }
+  }
+
+  /// A group that is drawn as if it were none.
+  private static var plainGroup: Step {
+    .group(GroupOperation(.init(opacity: 1)), mask: 0, end: 0)
   }
 
   /// The last item outside groups that hides all of `rect`, so that nothing below it need be drawn.
@@ -87,7 +110,7 @@ struct PreparedList {
       switch items[index].step {
       case .fill(let fill) where fill.hides(rect): cover = index
       case .image(let image) where image.hides(rect): cover = index
-      case .group(_, _, let end):
+      case .group(_, _, let end), .raster(_, let end):
         index = end
         continue
       default: break

@@ -84,7 +84,7 @@ struct ImageSampler {
     let i1 = min(max(i + 1, 0), width - 1)
     let j0 = min(max(j, 0), height - 1) * width
     let j1 = min(max(j + 1, 0), height - 1) * width
-    return Self.mix(
+    return Bilinear.mix(
       pixels[j0 + i0],
       pixels[j0 + i1],
       pixels[j1 + i0],
@@ -92,42 +92,5 @@ struct ImageSampler {
       right,
       below
     )
-  }
-
-  /// Four pixels by weights that sum to 65 536, each component rounded once.
-  @inline(__always)
-  private static func mix(
-    _ p00: UInt32,
-    _ p10: UInt32,
-    _ p01: UInt32,
-    _ p11: UInt32,
-    _ right: UInt32,
-    _ below: UInt32
-  ) -> UInt32 {
-    let (right, below) = (UInt64(right), UInt64(below))
-    let w11 = right &* below
-    let w10 = right &* (256 &- below)
-    let w01 = (256 &- right) &* below
-    let w00 = (256 &- right) &* (256 &- below)
-    let low =
-      spread(p00) &* w00 &+ spread(p10) &* w10 &+ spread(p01) &* w01 &+ spread(p11) &* w11
-      &+ 0x0000_8000_0000_8000
-    let high =
-      spread(p00 &>> 8) &* w00 &+ spread(p10 &>> 8) &* w10 &+ spread(p01 &>> 8) &* w01
-      &+ spread(p11 &>> 8) &* w11 &+ 0x0000_8000_0000_8000
-    return gathered(low) | gathered(high) &<< 8
-  }
-
-  /// Bits 0–7 and 16–23 with 32 bits of room each.
-  @inline(__always)
-  private static func spread(_ pair: UInt32) -> UInt64 {
-    UInt64(pair & 0xFF) | UInt64(pair & 0xFF_0000) &<< 16
-  }
-
-  /// Both sums divided by 65 536, back in bits 0–7 and 16–23.
-  @inline(__always)
-  private static func gathered(_ sums: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: (sums &>> 16) & 0xFF)
-      | UInt32(truncatingIfNeeded: (sums &>> 32) & 0xFF_0000)
   }
 }

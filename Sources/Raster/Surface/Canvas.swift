@@ -1,7 +1,7 @@
 /// Where operations draw: a window of device pixels in somebody's memory.
 ///
 /// Coordinates are always the frame's device pixels, also in a group's buffer, so an operation gives a
-/// pixel the same value wherever it is drawn.
+/// pixel the same value wherever it is drawn. Only a raster group has pixels of its own.
 struct Canvas {
   /// The memory of the pixel at the origin of `bounds`.
   let pixels: UnsafeMutablePointer<UInt32>

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension PixelRect {
   /// Covers no pixel.
   package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
@@ -38,5 +40,17 @@ extension PixelRect {
   package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
+  }
+}
+
+extension CGRect {
+  /// The area of the pixels.
+  init(_ pixels: PixelRect) {
+    self.init(
+      x: Double(pixels.x),
+      y: Double(pixels.y),
+      width: Double(pixels.width),
+      height: Double(pixels.height)
+    )
   }
 }

@@ -97,6 +97,72 @@ struct `Edges and fading in the list` {
     )
   }
 
+  /// RE10: drawn by itself after all that it is, before it is faded and masked.
+  @Test func `a rasterized layer is drawn at its scale first`() {
+    let (layer, child) = card()
+    withoutActions {
+      layer.contents = nil
+      layer.shouldRasterize = true
+      layer.rasterizationScale = 2
+    }
+    #expect(
+      list == """
+        raster scale 2 map 1 0 0 1 20 0
+          fill 0 0 10 10 color 1 1 1 1 map 1 0 0 1 20 0
+          fill 0 0 10 10 color 1 1 1 1 map 1 0 0 1 40 0
+          border 0 0 10 10 width 1 color 0 0 0 1 map 1 0 0 1 20 0
+        end
+        """
+    )
+    withoutActions {
+      layer.borderWidth = 0
+      layer.opacity = 0.5
+      layer.allowsGroupOpacity = false
+      layer.mask = child
+    }
+    #expect(
+      list == """
+        group opacity 0.5 masked
+          raster scale 2 map 1 0 0 1 20 0
+            fill 0 0 10 10 color 1 1 1 1 map 1 0 0 1 20 0
+          end
+        mask
+          fill 0 0 10 10 color 1 1 1 1 map 1 0 0 1 40 0
+        end
+        """
+    )
+  }
+
+  /// A frame is drawn without what cannot be drawn; a scale of its own that is none is no scale.
+  @Test func `a rasterized layer needs a scale, and something to draw`() {
+    let (layer, child) = card()
+    withoutActions {
+      layer.shouldRasterize = true
+      layer.rasterizationScale = 0
+    }
+    #expect(!list.contains("raster"))
+    withoutActions {
+      layer.rasterizationScale = 1
+      layer.opacity = 0.5
+      layer.backgroundColor = nil
+      layer.contents = nil
+      layer.borderWidth = 0
+      child.isHidden = true
+    }
+    #expect(list == "")
+  }
+
+  @Test func `a scale that changes replaces the layer with all below it`() {
+    let (layer, child) = card()
+    #expect(update { layer.shouldRasterize = true }.change == .rebuilt)
+    #expect(update { layer.rasterizationScale = 3 }.replaced == [0..<6])
+    #expect(update { child.position.x += 1 }.replaced == [3..<4])
+    stage.add(basic("rasterizationScale", from: 2, to: 4), to: layer)
+    let text = stage.context.displayList(at: 0.25, scale: 1).description
+    #expect(text.hasPrefix("raster scale 2.5 "))
+    #expect(stage.context.frame.replaced == [0..<6])
+  }
+
   /// RE5, RE6: the mask multiplies the finished layer, however that was faded.
   @Test func `a mask makes a group, the fading stays with the parts`() {
     let (layer, child) = card()

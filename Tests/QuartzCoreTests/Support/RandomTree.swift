@@ -19,7 +19,7 @@ final class RandomTree {
   /// One edit, to a layer that is in the tree.
   func edit() {
     guard let layer = pick() else { return insertLayer() }
-    switch random.index(below: 21) {
+    switch random.index(below: 22) {
     case 0, 1: layer.position = point()
     case 2: layer.opacity = random.flag() ? 1 : Float(random.number(0...1.2))
     case 3: layer.isHidden.toggle()
@@ -38,7 +38,8 @@ final class RandomTree {
     case 17: layer.allowsGroupOpacity.toggle()
     case 18: changeContents(of: layer)
     case 19: layer.isGeometryFlipped.toggle()
-    case 20: layer.edgeAntialiasingMask = random.flag() ? [] : [.layerLeftEdge, .layerTopEdge]
+    case 20: layer.shouldRasterize.toggle()
+    case 21: layer.edgeAntialiasingMask = random.flag() ? [] : [.layerLeftEdge, .layerTopEdge]
     default: animate(layer)
     }
   }
@@ -66,7 +67,7 @@ final class RandomTree {
   private func animate(_ layer: CALayer) {
     let keyPaths = [
       "position.x", "opacity", "transform.rotation", "zPosition", "borderWidth", "mask.position.x",
-      "mask.opacity", "contentsCenter.size.width", "cornerRadius",
+      "mask.opacity", "contentsCenter.size.width", "cornerRadius", "rasterizationScale",
     ]
     let animation = CABasicAnimation(keyPath: keyPaths[random.index(below: keyPaths.count)])
     animation.byValue = random.number(-1...1)

@@ -117,7 +117,7 @@ struct `Damage from frame to frame` {
   /// One change of one of the layers, of those that a picture can show.
   private func edit(_ layers: [CALayer], _ random: inout Seeded) {
     let layer = layers[Int(random.number(0...2.99))]
-    switch Int(random.number(0...14.99)) {
+    switch Int(random.number(0...16.99)) {
     case 0, 1: layer.position = CGPoint(x: random.number(0...60), y: random.number(0...40))
     case 2: layer.opacity = Float(random.number(0...1))
     case 3: layer.borderWidth = random.number(0...3) < 1 ? 0 : 2
@@ -130,6 +130,8 @@ struct `Damage from frame to frame` {
     case 11: layer.allowsGroupOpacity.toggle()
     case 12: layer.contents = layer.contents == nil ? Self.image : nil
     case 13: layer.contentsCenter.size.width = random.number(0...1)
+    case 14: layer.shouldRasterize.toggle()
+    case 15: layer.rasterizationScale = random.number(0.3...3)
     default: layer.zPosition = random.number(-1...1)
     }
   }

@@ -90,6 +90,9 @@ struct RandomLists {
           )
         )
       ]
+    case 4 where Bool.random(using: &random):
+      let raster = DisplayItem.Raster(toDevice: map(), scale: random.number(0.4...2.5))
+      return [.beginRaster(raster)] + items(depth: depth + 1) + [.endGroup]
     default:
       let hasMask = Int.random(in: 0..<3, using: &random) == 0
       let clip = DisplayItem.Clip(
@@ -118,6 +121,9 @@ struct RandomLists {
     case .beginGroup(var group):
       group.opacity = random.number(0...1)
       changed[index] = .beginGroup(group)
+    case .beginRaster(var raster):
+      raster.scale = random.number(0.4...2.5)
+      changed[index] = .beginRaster(raster)
     case .mask, .endGroup:
       changed.insert(contentsOf: item(depth: 2), at: index)
     default:

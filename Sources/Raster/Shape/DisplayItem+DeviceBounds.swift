@@ -1,0 +1,15 @@
+import CoreGraphics
+import QuartzCore
+
+extension DisplayItem {
+  /// The pixels that the item itself may touch; none for what begins or ends a group.
+  var deviceBounds: PixelRect {
+    switch self {
+    case .fill(let fill): DeviceBounds.of(fill.rect.standardized, through: fill.toDevice)
+    case .border(let border): DeviceBounds.of(border.rect.standardized, through: border.toDevice)
+    case .image(let image):
+      DeviceBounds.of(image.destination.standardized, through: image.toDevice)
+    case .beginGroup, .beginRaster, .mask, .endGroup: .empty
+    }
+  }
+}
