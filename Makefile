@@ -29,8 +29,10 @@ lint:
 	swift format lint --strict -r $(SOURCES)
 	@.ci/structure
 
-bench-engine: setup
-	swift build -c release --product engine-bench
+# On standard output there is the table and nothing else.
+bench-engine:
+	@.ci/setup >&2
+	@swift build -c release --product engine-bench >&2
 	@$(RELEASE)/engine-bench
 
 facts:

@@ -14,6 +14,7 @@ struct Rounds {
   /// - Parameters:
   ///   - operations: How many operations `work` does.
   ///   - work: One round; what it does inside `timed` is on the clock, and it does that once.
+  /// - Returns: Microseconds.
   func median(of operations: Int, _ work: (_ timed: (() -> Void) -> Void) -> Void) -> Double {
     var times: [Double] = []
     for round in 0..<(untimed + count) {

@@ -4,8 +4,8 @@ import Foundation
 /// A place to draw paths, pictures and text into: a bitmap, drawn by Cairo.
 ///
 /// As with Apple's, the origin of a context you make is at the **lower left** and y points up. A context
-/// that a layer hands to `draw(in:)` has its origin at the upper left, y down, in points: its `ctm`
-/// already holds the flip and the scale. Numbers that are not finite draw nothing.
+/// that a layer hands to `draw(in:)` has the layer's own coordinates: points, the bounds' origin normally
+/// at the upper left, y down; its `ctm` already holds all that. Numbers that are not finite draw nothing.
 public final class CGContext {
   /// Columns, in pixels.
   public let width: Int

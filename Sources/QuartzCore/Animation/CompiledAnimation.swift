@@ -43,7 +43,7 @@ package struct CompiledAnimation {
     case .property(let effect):
       guard effect.recipient == recipient else { return }
       // A cycle that comes back ends where it began, and that is what adds up (B6).
-      let cycleEnd = pace.value(at: timing.autoreverses ? 0 : 1)
+      let cycleEnd = effect.isCumulative ? pace.value(at: timing.autoreverses ? 0 : 1) : 1
       effect.apply(
         to: &values,
         over: model,

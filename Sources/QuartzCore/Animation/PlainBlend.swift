@@ -22,9 +22,7 @@ struct PlainBlend {
   static func between(_ ends: BasicEnds, of target: KeyPathTarget, isAdditive: Bool)
     -> PlainBlend?
   {
-    guard target.component == nil, !target.needsRedraw,
-      case .builtIn(let property) = target.property
-    else { return nil }
+    guard target.component == nil, case .builtIn(let property) = target.property else { return nil }
     switch target.kind {
     case .number:
       guard let from = ends.from.number, let to = ends.to.number else { return nil }

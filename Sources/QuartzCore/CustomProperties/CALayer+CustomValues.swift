@@ -35,7 +35,9 @@ extension CALayer {
     guard values.custom[key] == nil else { return }
     let value = value()
     values.custom[key] = value
-    committedValues?.custom[key] = value
+    guard var shown = committed?.values else { return }
+    shown.custom[key] = value
+    committed = CommittedValues(shown)
   }
 
   /// Whether a key's plain change animates by itself: what its class declares `@Animatable` does.

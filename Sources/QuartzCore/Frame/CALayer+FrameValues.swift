@@ -16,34 +16,14 @@ package final class ShownValues {
 extension CALayer {
   /// The values that the frame shows: evaluated where animations run, else those of the last commit.
   package var frameValues: LayerValues {
-    animations.shown?.values ?? committedValues ?? values
+    animations.shown?.values ?? committed?.values ?? values
   }
 
   /// Evaluates the layer's animations for the frame, in place.
   ///
   /// - Parameter time: In the layer's own time.
   package func evaluateForFrame(at time: Double) {
-    guard !animations.running.isEmpty, let committedValues else {
-      animations.shown = nil
-      animations.oldPicture = nil
-      return
-    }
-    guard let shown = animations.shown else {
-      let shown = ShownValues(committedValues)
-      animations.shown = shown
-      shown.transition = evaluateTransition(at: time)
-      return apply(to: &shown.values, over: committedValues, at: time)
-    }
-    shown.transition = evaluateTransition(at: time)
-    if shown.isStale {
-      shown.values = committedValues
-      shown.isStale = false
-    } else {
-      for index in animations.running.indices {
-        animations.running[index].reset(&shown.values, to: committedValues)
-      }
-    }
-    apply(to: &shown.values, over: committedValues, at: time)
+    animations.evaluate(over: committed, at: time)
   }
 
   /// Evaluates the layer with what its superlayer's animations do to it by name (KP4).
@@ -60,12 +40,6 @@ extension CALayer {
     shown.isStale = true
   }
 
-  private func apply(to result: inout LayerValues, over model: LayerValues, at time: Double) {
-    for index in animations.running.indices {
-      animations.running[index].apply(to: &result, over: model, at: time)
-    }
-  }
-
   /// The layer's time in the frame of that number, at the global time `time`.
   ///
   /// Kept for the frame: thousands of sublayers ask their superlayer.
@@ -77,5 +51,39 @@ extension CALayer {
     shown.frame = frame
     shown.time = local
     return local
+  }
+}
+
+extension LayerAnimations {
+  /// Brings the values that the frame shows to `time`, in the layer's time: the committed ones, bent by
+  /// each running animation in turn (T20).
+  mutating func evaluate(over committed: CommittedValues?, at time: Double) {
+    guard !running.isEmpty, let committed else {
+      shown = nil
+      oldPicture = nil
+      return
+    }
+    let isNew = self.shown == nil
+    let shown = self.shown ?? ShownValues(committed.values)
+    if isNew { self.shown = shown }
+    // A transition that is committed has a picture to lead away from.
+    shown.transition = oldPicture == nil ? nil : evaluateTransition(at: time)
+    let isFresh = isNew || shown.isStale
+    if shown.isStale {
+      shown.values = committed.values
+      shown.isStale = false
+    }
+    // In place: a copy of an animation would count its references up and down.
+    running.withUnsafeBufferPointer { animations in
+      guard let first = animations.baseAddress else { return }
+      if !isFresh {
+        for index in 0..<animations.count {
+          (first + index).pointee.reset(&shown.values, to: committed.values)
+        }
+      }
+      for index in 0..<animations.count {
+        (first + index).pointee.apply(to: &shown.values, over: committed.values, at: time)
+      }
+    }
   }
 }

@@ -60,8 +60,8 @@ extension DisplayItem {
 
   private func text(_ image: Image) -> String {
     let slices = image.slices.map { slices in
-      " slices "
-        + text([slices.left, slices.top, slices.right, slices.bottom, slices.scale].map(Double.init))
+      let sizes = [slices.left, slices.top, slices.right, slices.bottom, slices.scale]
+      return " slices " + text(sizes.map(Double.init))
     }
     return "image \(image.image.width)×\(image.image.height) from \(text(image.source))"
       + " to \(text(image.destination))\(slices ?? "")\(image.isSmooth ? "" : " nearest")"

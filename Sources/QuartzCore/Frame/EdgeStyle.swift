@@ -24,9 +24,7 @@ extension LayerValues {
     EdgeStyle(roundCorners: maskedCorners, softEdges: softEdges)
   }
 
-  /// How the edges of its contents are drawn, which have no round corners.
-  ///
-  /// - Parameter isMirrored: Whether they are turned over.
+  /// How the edges of its contents are drawn, which have no round corners, and may be turned over.
   func edgeStyleOfContents(isMirrored: Bool) -> EdgeStyle {
     var edges = softEdges
     if isMirrored, edges.contains(.layerTopEdge) != edges.contains(.layerBottomEdge) {

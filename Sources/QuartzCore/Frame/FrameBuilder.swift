@@ -171,6 +171,6 @@ extension CALayer {
 
   private var frameDepth: Double {
     if let shown = animations.shown { return shown.values.zPosition }
-    return committedValues?.zPosition ?? values.zPosition
+    return committed?.values.zPosition ?? values.zPosition
   }
 }

@@ -79,11 +79,19 @@ package final class LayerContext {
     Self.frameNumber += 1
     for layer in animated { noteChange(of: layer) }
     let count = changed.count
+    var reachesSublayers = false
     for index in 0..<count {
       let layer = changed[index]
+      if layer.animations.reachesSublayers { reachesSublayers = true }
       guard !layer.animations.running.isEmpty || layer.animations.shown != nil else { continue }
       layer.evaluateForFrame(at: layer.frameTime(at: time, frame: Self.frameNumber))
     }
+    if reachesSublayers { evaluateReached(of: count, at: time) }
+    for index in changed.indices { changed[index].redrawForFrame(at: time) }
+  }
+
+  /// Evaluates the layers that animations of the first `count` changed layers reach by name (KP4).
+  private func evaluateReached(of count: Int, at time: Double) {
     for index in 0..<count where changed[index].animations.reachesSublayers {
       let parentTime = changed[index].frameTime(at: time, frame: Self.frameNumber)
       for sublayer in changed[index].tree.sublayers where sublayer.name != nil {
@@ -95,7 +103,6 @@ package final class LayerContext {
         noteChange(of: mask)
       }
     }
-    for index in changed.indices { changed[index].redrawForFrame(at: time) }
   }
 
   /// What comes after a frame for `time`: animations that began or ended are told, and taken away (R3).

@@ -29,7 +29,7 @@ extension CALayer {
     return values.planeToSuperlayer(forSublayers: superlayer?.values.matrixForMask)
   }
 
-  /// - Parameter isPlain: Whether the superlayer is known to do nothing to its sublayers.
+  /// The same, where it may be known already that the superlayer does nothing to its sublayers.
   func planeToSuperlayer(inPlain isPlain: Bool) -> Homography {
     if isPlain, let move = moveToSuperlayer {
       return Homography(translationX: Double(move.x), y: Double(move.y))

@@ -9,6 +9,7 @@ extension CALayer {
   /// - Parameters:
   ///   - isPlain: Whether the superlayer does nothing to its sublayers.
   ///   - depth: How many levels further down to look; what is deeper is taken to be anywhere.
+  /// - Returns: In the superlayer's plane.
   func hitBox(inPlain isPlain: Bool, depth: Int) -> HitBox {
     guard type(of: self).keepsHitRules else {
       tree.hits.isKnown = true

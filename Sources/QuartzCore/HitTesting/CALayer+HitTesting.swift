@@ -18,7 +18,10 @@ extension CALayer {
 
   /// `p`, of the superlayer's plane, in the layer's own; `nil` where the layer is not (HT6).
   ///
-  /// - Parameter isPlain: Whether the superlayer is known to do nothing to its sublayers.
+  /// - Parameters:
+  ///   - p: In the superlayer's plane.
+  ///   - isPlain: Whether the superlayer is known to do nothing to its sublayers.
+  /// - Returns: In the layer's own plane.
   func pointInPlane(_ p: CGPoint, inPlain isPlain: Bool) -> CGPoint? {
     if isPlain, let move = moveToSuperlayer { return CGPoint(x: p.x - move.x, y: p.y - move.y) }
     return planeToSuperlayer(inPlain: isPlain).inverse?.map(p)

@@ -33,7 +33,7 @@ struct HitCells {
     insert(number, at: indices(of: cell).upperBound, in: cell)
   }
 
-  /// - Parameter index: One of the cell's `indices`, or their end.
+  /// Puts a number into a cell, at one of its `indices` or their end.
   mutating func insert(_ number: Int, at index: Int, in cell: Int) {
     let offset = index - Int(cells[cell].start)
     if cells[cell].count == cells[cell].capacity { grow(cell) }
@@ -47,7 +47,7 @@ struct HitCells {
     cells[cell].count += 1
   }
 
-  /// - Parameter index: One of the cell's `indices`.
+  /// Takes the number at one of the cell's `indices` out of it.
   mutating func remove(at index: Int, in cell: Int) {
     for hole in index..<indices(of: cell).upperBound - 1 { memory[hole] = memory[hole + 1] }
     cells[cell].count -= 1

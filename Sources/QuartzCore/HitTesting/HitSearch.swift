@@ -11,7 +11,11 @@ enum HitSearch {
   /// What the layer to be asked is to be asked about, in its superlayer's coordinates.
   private(set) static var point = CGPoint.zero
 
-  /// - Parameter p: In the coordinates of the layer's superlayer.
+  /// Starts a search below `layer`.
+  ///
+  /// - Parameters:
+  ///   - layer: Whose hit is looked for.
+  ///   - p: In the coordinates of the layer's superlayer.
   /// - Returns: Where the search begins on the stack.
   static func begin(_ layer: CALayer, at p: CGPoint) -> Int {
     let start = levels.count

@@ -11,7 +11,10 @@ enum HitStep {
   /// It answers for itself.
   case ask
 
+  /// What becomes of a search that has come to `layer`.
+  ///
   /// - Parameters:
+  ///   - layer: The layer.
   ///   - p: In the coordinates of the layer's superlayer.
   ///   - isPlain: Whether the superlayer is known to do nothing to its sublayers.
   init(into layer: CALayer, at p: CGPoint, inPlain isPlain: Bool) {

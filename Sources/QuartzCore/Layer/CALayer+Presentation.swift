@@ -17,7 +17,7 @@ extension CALayer {
 
   /// The presentation copy at a global time in seconds.
   package func presentation(at time: Double) -> Self? {
-    guard committedValues != nil else { return nil }
+    guard committed != nil else { return nil }
     let copy = type(of: self).init(layer: self)
     copy.becomePresentation(
       of: self,
@@ -33,7 +33,7 @@ extension CALayer {
     guard let parent = tree.superlayer, parent.animations.reachesSublayers,
       let recipient = recipient(in: parent)
     else { return result }
-    let model = committedValues ?? values
+    let model = committed?.values ?? values
     for animation in parent.animations.running {
       animation.apply(to: &result, of: recipient, over: model, at: time)
     }
@@ -51,7 +51,7 @@ extension CALayer {
 
   /// What shows at a time of the layer's own, by its own animations: the committed values, bent by each running animation in turn (T20).
   package func presentationValues(atLocal time: Double) -> LayerValues {
-    let model = committedValues ?? values
+    let model = committed?.values ?? values
     var result = model
     for animation in animations.running {
       animation.apply(to: &result, over: model, at: time)

@@ -8,9 +8,7 @@ extension CALayer {
   /// kind of value are known: nothing is left of the choice between them.
   @inline(__always)
   package final func set(_ property: LayerProperty, to value: AnimatableValue) {
-    guard CATransaction.areActionsDisabled, value.isFinite, presentationSource == nil,
-      !EngineTrace.isOn
-    else {
+    guard CATransaction.areActionsDisabled, !EngineTrace.isOn, value.isFinite else {
       return setLookingForAction(property, to: value)
     }
     didChange(property, values.change(property, to: value))
@@ -43,7 +41,7 @@ extension CALayer {
   /// Whether the action search can only end with the engine's own animation, which no scene gets to see
   /// before it is added: a plain layer on screen, with nothing that could answer (A2, A6).
   private var hasNobodyToAsk: Bool {
-    type(of: self) == CALayer.self && committedValues != nil && delegate == nil && actions == nil
+    type(of: self) == CALayer.self && committed != nil && delegate == nil && actions == nil
       && style == nil && !CATransaction.areActionsDisabled && !EngineTrace.isOn
   }
 
@@ -55,16 +53,16 @@ extension CALayer {
   /// A property's value as of the last commit, or the model's before any.
   func committedValue(of property: AnimatedKey) -> AnimatableValue {
     guard case .builtIn(let property) = property else {
-      return committedValues?[property] ?? values[property]
+      return committed?.values[property] ?? values[property]
     }
-    return committedValues?.value(of: property) ?? modelValue(of: property)
+    return committed?.values.value(of: property) ?? modelValue(of: property)
   }
 
-  /// What follows from a change, apart from animation (LA1, LA6, DI5, DI6).
+  /// What follows from a change, apart from animation (LA1, LA6, DI5, DI6); nothing for a presentation copy.
   private func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
     if case .none = change { return }
+    guard noteChange() else { return }
     if tree.hits.isKnown { hitsDidChange(by: property) }
-    setNeedsCommit()
     switch property {
     case .bounds:
       if case .bounds(let old) = change { boundsDidChange(from: old) }
@@ -85,7 +83,7 @@ extension CALayer {
     case .stopped: return nil
     case .exhausted:
       if EngineTrace.isOn { EngineTrace.noteDefault(for: event, on: self) }
-      guard committedValues != nil, animatesImplicitly(event) else { return nil }
+      guard committed != nil, animatesImplicitly(event) else { return nil }
       return CABasicAnimation.implicit(keyPath: event)
     }
   }

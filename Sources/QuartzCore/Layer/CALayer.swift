@@ -10,7 +10,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The model values, or for a presentation copy what shows at its time.
   package final var values = LayerValues()
   /// The values as of the last commit; `nil` until the layer has been committed in a window's tree.
-  package final var committedValues: LayerValues?
+  package final var committed: CommittedValues?
   package final var tree = TreeLinks()
   package final var animations = LayerAnimations()
   package final var timing = LayerTiming()
@@ -34,7 +34,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Actions by event: step 2 of the action search (A2); `NSNull()` for an event stops the search.
   open var actions: [String: any CAAction]?
   /// Values for keys that are not set, and actions: step 3 of the action search (A2).
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    didSet { if type(of: self).needsDisplay(forKey: "style") { setNeedsDisplay() } }
+  }
 
   /// A layer of no size at (0, 0).
   public required override init() {

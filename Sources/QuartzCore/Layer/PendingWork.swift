@@ -33,13 +33,19 @@ package struct PendingWork {
 
   package init() {}
 
+  /// What a change means for the next commit.
+  enum Claim {
+    case news, known
+    /// Nothing: a presentation copy's values are nobody else's concern.
+    case ofCopy
+  }
+
   /// Notes that the layer has changed.
-  ///
-  /// - Returns: Whether that is news since the last commit.
-  mutating func claimCommit() -> Bool {
-    if needsCommit || isOfCopy { return false }
+  mutating func claimCommit() -> Claim {
+    if isOfCopy { return .ofCopy }
+    if needsCommit { return .known }
     needsCommit = true
-    return true
+    return .news
   }
 }
 

@@ -13,7 +13,10 @@ extension CALayer {
       if parent.pending.needsLayout { top = parent }
       layer = parent
     }
-    for _ in 0..<PendingWork.roundLimit where top.awaitsLayout { LayoutPass.layOut(from: top) }
+    for _ in 0..<PendingWork.roundLimit {
+      guard top.awaitsLayout else { return }
+      LayoutPass.layOut(from: top)
+    }
   }
 
   /// Places the sublayers when the delegate does not; kept by the layer; default `nil`.

@@ -73,7 +73,7 @@ package enum EngineTrace {
       if !layer.animatesImplicitly(event) {
         .notImplicit
       } else {
-        layer.committedValues == nil ? .notOnScreen : .action("\(CABasicAnimation.self)")
+        layer.committed == nil ? .notOnScreen : .action("\(CABasicAnimation.self)")
       }
     note(.searched(event, .engine, answer), of: layer)
   }

@@ -54,9 +54,21 @@ private struct ContextSearch {
 extension CALayer {
   /// Puts the layer on the list of the next commit, opening the implicit transaction for it.
   package func setNeedsCommit() {
-    guard pending.claimCommit() else { return }
-    Commit.note(self)
-    CATransaction.ensureOpen()
+    _ = noteChange()
+  }
+
+  /// Puts the layer on the list of the next commit.
+  ///
+  /// - Returns: `false` for a presentation copy, which is never on it.
+  func noteChange() -> Bool {
+    switch pending.claimCommit() {
+    case .known: return true
+    case .ofCopy: return false
+    case .news:
+      Commit.note(self)
+      CATransaction.ensureOpen()
+      return true
+    }
   }
 
   func commitChanges(in context: LayerContext?, at time: Double) {
@@ -73,12 +85,12 @@ extension CALayer {
   ///
   /// Others are on the commit's list themselves.
   private func enterScreen(of context: LayerContext, at time: Double) {
-    let isNew = committedValues == nil
+    let isNew = committed == nil
     showModel(in: context, at: time)
     guard isNew else { return }
     var entering = tree.below
     while let layer = entering.popLast() {
-      guard layer.committedValues == nil else { continue }
+      guard layer.committed == nil else { continue }
       layer.showModel(in: context, at: time)
       entering.append(contentsOf: layer.tree.below)
     }
@@ -86,7 +98,7 @@ extension CALayer {
 
   private func showModel(in context: LayerContext, at time: Double) {
     keepPictureForTransition(in: context)
-    committedValues = values
+    committed = CommittedValues(values)
     if !animations.running.isEmpty {
       let now = localTime(atGlobal: time)
       for index in animations.running.indices { animations.running[index].stamp(at: now) }
@@ -100,8 +112,8 @@ extension CALayer {
     var leaving = [self]
     while let layer = leaving.popLast() {
       layer.end(.offScreen) { _ in true }
-      guard layer.committedValues != nil else { continue }
-      layer.committedValues = nil
+      guard layer.committed != nil else { continue }
+      layer.committed = nil
       layer.animations.shown = nil
       leaving.append(contentsOf: layer.tree.below)
     }

@@ -57,7 +57,11 @@ extension FrameBuilder {
     _ plane: Homography
   ) {
     guard let picture = layer.animations.oldPicture else { return }
-    let offset = transition.effect.offsetOfOld(at: transition.part, in: values.bounds.size)
+    let offset = transition.effect.offsetOfOld(
+      at: transition.part,
+      in: values.bounds.size,
+      on: plane
+    )
     let moved = plane.movedFirst(by: offset)
     let map = picture.plane.inverse.map { $0.then(moved) } ?? .identity
     for item in picture.items { items.append(item.mapped(by: map)) }

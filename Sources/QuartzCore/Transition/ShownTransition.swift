@@ -17,7 +17,7 @@ struct ShownTransition {
 
   /// From the layer's plane to the device for its new picture, where `plane` is where that will end up.
   func livePlane(_ plane: Homography, _ size: CGSize) -> Homography {
-    plane.movedFirst(by: effect.offsetOfNew(at: part, in: size))
+    plane.movedFirst(by: effect.offsetOfNew(at: part, in: size, on: plane))
   }
 }
 
@@ -41,11 +41,13 @@ extension CALayer {
 
   /// The transition as the frame shows it, while one is running.
   var shownTransition: ShownTransition? { animations.shown?.transition }
+}
 
-  /// Evaluates the layer's transition for the frame; there is at most one (X4).
+extension LayerAnimations {
+  /// The layer's transition at a time of its own; there is at most one (X4).
   func evaluateTransition(at time: Double) -> ShownTransition? {
-    for index in animations.running.indices {
-      if let shown = animations.running[index].transition(at: time) { return shown }
+    for index in running.indices {
+      if let shown = running[index].transition(at: time) { return shown }
     }
     return nil
   }

@@ -40,17 +40,24 @@ package struct TransitionEffect: Equatable, Sendable {
   func part(at progress: Double) -> Double { start + (end - start) * progress }
 
   /// How far the new picture is from its place at a part of the transition, in the layer's points.
-  func offsetOfNew(at part: Double, in size: CGSize) -> CGPoint {
+  ///
+  /// On a screen whose pixels lie as `plane` says, the two pictures of a push move by whole ones: each
+  /// softens the edge that they share, and on half a pixel what is behind them would show through it.
+  func offsetOfNew(at part: Double, in size: CGSize, on plane: Homography) -> CGPoint {
     switch motion {
-    case .moveIn, .push: travel(part - 1, in: size)
-    case .fade, .reveal: .zero
+    case .moveIn: return travel(part - 1, in: size)
+    case .push:
+      let (old, whole) = (offsetOfOld(at: part, in: size, on: plane), travel(1, in: size))
+      return CGPoint(x: old.x - whole.x, y: old.y - whole.y)
+    case .fade, .reveal: return .zero
     }
   }
 
   /// How far the old picture is from its place.
-  func offsetOfOld(at part: Double, in size: CGSize) -> CGPoint {
+  func offsetOfOld(at part: Double, in size: CGSize, on plane: Homography) -> CGPoint {
     switch motion {
-    case .push, .reveal: travel(part, in: size)
+    case .push: plane.wholePixels(travel(part, in: size))
+    case .reveal: travel(part, in: size)
     case .fade, .moveIn: .zero
     }
   }
@@ -63,5 +70,16 @@ package struct TransitionEffect: Equatable, Sendable {
     case .leastY: CGPoint(x: 0, y: sizes * Double(size.height))
     case .greatestY: CGPoint(x: 0, y: -sizes * Double(size.height))
     }
+  }
+}
+
+extension Homography {
+  /// A move to the nearest one that is whole pixels on the device, where upright pixels can tell.
+  fileprivate func wholePixels(_ move: CGPoint) -> CGPoint {
+    guard isAxisAligned, m11 != 0, m22 != 0 else { return move }
+    return CGPoint(
+      x: (Double(move.x) * m11).rounded() / m11,
+      y: (Double(move.y) * m22).rounded() / m22
+    )
   }
 }

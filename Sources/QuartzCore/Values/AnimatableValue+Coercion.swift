@@ -6,14 +6,22 @@ extension AnimatableValue {
   /// Any boxed number serves as a number: on Linux none of these casts into another by itself.
   /// - Returns: `nil` when it cannot be read as that kind.
   package init?(_ any: Any?, as kind: ValueKind) {
-    if let any, let value = AnimatableValue(ofOwnType: any, as: kind) {
+    // What is given in the very type that the kind has here is the usual case, and soon told.
+    if let any, case .point = kind, let point = any as? CGPoint {
+      self = .point(point)
+    } else if let any, case .number = kind, let number = plainNumber(any) {
+      self = .number(number)
+    } else if let any, case .rect = kind, let rect = any as? CGRect {
+      self = .rect(rect)
+    } else if let value = Self.read(any, as: kind) {
       self = value
-      return
+    } else {
+      return nil
     }
-    guard let any = any.flatMap(unwrapped) else {
-      self = .none
-      return
-    }
+  }
+
+  private static func read(_ any: Any?, as kind: ValueKind) -> AnimatableValue? {
+    guard let any = any.flatMap(unwrapped) else { return AnimatableValue.none }
     let value: AnimatableValue? =
       switch kind {
       case .number: readNumber(any).map { .number($0) }
@@ -29,31 +37,7 @@ extension AnimatableValue {
       case .text: readText(any).map { .text($0) }
       case .path: (any as? CGPath).map { .path($0.snapshot) }
       }
-    guard let value = value ?? form(any, as: kind) else { return nil }
-    self = value
-  }
-
-  /// What was given in the very type that the kind has here, which is the usual case and quickly told.
-  private init?(ofOwnType any: Any, as kind: ValueKind) {
-    let type = type(of: any)
-    switch kind {
-    case .number where type == CGFloat.self:
-      self.init((any as? CGFloat).map { .number(Double($0)) })
-    case .number where type == Double.self: self.init((any as? Double).map { .number($0) })
-    case .number where type == Float.self: self.init((any as? Float).map { .number(Double($0)) })
-    case .number where type == Int.self: self.init((any as? Int).map { .number(Double($0)) })
-    case .point where type == CGPoint.self: self.init((any as? CGPoint).map { .point($0) })
-    case .rect where type == CGRect.self: self.init((any as? CGRect).map { .rect($0) })
-    case .color where type == CGColor.self: self.init((any as? CGColor).map { .color($0) })
-    case .transform where type == CATransform3D.self:
-      self.init((any as? CATransform3D).map { .transform($0) })
-    default: return nil
-    }
-  }
-
-  private init?(_ value: AnimatableValue?) {
-    guard let value else { return nil }
-    self = value
+    return value ?? form(any, as: kind)
   }
 }
 
@@ -70,6 +54,16 @@ private func form(_ any: Any, as kind: ValueKind) -> AnimatableValue? {
     return nil
   }
   return typed.animatableForm.value
+}
+
+/// A number of one of the usual types; casts to the others would be tried before it.
+private func plainNumber(_ any: Any) -> Double? {
+  let type = type(of: any)
+  if type == Double.self { return any as? Double }
+  if type == CGFloat.self { return (any as? CGFloat).map { Double($0) } }
+  if type == Float.self { return (any as? Float).map { Double($0) } }
+  if type == Int.self { return (any as? Int).map { Double($0) } }
+  return nil
 }
 
 private func readNumber(_ any: Any) -> Double? {

@@ -36,7 +36,7 @@ package struct FrameDamage {
       for range in frame.replaced { noteReplaced(range, in: frame.list) }
     case .rebuilt:
       // Some may have been replaced before it came out that everything had to be listed.
-      for range in frame.replaced { region.add(outline.bounds(of: range)) }
+      for range in frame.replaced { noteReplaced(range, in: frame.previous) }
       for rect in Damage.between(old: frame.previous, new: frame.list, size: size) {
         region.add(rect)
       }

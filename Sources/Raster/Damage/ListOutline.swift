@@ -5,8 +5,9 @@ import QuartzCore
 struct ListOutline {
   /// For each item the index after it; for a group, after its `endGroup`.
   private(set) var next: [Int] = []
-  /// Device pixels that each item may touch, inside the clips of the groups around it; none for a
-  /// group's begin and end. What is in a mask touches what it lets be seen.
+  /// Device pixels that each item may touch, inside the clips of the groups around it.
+  ///
+  /// None for a group's begin and end.
   private var rects: [PixelRect] = []
   /// What the groups around each item leave of the surface.
   private var clips: [PixelRect] = []

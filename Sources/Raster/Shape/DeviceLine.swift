@@ -18,6 +18,7 @@ struct DeviceLine {
   ///
   /// - Parameter holds: Whether a point on the line counts as inside; of two rectangles with an edge in
   ///   common one has to.
+  /// - Returns: A line whose soft side is that narrow.
   func hardened(holds: Bool) -> DeviceLine {
     let steepness = 65536.0
     return DeviceLine(

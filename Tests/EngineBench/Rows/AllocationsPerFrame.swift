@@ -41,7 +41,8 @@ extension BenchRow {
   }
 
   /// An animation that never ends, of a kind that `number` chooses.
-  private static func endless(_ number: Int, from home: CGPoint, _ dice: inout Dice) -> CAAnimation {
+  private static func endless(_ number: Int, from home: CGPoint, _ dice: inout Dice) -> CAAnimation
+  {
     let animation: CAPropertyAnimation
     switch number % 5 {
     case 0: animation = moving(home, &dice)

@@ -217,6 +217,37 @@ struct `Displaying` {
     CATransaction.flush()
   }
 
+  /// Peer 170: a text layer's style is one of its ten keys.
+  @Test func `a style redraws layers that draw from it`() {
+    LayerStage.endTransactions()
+    let (text, plain) = (CATextLayer(), CALayer())
+    (text.style, plain.style) = (["value": 1], ["value": 1])
+    #expect(text.needsDisplay() && !plain.needsDisplay())
+    CATransaction.flush()
+  }
+
+  /// A commit inside a layout or a drawing is one of what has changed so far, and no more.
+  @Test func `committing inside a layout and a drawing ends`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer(DrawingLayer())
+    let delegate = RecordingDelegate()
+    delegate.onLayout = { layer in
+      layer.zPosition += 1
+      CATransaction.flush()
+    }
+    layer.delegate = delegate
+    layer.onDraw = { _ in
+      layer.zPosition += 1
+      CATransaction.flush()
+    }
+    layer.setNeedsLayout()
+    layer.setNeedsDisplay()
+    CATransaction.flush()
+    #expect(layer.zPosition == 2 && layer.presentation()?.zPosition == 2)
+    #expect(layer.clips.count == 1)
+    #expect(!layer.needsLayout() && !layer.needsDisplay())
+  }
+
   /// A display is not due again because of itself, and ends.
   @Test func `a display does not ask for itself`() {
     let layer = drawingLayer()

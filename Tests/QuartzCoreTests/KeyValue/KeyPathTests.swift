@@ -180,7 +180,10 @@ struct `Key paths` {
     withoutActions { layer.setValue(nil, forKey: "backgroundColor") }
     #expect(layer.backgroundColor == nil)
     for property in LayerProperty.allCases where layer.value(forKey: property.rawValue) == nil {
-      #expect(["backgroundColor", "contents", "shadowPath"].contains(property.rawValue), "\(property)")
+      #expect(
+        ["backgroundColor", "contents", "shadowPath"].contains(property.rawValue),
+        "\(property)"
+      )
     }
     #expect(stage.reports.isEmpty)
   }

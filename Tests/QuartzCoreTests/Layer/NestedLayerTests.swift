@@ -47,11 +47,11 @@ struct `Nested layers` {
     stage.root.addSublayer(layers[0])
     CATransaction.flush()
     #expect(last.clips.count == 1)
-    #expect(last.committedValues != nil)
+    #expect(last.committed != nil)
     withoutActions { layers[0].opacity = 0.5 }
     layers[0].removeFromSuperlayer()
     CATransaction.flush()
-    #expect(layers.allSatisfy { $0.committedValues == nil })
+    #expect(layers.allSatisfy { $0.committed == nil })
     #expect(action.events == [kCAOnOrderIn, kCAOnOrderOut])
   }
 

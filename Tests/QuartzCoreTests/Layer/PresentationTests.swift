@@ -92,7 +92,7 @@ struct `Presentation layers` {
     #expect(layer.opacity == 1)
     #expect(layer.animationKeys() == nil)
     #expect(copy.presentation() === copy)
-    #expect(copy.committedValues == nil)
+    #expect(copy.committed == nil)
   }
 }
 

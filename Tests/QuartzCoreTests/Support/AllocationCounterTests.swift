@@ -29,10 +29,10 @@ struct `The allocation counter` {
     #expect(counted == expected(5))
     #expect(blocks.allSatisfy { $0 != nil })
     #expect(blocks.suffix(2).allSatisfy { Int(bitPattern: $0) % 64 == 0 })
-    let freed = count {
-      for block in blocks { free(block) }
-    }
+    let first = blocks[0]
+    let freed = count { free(first) }
     #expect(freed == 0)
+    for block in blocks.dropFirst() { free(block) }
   }
 
   @Test func `an alignment that is no power of two is refused, as the C library does`() {

@@ -99,17 +99,25 @@ struct `A transition` {
     _ new: (Double, Double)
   ) throws {
     let (stage, _) = stage(transition(type, side))
-    let fills = stage.context.displayList(at: 0.25, scale: 1).items.compactMap { item in
+    let fills = stage.context.displayList(at: 0.25, scale: 2).items.compactMap { item in
       if case .fill(let fill) = item { fill } else { nil }
     }
     try #require(fills.count == 2)
     // What is revealed lies below what leaves; what comes in lies above what stays.
     #expect(fills.map(\.color) == (type == .reveal ? [blue, red] : [red, blue]))
     let places = Dictionary(uniqueKeysWithValues: fills.map { ($0.color, $0.toDevice) })
-    #expect(places[red]?.m31 == 150 + old.0)
-    #expect(places[red]?.m32 == 75 + old.1)
-    #expect(places[blue]?.m31 == 150 + new.0)
-    #expect(places[blue]?.m32 == 75 + new.1)
+    #expect(places[red]?.m31 == 2 * (150 + old.0))
+    #expect(places[red]?.m32 == 2 * (75 + old.1))
+    #expect(places[blue]?.m31 == 2 * (150 + new.0))
+    #expect(places[blue]?.m32 == 2 * (75 + new.1))
+  }
+
+  /// The two pictures of a push share an edge: on half a pixel the background would show through it.
+  @Test func `pushes by whole pixels`() {
+    let (stage, _) = stage(transition(.push))
+    let list = text(stage, at: 0.333)
+    #expect(list.contains("color 1 0 0 1 map 1 0 0 1 183 75"))
+    #expect(list.contains("color 0 0 1 1 map 1 0 0 1 83 75"))
   }
 
   /// X3: a part of it, still over the whole duration.

@@ -100,24 +100,8 @@ struct `Damage from frame to frame` {
     var damage = FrameDamage()
     let kept = Bitmap(size: size)
     for step in 0..<40 {
-      change {
-        let layer = layers[Int(random.number(0...2.99))]
-        switch Int(random.number(0...14.99)) {
-        case 0, 1: layer.position = CGPoint(x: random.number(0...60), y: random.number(0...40))
-        case 2: layer.opacity = Float(random.number(0...1))
-        case 3: layer.borderWidth = random.number(0...3) < 1 ? 0 : 2
-        case 4: layer.masksToBounds.toggle()
-        case 5: layer.cornerRadius = random.number(0...5)
-        case 6: layer.transform = CATransform3DMakeRotation(random.number(-3...3), 0, 0, 1)
-        case 7: layer.mask = layer.mask == nil ? mask(&random) : nil
-        case 8, 9: layer.mask?.position.x = random.number(0...12)
-        case 10: layer.maskedCorners = CACornerMask(rawValue: UInt(random.number(0...15.99)))
-        case 11: layer.allowsGroupOpacity.toggle()
-        case 12: layer.contents = layer.contents == nil ? Self.image : nil
-        case 13: layer.contentsCenter.size.width = random.number(0...1)
-        default: layer.zPosition = random.number(-1...1)
-        }
-      }
+      // Several at once, so that some are replaced in place before one lists everything anew.
+      change { for _ in 0...Int(random.number(0...2.99)) { edit(layers, &random) } }
       context.updateFrame(at: 0, scale: 1)
       damage.note(context.frame, size: size)
       // Now and then the window is not ready to be drawn in.
@@ -127,6 +111,26 @@ struct `Damage from frame to frame` {
       let fresh = Bitmap(size: size)
       draw(context.frame.list, on: fresh)
       #expect(kept.copyPixels() == fresh.copyPixels(), "seed \(seed), step \(step)")
+    }
+  }
+
+  /// One change of one of the layers, of those that a picture can show.
+  private func edit(_ layers: [CALayer], _ random: inout Seeded) {
+    let layer = layers[Int(random.number(0...2.99))]
+    switch Int(random.number(0...14.99)) {
+    case 0, 1: layer.position = CGPoint(x: random.number(0...60), y: random.number(0...40))
+    case 2: layer.opacity = Float(random.number(0...1))
+    case 3: layer.borderWidth = random.number(0...3) < 1 ? 0 : 2
+    case 4: layer.masksToBounds.toggle()
+    case 5: layer.cornerRadius = random.number(0...5)
+    case 6: layer.transform = CATransform3DMakeRotation(random.number(-3...3), 0, 0, 1)
+    case 7: layer.mask = layer.mask == nil ? mask(&random) : nil
+    case 8, 9: layer.mask?.position.x = random.number(0...12)
+    case 10: layer.maskedCorners = CACornerMask(rawValue: UInt(random.number(0...15.99)))
+    case 11: layer.allowsGroupOpacity.toggle()
+    case 12: layer.contents = layer.contents == nil ? Self.image : nil
+    case 13: layer.contentsCenter.size.width = random.number(0...1)
+    default: layer.zPosition = random.number(-1...1)
     }
   }
 }

@@ -25,8 +25,12 @@ struct `Masked groups` {
     let opaque = rendered(masked(halves, by: [fill(0, 0, 5, 8, .black)]), width: 20, height: 8)
     let half = rendered(masked(halves, by: [fill(0, 0, 5, 8, white(0.5))]), width: 20, height: 8)
     for y in 0..<8 {
-      #expect(opaque.alphas(row: y) == [Int](repeating: 192, count: 5) + .init(repeating: 0, count: 15))
-      #expect(half.alphas(row: y) == [Int](repeating: 96, count: 5) + .init(repeating: 0, count: 15))
+      #expect(
+        opaque.alphas(row: y) == [Int](repeating: 192, count: 5) + .init(repeating: 0, count: 15)
+      )
+      #expect(
+        half.alphas(row: y) == [Int](repeating: 96, count: 5) + .init(repeating: 0, count: 15)
+      )
     }
   }
 

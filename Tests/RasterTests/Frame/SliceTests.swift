@@ -127,7 +127,8 @@ struct `Pictures in nine parts` {
   }
 
   @Test(arguments: [Float.nan, .infinity, 1e30, -.infinity])
-  func `margins that are no numbers of use draw something or nothing, and never stop`(_ bad: Float) {
+  func `margins that are no numbers of use draw something or nothing, and never stop`(_ bad: Float)
+  {
     for slices in [
       DisplayItem.Slices(left: bad, top: 1, right: 1, bottom: 1, scale: 1),
       DisplayItem.Slices(left: 1, top: 1, right: 1, bottom: 1, scale: bad),
