@@ -2,6 +2,7 @@
 # make test   runs all tests                 make format  lays the sources out
 # make bench-engine  measures the engine, a line a figure: name, value, unit, target, ok or short
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
+# make symbols writes what the public modules declare to .build/symbols
 # make golden draws the tests' golden pictures anew; look at each before it goes in
 # Everything that is needed is installed first (Debian packages; it says which).
 
@@ -37,6 +38,10 @@ bench-engine:
 
 facts:
 	@.ci/facts
+
+# What the public modules declare, as the compiler's symbol graphs: to compare with other tables of the API.
+symbols: build
+	@.ci/symbols $(RELEASE) .build/symbols
 
 format:
 	swift format -i -r $(SOURCES)
