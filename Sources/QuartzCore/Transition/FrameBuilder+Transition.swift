@@ -60,6 +60,7 @@ extension FrameBuilder {
     let offset = transition.effect.offsetOfOld(at: transition.part, in: values.bounds.size)
     let moved = plane.movedFirst(by: offset)
     let map = picture.plane.inverse.map { $0.then(moved) } ?? .identity
+    guard map.isFinite else { return }
     for item in picture.items { items.append(item.mapped(by: map)) }
   }
 }
