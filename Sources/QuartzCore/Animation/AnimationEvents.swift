@@ -20,15 +20,19 @@ enum AnimationEvents {
   }
 
   /// Tells everything that has been posted, also what callbacks post meanwhile.
+  ///
+  /// Callbacks that go on and on, such as a completion block that starts the next animation on a layer
+  /// which has left the screen, get the run loop's next turn for the rest, and so does all else.
   static func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
-    while !queue.isEmpty {
+    for _ in 0..<PendingWork.roundLimit where !queue.isEmpty {
       let due = queue
       queue = []
       for event in due { tell(event) }
     }
+    if !queue.isEmpty { FlushScheduler.schedule() }
   }
 
   private static func tell(_ event: Event) {

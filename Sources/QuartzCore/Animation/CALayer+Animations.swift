@@ -75,12 +75,15 @@ extension CALayer {
   /// Takes animations away before their end: they did not finish (R3).
   func end(_ removal: TraceEvent.Removal = .asked, where isEnding: (RunningAnimation) -> Bool) {
     guard !animations.running.isEmpty, animations.running.contains(where: isEnding) else { return }
-    for animation in animations.running where isEnding(animation) {
+    // They must not go inside the change of the list: with the last reference to a delegate goes what its
+    // end does, and that may be a change of the same list.
+    let ending = animations.running.filter(isEnding)
+    for animation in ending {
       if EngineTrace.isOn { EngineTrace.note(.removed(.init(animation), removal), of: self) }
       if animation.hasFinished { continue }
       AnimationEvents.post(.stopped(self, animation, finished: false))
     }
-    animations.running.removeAll(where: isEnding)
+    withExtendedLifetime(ending) { animations.running.removeAll(where: isEnding) }
     setNeedsCommit()
   }
 }

@@ -74,7 +74,7 @@ extension CALayer {
   func setDeclaredValue(_ value: Any?, forKey name: String) -> Bool {
     guard let key = DeclaredProperties.key(named: name, of: self) else { return false }
     guard let typed = AnimatableValue(value, as: key.kind), typed != .none || key.takesNil else {
-      EngineReport.report(self, name, "cannot be \(value ?? "nil"): it keeps its value")
+      refuse(value, forKey: name)
       return true
     }
     startCustomValue(of: key, at: DeclaredProperties.initialValue(of: key, on: self) ?? .none)

@@ -47,19 +47,30 @@ extension CALayer {
 
   /// Sets one of these by its key; false for another key.
   func setDrawingSetting(_ value: Any?, forKey key: String) -> Bool {
-    var flag: Bool? {
-      if case .flag(let flag) = AnimatableValue(value, as: .flag) { flag } else { nil }
-    }
     switch key {
-    case "opaque", "isOpaque": isOpaque = flag ?? isOpaque
-    case "needsDisplayOnBoundsChange":
-      needsDisplayOnBoundsChange = flag ?? needsDisplayOnBoundsChange
-    case "drawsAsynchronously": drawsAsynchronously = flag ?? drawsAsynchronously
+    case "opaque", "isOpaque": setFlag(\.isOpaque, value, key)
+    case "needsDisplayOnBoundsChange": setFlag(\.redrawsOnBoundsChange, value, key)
+    case "drawsAsynchronously": setFlag(\.isAsynchronous, value, key)
     case "contentsFormat":
-      contentsFormat = (value as? String).map { .init(rawValue: $0) } ?? contentsFormat
+      if case .text(let text) = AnimatableValue(value, as: .text) {
+        contentsFormat = .init(rawValue: text)
+      } else {
+        refuse(value, forKey: key)
+      }
     default: return false
     }
     return true
+  }
+
+  private func setFlag(
+    _ setting: WritableKeyPath<DrawingSettings, Bool>,
+    _ value: Any?,
+    _ key: String
+  ) {
+    guard case .flag(let flag) = AnimatableValue(value, as: .flag) else {
+      return refuse(value, forKey: key)
+    }
+    drawing[keyPath: setting] = flag
   }
 
   /// One of these by its key; `nil` for another key.

@@ -44,12 +44,16 @@ extension CALayer {
   ///
   /// Kept for the frame: thousands of sublayers ask their superlayer.
   func frameTime(at time: Double, frame: Int) -> Double {
-    if shown.frame == frame { return shown.time }
-    let local = timing.local(
-      fromParent: tree.superlayer?.frameTime(at: time, frame: frame) ?? time
-    )
-    shown.frame = frame
-    shown.time = local
+    var next: CALayer? = self
+    while let layer = next, layer.shown.frame != frame {
+      FramePath.layers.append(layer)
+      next = layer.tree.superlayer
+    }
+    var local = next?.shown.time ?? time
+    while let layer = FramePath.layers.popLast() {
+      local = layer.timing.local(fromParent: local)
+      (layer.shown.frame, layer.shown.time) = (frame, local)
+    }
     return local
   }
 }
@@ -86,4 +90,11 @@ extension LayerAnimations {
       }
     }
   }
+}
+
+/// The way down to a layer whose time in the frame is asked for: a deep tree does not fit on the stack.
+@MainActor
+private enum FramePath {
+  /// Empty between calls; kept for its room.
+  static var layers: ContiguousArray<CALayer> = []
 }

@@ -25,6 +25,7 @@ struct ContentsPlacement {
     let natural = CGSize(width: source.width / scale, height: source.height / scale)
     guard natural.width > 0, natural.height > 0, !values.bounds.isEmpty else { return nil }
     destination = Self.place(natural, in: values.bounds, values.contentsGravity)
+    guard source.isCountable, destination.isCountable else { return nil }
     slices = Self.slices(of: source.size, values.contentsCenter, values.contentsGravity, scale)
     let shrinks = destination.width * scale < source.width
     let filter = shrinks ? values.minificationFilter : values.magnificationFilter
@@ -90,6 +91,7 @@ struct ContentsPlacement {
     of length: CGFloat
   ) -> (low: Float, high: Float) {
     var (start, end) = (low * length, high * length)
+    guard (end - start).isFinite else { return (0, 0) }
     if end - start < 1 { (start, end) = ((start + end) / 2 - 0.5, (start + end) / 2 + 0.5) }
     start = min(max(start, 0), length)
     end = min(max(end, start), length)
@@ -104,5 +106,12 @@ struct ContentsPlacement {
       width: width,
       height: height
     )
+  }
+}
+
+extension CGRect {
+  /// Whether all its sides are somewhere.
+  fileprivate var isCountable: Bool {
+    minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
   }
 }

@@ -125,6 +125,8 @@ extension FrameBuilder {
     else { return }
     let sides = Double(placed.destination.minY + placed.destination.maxY)
     let overturned = Homography(1, 0, 0, 0, -1, 0, 0, sides, 1)
+    let plane = how.isMirrored ? overturned.then(how.plane) : how.plane
+    guard plane.isFinite else { return }
     items.append(
       .image(
         .init(
@@ -135,7 +137,7 @@ extension FrameBuilder {
           isSmooth: placed.isSmooth,
           edges: values.edgeStyleOfContents(isMirrored: how.isMirrored),
           opacity: how.partOpacity,
-          toDevice: how.isMirrored ? overturned.then(how.plane) : how.plane
+          toDevice: plane
         )
       )
     )

@@ -102,11 +102,11 @@ struct FrameBuilder {
     let hadSublayers = layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
     layer.shown.begin(build: build, at: offset + items.count, depth: values.zPosition)
     let transition = layer.shownTransition
-    layer.shown.isVisible = values.canBeSeen(in: place)
-    if hadSublayers, !layer.shown.isVisible { hasLostLayer = true }
-    guard layer.shown.isVisible || transition != nil else { return }
     let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
+    layer.shown.isVisible = livePlane.isFinite && values.canBeSeen(in: place)
+    if hadSublayers, !layer.shown.isVisible { hasLostLayer = true }
+    guard layer.shown.isVisible || transition != nil else { return }
     let mask = layer.shown.isVisible ? layer.maskInUse : nil
     let how = Compositing(values, in: place, hasMask: mask != nil, plane: livePlane)
     let inside = how.placeForSublayers(of: values)

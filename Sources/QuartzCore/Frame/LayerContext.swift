@@ -21,8 +21,8 @@ package final class LayerContext {
   private var isRestructured = true
   /// Counts the frames of all trees, so that a layer can tell what it has computed for this one.
   private static var frameNumber = 0
-  /// Tells this context from all others.
-  private let number: Int
+  /// Tells this context from all others, which is never 0.
+  let number: Int
   private static var lastNumber = 0
 
   package init(root: CALayer) {
@@ -32,6 +32,12 @@ package final class LayerContext {
     root.tree.context = self
     root.setNeedsCommit()
     root.visibilityDidChange()
+  }
+
+  /// The tree is on show no longer, so that its animations end with the next commit (R8), unless the root
+  /// has got another context.
+  isolated deinit {
+    root.setNeedsCommit()
   }
 
   /// A layer of the tree was committed: its values may have changed, and its sublayers if it says so.
@@ -50,10 +56,13 @@ package final class LayerContext {
   }
 
   private func noteChange(of layer: CALayer) {
-    guard !layer.pending.isChanged else { return }
-    layer.pending.isChanged = true
+    guard layer.pending.changedIn != number else { return }
+    layer.pending.changedIn = number
     changed.append(layer)
   }
+
+  /// Whether the layer was last committed in this tree: others may still be on the lists here.
+  private func shows(_ layer: CALayer) -> Bool { layer.tree.committedIn == number }
 
   /// Lists everything anew with the next frame.
   package func setNeedsRebuild() { isRestructured = true }
@@ -68,8 +77,14 @@ package final class LayerContext {
   package func updateFrame(at time: Double, scale: Double) {
     needsFrame = false
     evaluateAnimations(at: time)
-    for layer in changed { layer.pending.isChanged = false }
+    let count = changed.count
+    for index in 0..<count where changed[index].pending.changedIn == number {
+      changed[index].pending.changedIn = 0
+    }
+    for index in 0..<count { changed[index].redrawForFrame(at: time) }
     frame.update(root, changed: changed, isRestructured: isRestructured, scale: scale)
+    // A layer that draws itself for the frame may commit something: that is for the next one.
+    guard count == changed.count else { return changed.removeFirst(count) }
     changed.removeAll(keepingCapacity: true)
     isRestructured = false
   }
@@ -77,7 +92,7 @@ package final class LayerContext {
   /// Evaluates the animations of every layer that has some, or has just lost them.
   package func evaluateAnimations(at time: Double) {
     Self.frameNumber += 1
-    for layer in animated { noteChange(of: layer) }
+    for layer in animated where shows(layer) { noteChange(of: layer) }
     let count = changed.count
     var reachesSublayers = false
     for index in 0..<count {
@@ -87,7 +102,6 @@ package final class LayerContext {
       layer.evaluateForFrame(at: layer.frameTime(at: time, frame: Self.frameNumber))
     }
     if reachesSublayers { evaluateReached(of: count, at: time) }
-    for index in changed.indices { changed[index].redrawForFrame(at: time) }
   }
 
   /// Evaluates the layers that animations of the first `count` changed layers reach by name (KP4).
@@ -112,7 +126,7 @@ package final class LayerContext {
     // In the order in which they happened, however long the frame was (peer 41).
     for (_, event) in events.sortedByDepth({ $0.time }) { AnimationEvents.post(event) }
     animated.removeAll { layer in
-      let isDone = layer.animations.running.isEmpty || layer.context !== self
+      let isDone = layer.animations.running.isEmpty || !shows(layer)
       if isDone, layer.animations.listing == number { layer.animations.listing = 0 }
       return isDone
     }
@@ -153,17 +167,27 @@ extension CALayer {
       let animation = animations.running[index]
       if !animation.hasStarted {
         animations.running[index].hasStarted = true
-        events.append((globalTime(atLocal: animation.timing.beginTime), .started(self, animation)))
+        events.append((moment(animation.timing.beginTime, by: time), .started(self, animation)))
       }
       guard phase == .after else { continue }
       animations.running[index].hasFinished = true
-      let end = globalTime(atLocal: animation.timing.endTime)
+      // On a clock that runs backwards the end comes before the begin, but is told after it (R4).
+      let end = max(
+        moment(animation.timing.endTime, by: time),
+        moment(animation.timing.beginTime, by: time)
+      )
       events.append((end, .stopped(self, animation, finished: true)))
       if animation.source.isRemovedOnCompletion { removed.insert(animation.identity) }
     }
     guard !removed.isEmpty else { return }
     animations.running.removeAll { removed.contains($0.identity) }
     setNeedsCommit()
+  }
+
+  /// The global time of one of the layer's, or of the frame where that is no number.
+  private func moment(_ local: Double, by frameTime: Double) -> Double {
+    let global = globalTime(atLocal: local)
+    return global.isFinite ? global : frameTime
   }
 
   /// A layer or an animation whose time stands still waits for nothing.

@@ -96,13 +96,13 @@ package struct RetainedFrame {
     guard values.zPosition == layer.shown.zPosition else { return false }
     let place = place(of: layer)
     let transition = layer.shownTransition
-    let isVisible = values.canBeSeen(in: place)
+    let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
+    let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
+    let isVisible = livePlane.isFinite && values.canBeSeen(in: place)
     guard isVisible || transition != nil else { return layer.shown.count == 0 }
     if transition != nil, isVisible != layer.shown.isVisible { return false }
     layer.shown.isVisible = isVisible
-    let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     let mask = isVisible ? layer.maskInUse : nil
-    let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     let how = Compositing(values, in: place, hasMask: mask != nil, plane: livePlane)
     let inside = how.placeForSublayers(of: values)
     if isVisible, mask != nil || !layer.tree.sublayers.isEmpty,

@@ -41,6 +41,12 @@ package struct Homography: Hashable, Sendable {
     self.init(1, 0, 0, 0, 1, 0, x, y, 1)
   }
 
+  /// Whether every number in it is finite: what is mapped by others is nowhere.
+  package var isFinite: Bool {
+    m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite
+      && m31.isFinite && m32.isFinite && m33.isFinite
+  }
+
   /// Whether straight lines stay parallel: no perspective.
   package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 

@@ -11,7 +11,7 @@ extension CALayer {
       return setValue(value, forKey: keyPath)
     }
     guard let part = AnimatableValue(value, as: target.kind), part != .none else {
-      return EngineReport.report(self, keyPath, "cannot be \(value ?? "nil"): it keeps its value")
+      return refuse(value, forKey: keyPath)
     }
     let whole = component.write(part, into: values[target.property])
     if let any = whole.any { setValue(any, forKey: target.property.name) }
@@ -28,8 +28,8 @@ extension CALayer {
 
   func setKeyedValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "frame": if let rect = rect(value) { frame = rect }
-    case "name": name = value as? String
+    case "frame": if let rect = rect(value) { frame = rect } else { refuse(value, forKey: key) }
+    case "name": setName(value)
     case "speed", "beginTime", "timeOffset": setTimingValue(value, forKey: key)
     case "contents": contents = value
     case "mask": setKeyedMask(value)
@@ -41,10 +41,21 @@ extension CALayer {
       }
       guard let typed = AnimatableValue(value, as: property.kind),
         typed != .none || property.kind == .color || property.kind == .path
-      else {
-        return EngineReport.report(self, key, "cannot be \(value ?? "nil"): it keeps its value")
-      }
+      else { return refuse(value, forKey: key) }
       set(property, to: typed)
+    }
+  }
+
+  /// Says that a key cannot have a value.
+  func refuse(_ value: Any?, forKey key: String) {
+    EngineReport.report(self, key, "cannot be \(value ?? "nil"): it keeps its value")
+  }
+
+  private func setName(_ value: Any?) {
+    switch AnimatableValue(value, as: .text) {
+    case .text(let text)?: name = text
+    case AnimatableValue.none?: name = nil
+    default: refuse(value, forKey: "name")
     }
   }
 
@@ -86,7 +97,9 @@ extension CALayer {
   }
 
   private func setTimingValue(_ value: Any?, forKey key: String) {
-    guard case .number(let n) = AnimatableValue(value, as: .number) else { return }
+    guard case .number(let n) = AnimatableValue(value, as: .number) else {
+      return refuse(value, forKey: key)
+    }
     switch key {
     case "speed": speed = Float(n)
     case "beginTime": beginTime = n

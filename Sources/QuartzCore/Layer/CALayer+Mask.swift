@@ -23,9 +23,13 @@ extension CALayer {
       guard canHold(mask, as: "mask") else { return }
       mask.leaveSuperlayer(isMove: true)
     }
-    let old = tree.mask
+    var old: CALayer?
     changeTree("mask") {
+      // As with sublayers, who was asked for actions may have moved either of the two.
+      if let mask, !canHold(mask, as: "mask") { return }
+      old = tree.mask
       old?.unlink()
+      mask?.unlink()
       tree.mask = mask
       mask?.tree.superlayer = self
       mask?.listAgainForLayout()
@@ -39,9 +43,7 @@ extension CALayer {
   /// Sets the mask by its key.
   func setKeyedMask(_ value: Any?) {
     guard let value = value.flatMap(unwrapped) else { return setMask(nil) }
-    guard let mask = value as? CALayer else {
-      return EngineReport.report(self, "mask", "cannot be \(value): it keeps its value")
-    }
+    guard let mask = value as? CALayer else { return refuse(value, forKey: "mask") }
     setMask(mask)
   }
 }

@@ -19,12 +19,17 @@ extension CALayer {
   package func presentation(at time: Double) -> Self? {
     guard committed != nil else { return nil }
     let copy = type(of: self).init(layer: self)
-    copy.becomePresentation(
-      of: self,
-      values: presentationValues(atParent: superlayer?.localTime(atGlobal: time) ?? time),
-      at: time
-    )
+    copy.becomePresentation(of: self, values: presentationValues(atGlobal: time), at: time)
     return copy
+  }
+
+  /// What shows at a global time; which time that is here is asked only where it matters.
+  private func presentationValues(atGlobal time: Double) -> LayerValues {
+    let superlayer = tree.superlayer
+    guard !animations.running.isEmpty || superlayer?.animations.reachesSublayers == true else {
+      return committed?.values ?? values
+    }
+    return presentationValues(atParent: superlayer?.localTime(atGlobal: time) ?? time)
   }
 
   /// What shows at a time of the superlayer's, with what animations there do to this layer by name (KP4).
@@ -38,6 +43,13 @@ extension CALayer {
       animation.apply(to: &result, of: recipient, over: model, at: time)
     }
     return result
+  }
+
+  /// Animations of the superlayer may have lost the layer with its name, and found another (KP4).
+  func nameDidChange() {
+    guard let parent = tree.superlayer, parent.animations.reachesSublayers else { return }
+    setNeedsCommit()
+    parent.setNeedsCommit()
   }
 
   /// How animations of `superlayer` name this layer (KP4); `nil` when they cannot.

@@ -21,13 +21,20 @@ package struct LayerTiming {
   /// Before the begin that a layer was given it is 0 (T18); a begin of 0 is none, and a layer that
   /// stands still is at its offset at any time.
   package func local(fromParent time: Double) -> Double {
-    if time < beginTime, beginTime != 0, speed != 0 { return 0 }
-    return (time - beginTime) * Double(speed) + timeOffset
+    if speed == 0 { return timeOffset }
+    if time < beginTime, beginTime != 0 { return 0 }
+    return countable((time - beginTime) * Double(speed) + timeOffset)
   }
 
   /// The parent's time at the layer's `time`; 0 for a layer that stands still (T18).
   package func parent(fromLocal time: Double) -> Double {
-    speed == 0 ? 0 : (time - timeOffset) / Double(speed) + beginTime
+    speed == 0 ? 0 : countable((time - timeOffset) / Double(speed) + beginTime)
+  }
+
+  /// A time farther off than any number counts as the last one that there is.
+  private func countable(_ time: Double) -> Double {
+    guard time.isInfinite else { return time }
+    return time < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
   }
 }
 

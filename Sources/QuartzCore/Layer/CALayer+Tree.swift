@@ -4,12 +4,12 @@ import CoreGraphics
 @MainActor
 package struct TreeLinks {
   package weak var superlayer: CALayer?
-  /// Has the layer as its superlayer, but is not among its sublayers (peer 163).
-  package var mask: CALayer?
-  /// Made with the first sublayer.
+  /// Made with the first sublayer, or with the mask.
   private var list: SublayerList?
   /// Set on the root of a window's tree only.
   package weak var context: LayerContext?
+  /// The number of the context that the layer was last committed in; 0 for none.
+  var committedIn = 0
   /// What hit testing keeps with the layer.
   var hits = HitLink()
 
@@ -24,6 +24,20 @@ package struct TreeLinks {
       yield &list.layers
     }
   }
+
+  /// Has the layer as its superlayer, but is not among its sublayers (peer 163).
+  package var mask: CALayer? {
+    get { list?.mask }
+    set {
+      guard list != nil || newValue != nil else { return }
+      let list = self.list ?? SublayerList()
+      self.list = list
+      list.mask = newValue
+    }
+  }
+
+  /// Whether there is nothing below the layer.
+  var isLeaf: Bool { list?.isEmpty != false }
 
   /// The sublayers and the mask as a stack takes them: the hindmost sublayer comes off first, the mask last.
   var below: [CALayer] {
@@ -49,7 +63,7 @@ extension CALayer {
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, index(of: oldLayer) != nil, canHold(newLayer) else { return }
     insertSublayer(newLayer, above: oldLayer)
-    oldLayer.leaveSuperlayer()
+    if index(of: oldLayer) != nil { oldLayer.leaveSuperlayer() }
   }
 
   /// The root's context when the layer is in a window's tree.
@@ -87,6 +101,8 @@ extension CALayer {
     guard canHold(layer) else { return }
     if layer.tree.superlayer !== self || layer.isMask { layer.leaveSuperlayer(isMove: true) }
     changeTree("sublayers") {
+      // Who was asked for actions meanwhile may have put the layer elsewhere, even above this one.
+      guard canHold(layer) else { return }
       layer.unlink()
       tree.sublayers.insert(layer, at: max(0, min(index(), tree.sublayers.count)))
       layer.tree.superlayer = self
@@ -99,34 +115,50 @@ extension CALayer {
   /// - Parameter isMove: Whether it goes to another superlayer at once: it may stay visible then.
   func leaveSuperlayer(isMove: Bool = false) {
     guard let superlayer = tree.superlayer else { return }
-    superlayer.changeTree(isMask ? "mask" : "sublayers") { unlink() }
+    superlayer.changeTree(isMask ? "mask" : "sublayers") {
+      // Who was asked for an action may have moved it already.
+      if tree.superlayer === superlayer { unlink() }
+    }
     setNeedsCommit()
     if !isMove { visibilityDidChange() }
   }
 
   func replaceSublayers(with layers: [CALayer]) {
-    for layer in tree.sublayers where !layers.contains(where: { $0 === layer }) {
+    let staying = Set(layers.map { ObjectIdentifier($0) })
+    for layer in tree.sublayers
+    where !staying.contains(ObjectIdentifier(layer)) && layer.tree.superlayer === self {
       layer.leaveSuperlayer()
     }
     for layer in layers { insert(layer) { tree.sublayers.count } }
   }
 
   /// TT4 leaves cycles undefined; refusing them keeps both trees as they were.
+  ///
+  /// Nor can presentation copies be in a tree, or have one of their own: they are for reading.
   func canHold(_ layer: CALayer, as key: String = "sublayers") -> Bool {
-    guard isDescendant(of: layer) else { return true }
-    EngineReport.report(
-      self,
-      key,
-      "cannot hold \(layer === self ? "the layer itself" : "a layer above it")"
-    )
+    let problem: String
+    if presentationSource != nil || layer.presentationSource != nil {
+      problem = "cannot be changed with presentation copies: use their models"
+    } else if layer === self {
+      problem = "cannot hold the layer itself"
+    } else if !layer.tree.isLeaf, isDescendant(of: layer) {
+      problem = "cannot hold a layer above it"
+    } else {
+      return true
+    }
+    EngineReport.report(self, key, problem)
     return false
   }
 
+  /// Takes the layer out of the place it has, without an event.
   func unlink() {
-    if isMask {
-      tree.superlayer?.tree.mask = nil
-    } else {
-      tree.superlayer?.tree.sublayers.removeAll { $0 === self }
+    if let superlayer = tree.superlayer {
+      if isMask {
+        superlayer.tree.mask = nil
+      } else {
+        superlayer.tree.sublayers.removeAll { $0 === self }
+      }
+      superlayer.treeDidChange()
     }
     tree.superlayer = nil
     tree.hits.slot = -1
@@ -138,11 +170,15 @@ extension CALayer {
     CATransaction.ensureOpen()
     let action = actionForChange(event)
     change()
+    treeDidChange()
+    if event == "sublayers" { setNeedsLayout() }
+    action?.run(forKey: event, object: self, arguments: nil)
+  }
+
+  private func treeDidChange() {
     hitListDidChange()
     pending.isRestructured = true
-    if event == "sublayers" { setNeedsLayout() }
     setNeedsCommit()
-    action?.run(forKey: event, object: self, arguments: nil)
   }
 
   private func index(of layer: CALayer) -> Int? {

@@ -2,13 +2,11 @@ import CoreGraphics
 
 extension CALayer {
   /// Whether the layer can be seen as far as the tree says: in a window, and nothing hidden from it up.
-  package var isVisibleInTree: Bool {
-    var layer = self
-    while true {
-      if layer.values.isHidden { return false }
-      guard let parent = layer.tree.superlayer else { return layer.tree.context != nil }
-      layer = parent
-    }
+  ///
+  /// How it is further up is what the superlayer was told last, and needs no way to the root.
+  private var isVisibleInTree: Bool {
+    if values.isHidden { return false }
+    return tree.superlayer.map { $0.pending.wasVisible } ?? (tree.context != nil)
   }
 
   /// Raises the order-in or order-out event on this layer and those below it that it has changed, in

@@ -30,7 +30,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Not kept alive by the layer (TT3).
   open weak var delegate: (any CALayerDelegate)?
   /// A name to find the layer by; default `nil`.
-  open var name: String?
+  open var name: String? {
+    didSet { if name != oldValue { nameDidChange() } }
+  }
   /// Actions by event: step 2 of the action search (A2); `NSNull()` for an event stops the search.
   open var actions: [String: any CAAction]?
   /// Values for keys that are not set, and actions: step 3 of the action search (A2).

@@ -7,8 +7,8 @@ package struct PendingWork {
   package var isOfCopy = false
   /// Whether sublayers have come, gone or changed places since the last commit.
   package var isRestructured = false
-  /// Whether the layer is on its context's list for the next frame.
-  package var isChanged = false
+  /// The number of the context that has the layer on its list for the next frame; 0 for none.
+  var changedIn = 0
   package var needsLayout = false
   package var isLayingOut = false
   /// Whether the superlayer, or for a root the layout pass, has the layer on its list.

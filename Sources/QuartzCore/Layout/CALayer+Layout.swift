@@ -68,7 +68,7 @@ extension CALayer {
     if type(of: self).drawsItself { setNeedsDisplay() }
     setNeedsLayout()
     tree.superlayer?.setNeedsLayout()
-    resizeSublayers(withOldSize: old.size)
+    ResizePass.tellSublayers(of: self, withOldSize: old.size)
   }
 
   /// A change of the transform asks for layout here and above (LA1).

@@ -51,6 +51,11 @@ open class CATransaction: NSObject {
     }
     stack.isFlushPostponed = false
     Commit.prepare()
+    // A layout or a display has begun a transaction and not ended it: it is the one to wait for now.
+    guard !stack.hasExplicitLevel else {
+      stack.isFlushPostponed = true
+      return
+    }
     let level = stack.levels.popLast()
     Commit.perform()
     level?.completion?.close()

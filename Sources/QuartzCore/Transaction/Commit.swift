@@ -81,24 +81,29 @@ extension CALayer {
   }
 
   /// Makes the model's values those on screen, also for sublayers that came along uncommitted: those
-  /// below a layer that is new there itself.
+  /// below a layer that is new there itself, or comes from another window.
   ///
   /// Others are on the commit's list themselves.
   private func enterScreen(of context: LayerContext, at time: Double) {
-    let isNew = committed == nil
+    let isNew = !isOnScreen(of: context)
     showModel(in: context, at: time)
     guard isNew else { return }
     var entering = tree.below
     while let layer = entering.popLast() {
-      guard layer.committed == nil else { continue }
+      guard !layer.isOnScreen(of: context) else { continue }
       layer.showModel(in: context, at: time)
       entering.append(contentsOf: layer.tree.below)
     }
   }
 
+  private func isOnScreen(of context: LayerContext) -> Bool {
+    committed != nil && tree.committedIn == context.number
+  }
+
   private func showModel(in context: LayerContext, at time: Double) {
     keepPictureForTransition(in: context)
     committed = CommittedValues(values)
+    tree.committedIn = context.number
     if !animations.running.isEmpty {
       let now = localTime(atGlobal: time)
       for index in animations.running.indices { animations.running[index].stamp(at: now) }
@@ -114,6 +119,7 @@ extension CALayer {
       layer.end(.offScreen) { _ in true }
       guard layer.committed != nil else { continue }
       layer.committed = nil
+      layer.tree.committedIn = 0
       layer.animations.shown = nil
       leaving.append(contentsOf: layer.tree.below)
     }

@@ -64,6 +64,7 @@ extension FrameBuilder {
     )
     let moved = plane.movedFirst(by: offset)
     let map = picture.plane.inverse.map { $0.then(moved) } ?? .identity
+    guard map.isFinite else { return }
     for item in picture.items { items.append(item.mapped(by: map)) }
   }
 }

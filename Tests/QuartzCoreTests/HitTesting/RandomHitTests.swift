@@ -62,13 +62,6 @@ extension Seeded {
   fileprivate mutating func point(_ range: ClosedRange<Double>) -> CGPoint {
     CGPoint(x: number(range), y: number(range))
   }
-
-  /// True once in so many times.
-  fileprivate mutating func once(in count: Int) -> Bool { index(below: count) == 0 }
-
-  fileprivate mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[index(below: elements.count)]
-  }
 }
 
 /// A tree of some hundred layers, a few of them with many sublayers.

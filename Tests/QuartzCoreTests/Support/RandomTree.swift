@@ -5,10 +5,21 @@ import QuartzCore
 final class RandomTree {
   let root: CALayer
   private(set) var layers: [CALayer] = []
-  private var random: Seeded
+  var random: Seeded
+  private let make: () -> CALayer
+  private let most: Int
 
-  init(under root: CALayer, seed: UInt64, count: Int) {
+  /// A tree of `count` layers that `make` makes, which grows to about `most`.
+  init(
+    under root: CALayer,
+    seed: UInt64,
+    count: Int,
+    most: Int = 60,
+    make: @escaping () -> CALayer = { CALayer() }
+  ) {
     self.root = root
+    self.make = make
+    self.most = most
     random = Seeded(seed)
     withoutActions {
       for _ in 0..<count { insertLayer() }
@@ -19,7 +30,7 @@ final class RandomTree {
   /// One edit, to a layer that is in the tree.
   func edit() {
     guard let layer = pick() else { return insertLayer() }
-    switch random.index(below: 22) {
+    switch random.index(below: 23) {
     case 0, 1: layer.position = point()
     case 2: layer.opacity = random.flag() ? 1 : Float(random.number(0...1.2))
     case 3: layer.isHidden.toggle()
@@ -44,12 +55,17 @@ final class RandomTree {
     }
   }
 
-  private func pick() -> CALayer? {
+  /// One of the layers.
+  func pick() -> CALayer? {
     layers.isEmpty ? nil : layers[random.index(below: layers.count)]
   }
 
-  private func insertLayer() {
-    let layer = CALayer()
+  /// Lets go of all layers, which stay where they are.
+  func forgetAll() { layers = [] }
+
+  func insertLayer() {
+    guard layers.count < most else { return pick().map(remove) ?? () }
+    let layer = make()
     layer.bounds = CGRect(x: 0, y: 0, width: random.number(5...80), height: 40)
     layer.position = point()
     layer.backgroundColor = random.flag() ? color() : nil
@@ -59,7 +75,8 @@ final class RandomTree {
     layers.append(layer)
   }
 
-  private func remove(_ layer: CALayer) {
+  /// Takes a layer out, and lets go of it and of all below it.
+  func remove(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     layers.removeAll { $0 === layer || $0.isDescendant(of: layer) }
   }
@@ -82,7 +99,7 @@ final class RandomTree {
     if random.flag(), let other, !layer.isDescendant(of: other) {
       layer.mask = other
     } else {
-      let mask = CALayer()
+      let mask = make()
       mask.frame = CGRect(x: random.number(-9...9), y: 0, width: 40, height: 30)
       mask.backgroundColor = color()
       layer.mask = mask
@@ -108,11 +125,11 @@ final class RandomTree {
     layer.add(transition, forKey: nil)
   }
 
-  private func point() -> CGPoint {
+  func point() -> CGPoint {
     CGPoint(x: random.number(0...200), y: random.number(0...100))
   }
 
-  private func color() -> CGColor {
+  func color() -> CGColor {
     CGColor(
       red: random.number(0...1),
       green: random.number(0...1),

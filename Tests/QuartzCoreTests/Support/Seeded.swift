@@ -17,4 +17,11 @@ struct Seeded: RandomNumberGenerator {
   mutating func index(below count: Int) -> Int { .random(in: 0..<count, using: &self) }
 
   mutating func flag() -> Bool { .random(using: &self) }
+
+  /// True once in so many times.
+  mutating func once(in count: Int) -> Bool { index(below: count) == 0 }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[index(below: elements.count)]
+  }
 }

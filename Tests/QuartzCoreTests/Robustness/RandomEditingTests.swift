@@ -1,0 +1,35 @@
+import Testing
+
+/// A hundred thousand changes in all, good and bad, from outside and from inside the engine's calls: it
+/// never crashes, and what has to be so stays so.
+///
+/// A failure says the seed and the step: the same ones give the same failure again.
+struct `Random editing` {
+  private static let steps = 5_000
+  private static let stepsBetweenChecks = 100
+
+  /// TT1, TT4, R1–R8, TR8–TR12, T12, T20, HT1: what the checks hold.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `leaves the engine sound`(_ seed: UInt64) {
+    let scene = RandomScene(seed: seed)
+    for step in 1...Self.steps {
+      scene.step()
+      guard step % Self.stepsBetweenChecks == 0, let problem = scene.problem() else { continue }
+      Issue.record("seed \(seed), step \(step): \(problem)")
+      return
+    }
+    print(
+      "STAT",
+      STAT.checks,
+      STAT.layers / STAT.checks,
+      STAT.pool / STAT.checks,
+      STAT.items / STAT.checks,
+      STAT.running / STAT.checks,
+      scene.animations.count,
+      scene.completions.count,
+      scene.stage.reports.count,
+      scene.now
+    )
+    if let problem = scene.problemAtEnd() { Issue.record("seed \(seed), at the end: \(problem)") }
+  }
+}
