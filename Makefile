@@ -2,6 +2,7 @@
 # make test   runs all tests                 make format  lays the sources out
 # make bench-engine  measures the engine, a line a figure: name, value, unit, target, ok or short
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
+# make sanitize  runs the engine's tests under the thread and the address sanitizer (minutes)
 # make symbols writes what the public modules declare to .build/symbols
 # make golden draws the tests' golden pictures anew; look at each before it goes in
 # Everything that is needed is installed first (Debian packages; it says which).
@@ -9,7 +10,7 @@
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint facts bench-engine symbols format golden clean
+.PHONY: build setup run test check lint facts bench-engine sanitize symbols format golden clean
 
 build: setup
 	swift build -c release
@@ -38,6 +39,13 @@ bench-engine:
 
 facts:
 	@.ci/facts
+
+# Each in a build of its own, as the sanitizers change all code.
+sanitize: setup
+	swift test --disable-xctest --sanitize=address --scratch-path .build/sanitize-address \
+	  --filter QuartzCoreTests
+	swift test --disable-xctest --sanitize=thread --scratch-path .build/sanitize-thread \
+	  --filter QuartzCoreTests
 
 # What the public modules declare, as the compiler's symbol graphs: to compare with other tables of the API.
 symbols: build

@@ -17,8 +17,10 @@ struct PreparedList {
 
   struct Item {
     var step: Step
-    /// Device pixels it may touch; for a group, those of its content inside its clip and its mask; for
-    /// the begin of a mask, those of the mask. In a raster group these are pixels of its own.
+    /// Device pixels it may touch.
+    ///
+    /// For a group, those of its content inside its clip and its mask; for the begin of a mask, those of
+    /// the mask. In a raster group these are pixels of its own.
     var bounds: PixelRect
   }
 

@@ -6,6 +6,7 @@ extension Seeded {
   /// - Parameters:
   ///   - name: Of a layer that may be the sublayer of the one that gets the animation.
   ///   - depth: How many groups it is in.
+  /// - Returns: Not added to anything yet.
   mutating func animation(sublayer name: String, depth: Int = 0) -> CAAnimation {
     let animation: CAAnimation =
       switch index(below: 12) {
