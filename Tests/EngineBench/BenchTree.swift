@@ -34,6 +34,8 @@ final class BenchTree {
     }
     CATransaction.flush()
     Self.current = self
+    // The tree before has just left the screen, and that has a commit of its own to come.
+    CATransaction.flush()
     _ = context.displayList(at: 0, scale: 1)
     context.finishFrame(at: 0)
   }

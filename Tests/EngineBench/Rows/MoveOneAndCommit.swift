@@ -14,6 +14,8 @@ extension BenchRow {
     let time = Rounds().median(of: moves) { timed in
       let chosen = (0..<moves).map { _ in tree.layers[dice.roll(below: tree.layers.count)] }
       let shift = dice.roll(below: 100.0)
+      // Nothing may be open around the transactions that are timed: what ends it would commit them.
+      CATransaction.flush()
       timed {
         for (index, layer) in chosen.enumerated() {
           withoutActions { layer.position = CGPoint(x: shift, y: Double(index)) }
