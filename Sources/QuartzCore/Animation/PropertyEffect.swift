@@ -81,7 +81,8 @@ package final class PropertyEffect {
     guard value.isFinite else { return }
     target.write(value, to: &values)
     if let rotation, let direction {
-      values.transform = rotation.turning(values.transform, along: direction)
+      let turned = rotation.turning(values.transform, along: direction)
+      if turned.isFinite { values.transform = turned }
     }
   }
 

@@ -38,6 +38,8 @@ extension CALayer {
     guard var shown = committed?.values else { return }
     shown.custom[key] = value
     committed = CommittedValues(shown)
+    guard let inFrame = animations.shown, inFrame.values.custom[key] == nil else { return }
+    inFrame.values.custom[key] = value
   }
 
   /// Whether a key's plain change animates by itself: what its class declares `@Animatable` does.

@@ -14,7 +14,8 @@ extension CALayer {
 
   /// The key of a name that the layer has a value for; that value is the one to animate from.
   func undeclaredKey(named name: String) -> CustomKey? {
-    guard !Self.derivedKeys.contains(name), let value = value(forKey: name).flatMap(animatable)
+    guard !Self.derivedKeys.contains(name), let value = value(forKey: name).flatMap(animatable),
+      value.animatableForm.value.isFinite
     else { return nil }
     let key = CustomKey(name: name, type: type(of: value), isDeclared: false)
     startCustomValue(of: key, at: value.animatableForm.value)
@@ -33,7 +34,8 @@ extension CALayer {
   func undeclaredValueDidChange(to value: Any?, forKey name: String) {
     guard let key = values.custom.undeclaredKey(named: name) else { return }
     let typed = AnimatableValue(value, as: key.kind)
-    values.custom[key] = typed == AnimatableValue.none ? nil : typed
+    let isUsable = typed != AnimatableValue.none && typed?.isFinite == true
+    values.custom[key] = isUsable ? typed : nil
     setNeedsCommit()
   }
 

@@ -50,7 +50,10 @@ package struct KeyPathTarget: Equatable, Sendable {
   }
 
   package func write(_ value: AnimatableValue, to values: inout LayerValues) {
-    values[property] = component?.write(value, into: values[property]) ?? value
+    let whole = component?.write(value, into: values[property]) ?? value
+    // A part that is finite can make a whole that is not, such as a turn of an immense scale.
+    guard component == nil || whole.isFinite else { return }
+    values[property] = whole
     if needsRedraw { values.custom.needsRedraw = true }
   }
 

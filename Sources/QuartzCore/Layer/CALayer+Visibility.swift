@@ -26,6 +26,12 @@ extension CALayer {
     }
   }
 
+  /// The root of a window's tree was under a layer that has ended: it is on screen with the next commit.
+  func returnToWindow() {
+    setNeedsCommit()
+    CATransaction.performAfterCommit { [weak self] in self?.visibilityDidChange() }
+  }
+
   private func orderChanged(to isVisible: Bool) {
     pending.wasVisible = isVisible
     runAction(forEvent: isVisible ? kCAOnOrderIn : kCAOnOrderOut)

@@ -15,6 +15,7 @@ final class SublayerList {
     if let mask { leaving.append(mask) }
     (layers, mask) = ([], nil)
     while var layer = leaving.popLast() {
+      if layer.tree.context != nil { layer.returnToWindow() }
       // One that somebody else keeps, keeps what is below it.
       guard isKnownUniquelyReferenced(&layer), !layer.tree.isLeaf else { continue }
       leaving.append(contentsOf: layer.tree.below)

@@ -6,7 +6,7 @@ import Testing
 /// A failure says the seed and the step: the same ones give the same failure again.
 struct `Random editing` {
   private static let steps = 5_000
-  private static let stepsBetweenChecks = 100
+  private static let stepsBetweenChecks = 250
 
   /// TT1, TT4, R1–R8, TR8–TR12, T12, T20, HT1: what the checks hold.
   @Test(arguments: 0..<20 as Range<UInt64>)
@@ -18,18 +18,6 @@ struct `Random editing` {
       Issue.record("seed \(seed), step \(step): \(problem)")
       return
     }
-    print(
-      "STAT",
-      STAT.checks,
-      STAT.layers / STAT.checks,
-      STAT.pool / STAT.checks,
-      STAT.items / STAT.checks,
-      STAT.running / STAT.checks,
-      scene.animations.count,
-      scene.completions.count,
-      scene.stage.reports.count,
-      scene.now
-    )
     if let problem = scene.problemAtEnd() { Issue.record("seed \(seed), at the end: \(problem)") }
   }
 }

@@ -7,9 +7,6 @@ extension RandomScene {
   func problem() -> String? {
     settle()
     let layers = layersInTree()
-    STAT.layers += layers.count; STAT.pool += tree.layers.count; STAT.checks += 1
-    STAT.items += list(at: now).items.count
-    STAT.running += layers.reduce(0) { $0 + $1.animations.running.count }
     return treeProblem(layers) ?? animationProblem(layers) ?? frameProblem(layers)
       ?? seekProblem(layers) ?? hitProblem() ?? reportProblem()
   }
@@ -82,7 +79,7 @@ extension RandomScene {
   /// Forwards and backwards, a frame is the same as when it was come to step by step.
   private func seekProblem(_ layers: [CALayer]) -> String? {
     let (here, ahead, back) = (list(at: now), now + 0.4, now - 0.7)
-    for step in 1...3 { _ = list(at: now + 0.1 * Double(step)) }
+    _ = list(at: now + 0.2)
     let played = list(at: ahead)
     _ = list(at: back)
     if let problem = valueProblem(layers, at: back) { return "back: \(problem)" }
@@ -140,8 +137,4 @@ extension RandomScene {
   }
 
   private func name(_ layer: CALayer) -> String { layer.name ?? "a layer without a name" }
-}
-
-enum STAT {
-  static var layers = 0, pool = 0, checks = 0, items = 0, running = 0
 }

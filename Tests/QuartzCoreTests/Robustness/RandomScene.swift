@@ -21,15 +21,19 @@ final class RandomScene {
     stage.root.name = "root"
     let nursery = Nursery(seed: seed)
     self.nursery = nursery
-    tree = RandomTree(under: stage.root, seed: seed, count: 12, most: 24) { nursery.makeLayer() }
+    tree = RandomTree(under: stage.root, seed: seed, count: 12, most: 30) { nursery.makeLayer() }
     nursery.delegate.scene = self
     nursery.action.scene = self
     RestlessLayer.scene = self
   }
 
+  private static let fewest = 12
+
   /// One change.
   func step() {
     isQuiet = false
+    // Whole trees go at once: others have to come.
+    if tree.layers.count < Self.fewest, tree.random.once(in: 3) { tree.insertLayer() }
     switch tree.random.index(below: 40) {
     case 0..<12: tree.edit()
     case 12..<18: setSomething()
@@ -41,7 +45,7 @@ final class RandomScene {
     case 33, 34: heal()
     case 35: askForWork()
     case 36: usePresentation()
-    case 37: _ = stage.root.hitTest(tree.point())
+    case 37, 38: _ = stage.root.hitTest(tree.point())
     default: frame()
     }
   }

@@ -108,4 +108,21 @@ struct `Misused trees` {
     stage.advance(to: 1.5)
     #expect(layer.presentation()?.zPosition == 5)
   }
+
+  /// The layer that it was put under may also end: then it is a root again.
+  @Test func `a window's root under a layer that ends`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    let action = RecordingAction()
+    layer.actions = [kCAOnOrderIn: action, kCAOnOrderOut: action]
+    do {
+      let above = CALayer()
+      above.addSublayer(stage.root)
+      CATransaction.flush()
+      #expect(layer.presentation() == nil)
+    }
+    CATransaction.flush()
+    #expect(layer.presentation() != nil)
+    #expect(action.events == [kCAOnOrderOut, kCAOnOrderIn])
+  }
 }
