@@ -111,7 +111,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// How its progress is bent.
   package var pace: Pace {
     guard let curve = settings.timingFunction?.curve, curve.isFinite else { return .even }
-    return .curve(curve)
+    return .curve(.of(curve))
   }
 
   /// Its timing as numbers, with the duration that holds once it is added (T8).

@@ -37,30 +37,16 @@ struct PlainBlend {
     }
   }
 
-  /// Writes the value at `progress` into `values`, or adds it to what is there.
-  ///
-  /// A value that cannot be computed with is left out.
-  func apply(to values: inout LayerValues, over model: LayerValues, at progress: Double) {
+  /// The blend over the values of one model, as long as the layer has that.
+  func resolved(over model: LayerValues) -> ResolvedBlend {
+    ResolvedBlend(property: property, isAdditive: isAdditive, ends: resolvedEnds(over: model))
+  }
+
+  private func resolvedEnds(over model: LayerValues) -> ResolvedBlend.Ends {
     switch ends {
-    case .numbers(let from, let to):
-      let a = from ?? model.number(of: property)
-      let b = to ?? model.number(of: property)
-      var value = mix(a, b, progress)
-      if isAdditive { value = value + values.number(of: property) }
-      if value.isFinite { values.setValue(.number(value), of: property) }
-    case .points(let from, let to):
-      let a = from ?? model.point(of: property)
-      let b = to ?? model.point(of: property)
-      var value = mix(a, b, progress)
-      if isAdditive { value = sum(value, values.point(of: property)) }
-      if (value.x + value.y).isFinite { values.setValue(.point(value), of: property) }
-    case .rects(let from, let to):
-      let a = from ?? model.rect(of: property)
-      let b = to ?? model.rect(of: property)
-      var value = mix(a, b, progress)
-      if isAdditive { value = sum(value, values.rect(of: property)) }
-      let numbers = sum(value.origin, CGPoint(x: value.width, y: value.height))
-      if (numbers.x + numbers.y).isFinite { values.setValue(.rect(value), of: property) }
+    case .numbers(let from, let to): .numbers(.init(from, to, model.number(of: property)))
+    case .points(let from, let to): .points(.init(from, to, model.point(of: property)))
+    case .rects(let from, let to): .rects(.init(from, to, model.rect(of: property)))
     }
   }
 }

@@ -16,7 +16,7 @@ package final class PropertyEffect {
   /// How the layer turns with the path that its position follows, if it does (KF10).
   var rotation: PathRotation?
   /// All that there is to do, where that is so little.
-  private let plainBlend: PlainBlend?
+  let plainBlend: PlainBlend?
 
   init(
     target: KeyPathTarget,
@@ -63,7 +63,10 @@ package final class PropertyEffect {
     cycle: Int,
     cycleEnd: Double
   ) {
-    if let plainBlend { return plainBlend.apply(to: &values, over: model, at: progress) }
+    if let plainBlend {
+      let blend = plainBlend.resolved(over: model)
+      return blend.apply(to: &values, at: progress, startsFromModel: false)
+    }
     let current = target.read(model)
     let (ofPass, direction) = valueAndDirection(at: progress, current: current)
     guard var value = ofPass else { return }

@@ -70,7 +70,7 @@ package struct RunningAnimation {
 @MainActor
 package struct LayerAnimations {
   /// In the order added, which is the order applied (T20).
-  package var running: [RunningAnimation] = []
+  package var running: [RunningAnimation] = [] { didSet { shown?.animationsDidChange() } }
   package var targets: [TargetActionPair] = []
   /// Whether one of them was ever of a sublayer or the mask, so that these have to ask (KP4).
   package var reachesSublayers = false

@@ -47,11 +47,13 @@ package struct RetainedFrame {
   /// - Parameters:
   ///   - root: The tree's root.
   ///   - changed: Layers whose values may have changed.
+  ///   - animated: Layers that run animations, whose values may have changed too.
   ///   - isRestructured: Whether the tree itself has changed.
   ///   - scale: Device pixels per point.
   mutating func update(
     _ root: CALayer,
     changed: [CALayer],
+    animated: [CALayer],
     isRestructured: Bool,
     scale: Double
   ) {
@@ -61,6 +63,7 @@ package struct RetainedFrame {
       self.scale = scale
       return rebuild(root)
     }
+    for layer in animated where !patch(layer) { return rebuild(root) }
     for layer in changed where !patch(layer) { return rebuild(root) }
     if !replaced.isEmpty { change = .patched }
   }

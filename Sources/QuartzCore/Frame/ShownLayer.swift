@@ -33,6 +33,9 @@ package struct ShownLayer {
   /// The layer's time in the frame of that number: computed once a frame, however many ask.
   var frame = 0
   var time = 0.0
+  /// Whether the layer's time is the global one, as of that edition of the clock map.
+  var clockEdition = 0
+  var keepsGlobalTime = false
 
   package init() {}
 

@@ -149,6 +149,7 @@ extension CALayer {
     }
     guard timing[keyPath: field] != value else { return }
     timing[keyPath: field] = value
+    ClockMap.noteChange()
     setNeedsCommit()
   }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A layer's place: parent, children, and for a root the window's context.
 @MainActor
 package struct TreeLinks {
-  package weak var superlayer: CALayer?
+  package weak var superlayer: CALayer? { didSet { ClockMap.noteChange() } }
   /// Made with the first sublayer, or with the mask.
   private var list: SublayerList?
   /// Set on the root of a window's tree only.

@@ -61,7 +61,10 @@ package struct MediaTiming: Equatable, Sendable {
   ///   - includesEnd: Whether the very end of the active time still counts to it.
   /// - Returns: The pass's number and its progress 0 … 1, or `nil` while the animation contributes nothing (T11).
   package func pass(at time: Double, includesEnd: Bool = false) -> Pass? {
-    switch phase(at: time) {
+    if let progress = progressOfOnlyPass(at: time) {
+      return Pass(cycleIndex: 0, progress: progress)
+    }
+    return switch phase(at: time) {
     case .before:
       fillMode.fillsBackwards ? pass(afterActive: 0) : nil
     case .active:
@@ -70,6 +73,17 @@ package struct MediaTiming: Equatable, Sendable {
       fillMode.fillsForwards || (includesEnd && time == endTime)
         ? pass(afterActive: activeDuration) : nil
     }
+  }
+
+  /// The progress inside the one pass of an animation that does nothing but that: what most do, in the
+  /// steps that it takes; `nil` for all else.
+  @inline(__always)
+  private func progressOfOnlyPass(at time: Double) -> Double? {
+    guard speed == 1, timeOffset == 0, repeatCount <= 0, repeatDuration <= 0, !autoreverses,
+      time >= beginTime, time < beginTime + duration
+    else { return nil }
+    let elapsed = time - beginTime
+    return elapsed < duration && duration.isFinite ? elapsed / duration : nil
   }
 
   /// One leg of the run: `progress` is already mirrored on the way back.

@@ -3,7 +3,7 @@ package enum Pace: Equatable, Sendable {
   /// As it is.
   case even
   /// By a timing function.
-  case curve(UnitBezier)
+  case curve(TabulatedCurve)
   /// By a spring that runs in seconds of a pass of `duration`.
   case spring(SpringCurve, duration: Double)
 

@@ -13,22 +13,32 @@ package struct UnitBezier: Hashable, Sendable {
   package var isFinite: Bool { (x1 + y1 + x2 + y2).isFinite }
 
   /// The curve's height above `x`; x is clamped to 0 … 1, y is not (T22).
-  package func y(at x: Double) -> Double {
+  package func y(at x: Double) -> Double { y(at: x, parameterNear: x) }
+
+  /// The curve's height above `x`, where `guess` is not far from the curve's parameter there.
+  @inline(__always)
+  func y(at x: Double, parameterNear guess: @autoclosure () -> Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     if x1 == y1, x2 == y2 { return x }
-    return Self.coordinate(y1, y2, at: parameter(at: x))
+    return Self.coordinate(y1, y2, at: parameter(at: x, near: guess()))
+  }
+
+  /// How fast x grows with the curve's parameter, at `t`.
+  func slope(at t: Double) -> Double {
+    let s = 1 - t
+    return 3 * s * s * x1 + 6 * s * t * (x2 - x1) + 3 * t * t * (1 - x2)
   }
 
   /// The curve parameter whose x is `x`: Newton's steps kept inside a shrinking bracket, so that a
   /// curve with a level stretch (slope 0) still converges to the last digits.
-  private func parameter(at x: Double) -> Double {
+  func parameter(at x: Double, near guess: Double) -> Double {
     // x(t) = ((a·t + b)·t + c)·t
     let c = 3 * x1
     let b = 3 * (x2 - x1) - c
     let a = 1 - c - b
     var (low, high) = (0.0, 1.0)
-    var t = x
+    var t = guess
     for _ in 0..<100 {
       let error = ((a * t + b) * t + c) * t - x
       if error == 0 { return t }

@@ -1,7 +1,63 @@
 import CoreGraphics
 
-/// Putting a value into the field that it is for; a value of another kind leaves the field alone.
-extension AnimatableValue {
+/// What can be put into the field that it is for; a field of another kind is left alone.
+protocol FieldSource {
+  func read(into field: inout Double)
+  func read(into field: inout Bool)
+  func read(into field: inout CGPoint)
+  func read(into field: inout CGSize)
+  func read(into field: inout CGRect)
+  func read(into field: inout CATransform3D)
+  func read(into field: inout CGColor?)
+  func read(into field: inout CGImage?)
+  func read(into field: inout PathSnapshot?)
+  func read<Flags: OptionSet>(into field: inout Flags) where Flags.RawValue: FixedWidthInteger
+  func read<Name: RawRepresentable<String>>(into field: inout Name)
+}
+
+/// A source is for one kind of field, as long as it does not say otherwise.
+extension FieldSource {
+  @inline(__always)
+  func read(into field: inout Double) {}
+  @inline(__always)
+  func read(into field: inout Bool) {}
+  @inline(__always)
+  func read(into field: inout CGPoint) {}
+  @inline(__always)
+  func read(into field: inout CGSize) {}
+  @inline(__always)
+  func read(into field: inout CGRect) {}
+  @inline(__always)
+  func read(into field: inout CATransform3D) {}
+  @inline(__always)
+  func read(into field: inout CGColor?) {}
+  @inline(__always)
+  func read(into field: inout CGImage?) {}
+  @inline(__always)
+  func read(into field: inout PathSnapshot?) {}
+  @inline(__always)
+  func read<Flags: OptionSet>(into field: inout Flags) where Flags.RawValue: FixedWidthInteger {}
+  @inline(__always)
+  func read<Name: RawRepresentable<String>>(into field: inout Name) {}
+}
+
+extension Double: FieldSource {
+  @inline(__always)
+  func read(into field: inout Double) { field = self }
+}
+
+extension CGPoint: FieldSource {
+  @inline(__always)
+  func read(into field: inout CGPoint) { field = self }
+}
+
+extension CGRect: FieldSource {
+  @inline(__always)
+  func read(into field: inout CGRect) { field = self }
+}
+
+/// A value of another kind leaves the field alone.
+extension AnimatableValue: FieldSource {
   @inline(__always)
   func read(into field: inout Double) { if case .number(let v) = self { field = v } }
 

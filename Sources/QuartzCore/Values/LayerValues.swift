@@ -111,7 +111,7 @@ extension LayerValues {
 
   /// Writes a property's value; one of another kind leaves it alone.
   @inline(__always)
-  mutating func setValue(_ value: AnimatableValue, of property: LayerProperty) {
+  mutating func setValue(_ value: some FieldSource, of property: LayerProperty) {
     switch property {
     case .bounds: value.read(into: &bounds)
     case .position: value.read(into: &position)

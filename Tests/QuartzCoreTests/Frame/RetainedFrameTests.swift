@@ -78,7 +78,7 @@ struct `A retained frame` {
   }
 
   /// DESIGN's rule that a frame is a function of the layers and a time, whatever came before.
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Seeds.first(40))
   func `after any edits the list is the one that listing everything gives`(_ seed: UInt64) {
     let stage = LayerStage()
     let tree = RandomTree(under: stage.root, seed: seed, count: 30)

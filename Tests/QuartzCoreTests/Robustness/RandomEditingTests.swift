@@ -9,7 +9,7 @@ struct `Random editing` {
   private static let stepsBetweenChecks = 250
 
   /// TT1, TT4, R1–R8, TR8–TR12, T12, T20, HT1: what the checks hold.
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Seeds.first(20))
   func `leaves the engine sound`(_ seed: UInt64) {
     let scene = RandomScene(seed: seed)
     for step in 1...Self.steps {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Numbers that are the same on every run (SplitMix64).
 struct Seeded: RandomNumberGenerator {
   private var state: UInt64
@@ -23,5 +25,18 @@ struct Seeded: RandomNumberGenerator {
 
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[index(below: elements.count)]
+  }
+}
+
+/// The seeds that a randomised test goes through.
+enum Seeds {
+  /// Those of `PEGBAR_SEEDS`, as in `100-299`, for a wider search than each run of the tests makes; else
+  /// the first `count`.
+  nonisolated static func first(_ count: UInt64) -> [UInt64] {
+    let ends = ProcessInfo.processInfo.environment["PEGBAR_SEEDS"]?.split(separator: "-")
+    guard let ends, ends.count == 2, let first = UInt64(ends[0]), let last = UInt64(ends[1]),
+      first <= last
+    else { return Array(0..<count) }
+    return Array(first...last)
   }
 }

@@ -60,11 +60,15 @@ struct `Timing functions` {
       points[2],
       points[3]
     )
-    for step in 1..<200 {
-      let x = (Double(step) + 0.5) / 200
+    let table = TabulatedCurve(function.curve)
+    for step in 1..<1000 {
+      let x = (Double(step) + 0.5) / 1000
       let height = height(of: function.curve, at: x)
       #expect(abs(function.curve.y(at: x) - height) < 1e-12, "at \(x)")
+      #expect(abs(table.y(at: x) - height) < 1e-12, "at \(x), from the table")
     }
+    #expect(table.y(at: 0) == 0 && table.y(at: -1) == 0)
+    #expect(table.y(at: 1) == 1 && table.y(at: 2) == 1)
   }
 
   /// The height by halving, which is slow and cannot go wrong.

@@ -1,0 +1,83 @@
+/// The layers of a tree that run animations, laid out to be gone over for each frame.
+///
+/// A class, as what a layer evaluates may be a type of the scene's own, whose code may come back here.
+@MainActor
+final class AnimatedLayers {
+  /// The number of the context whose layers these are.
+  private let number: Int
+  /// In the order in which they got animations; some may have none left.
+  private(set) var layers: [CALayer] = []
+  /// Those that are on show with animations.
+  private(set) var running: [CALayer] = []
+  /// Those in `running` whose animations reach layers below them by name (KP4).
+  private(set) var reaching: [CALayer] = []
+  /// What the frame shows of each layer in `running`.
+  private var shown: ContiguousArray<ShownValues> = []
+  /// Whether `running` and `shown` are of all that is in `layers`.
+  private var isListed = true
+
+  init(of number: Int) {
+    self.number = number
+  }
+
+  /// A layer is on show with animations, others than before perhaps.
+  func note(_ layer: CALayer) {
+    isListed = false
+    guard !contains(layer) else { return }
+    layer.animations.listing = number
+    layers.append(layer)
+  }
+
+  func contains(_ layer: CALayer) -> Bool { layer.animations.listing == number }
+
+  /// Layers may have lost their animations, or left the tree.
+  func setNeedsListing() { isListed = false }
+
+  /// Evaluates them all for the frame of that number, at a global time.
+  func evaluate(at time: Double, frame: Int) {
+    if !isListed { list() }
+    let (running, shown) = (running, shown)
+    for index in shown.indices where !shown[index].applyTracks(at: time) {
+      running[index].evaluateForFrame(at: running[index].frameTime(at: time, frame: frame))
+    }
+  }
+
+  /// Redraws those that draw from values that an animation has bent (DI6).
+  func redraw(at time: Double) {
+    let (running, shown) = (running, shown)
+    for index in shown.indices where shown[index].values.custom.needsRedraw {
+      running[index].redrawForFrame(at: time)
+    }
+  }
+
+  /// Hands over those that may have begun or ended an animation by then.
+  func forEachWithNews(at time: Double, _ body: (CALayer) -> Void) {
+    guard isListed else { return layers.forEach(body) }
+    let (running, shown) = (running, shown)
+    for index in shown.indices where !shown[index].isQuiet(at: time) { body(running[index]) }
+  }
+
+  /// Lets go of those that have no animations left, or are on show elsewhere.
+  func prune() {
+    guard !isListed else { return }
+    layers.removeAll { layer in
+      let isDone = layer.animations.running.isEmpty || layer.tree.committedIn != number
+      if isDone, contains(layer) { layer.animations.listing = 0 }
+      return isDone
+    }
+  }
+
+  private func list() {
+    prune()
+    running.removeAll(keepingCapacity: true)
+    reaching.removeAll(keepingCapacity: true)
+    shown.removeAll(keepingCapacity: true)
+    for layer in layers {
+      guard let values = layer.shownValuesForAnimations() else { continue }
+      running.append(layer)
+      shown.append(values)
+      if layer.animations.reachesSublayers { reaching.append(layer) }
+    }
+    isListed = true
+  }
+}

@@ -1,0 +1,78 @@
+/// The values of an animated layer in the frame, kept from frame to frame and changed in place.
+package final class ShownValues {
+  package internal(set) var values: LayerValues {
+    _read { yield storage.pointee }
+    _modify { yield &storage.pointee }
+  }
+  /// In a place of its own, as each access to a class's variable would be checked for others under way.
+  private let storage: UnsafeMutablePointer<LayerValues>
+  /// The transition as the frame shows it.
+  var transition: ShownTransition?
+  /// Whether the model has changed since, so that all has to be taken from it again.
+  private(set) var isStale = true
+  /// The layer's animations where all are plain and the layer's time is the global one.
+  private var tracks: PlainTrack?
+  /// The edition of the clock map that the tracks hold for, or that there are none for; 0 while neither is known.
+  private var edition = 0
+  /// Before this global time there is nothing to be told of the animations, in that edition.
+  private var quietUntil = -Double.infinity
+
+  init(_ values: LayerValues) {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: values)
+  }
+
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
+
+  /// The model has changed, or something else has written to the values.
+  func setNeedsRefresh() {
+    isStale = true
+    edition = 0
+  }
+
+  /// The animations are others, or have come further.
+  func animationsDidChange() { edition = 0 }
+
+  /// Takes the model's values, if they have changed.
+  ///
+  /// - Returns: Whether that was so.
+  func refresh(from model: LayerValues) -> Bool {
+    guard isStale else { return false }
+    values = model
+    isStale = false
+    return true
+  }
+
+  /// Whether the animations have nothing to tell until after `time`, for certain.
+  @MainActor @inline(__always)
+  func isQuiet(at time: Double) -> Bool { edition == ClockMap.edition && time < quietUntil }
+
+  /// Brings the values to a global time, if that takes the tracks alone.
+  @MainActor @inline(__always)
+  func applyTracks(at time: Double) -> Bool {
+    guard edition == ClockMap.edition, let tracks else { return false }
+    tracks.apply(to: &values, at: time)
+    return true
+  }
+
+  /// Makes the tracks for the frames to come where all animations are plain, if that was not looked at yet.
+  @MainActor
+  func prepareTracks(of running: [RunningAnimation], over model: LayerValues) {
+    guard edition != ClockMap.edition else { return }
+    edition = ClockMap.edition
+    tracks = transition == nil ? PlainTrack.track(of: running, over: model) : nil
+    quietUntil = running.reduce(.infinity) { min($0, $1.nextNews) }
+  }
+}
+
+extension RunningAnimation {
+  /// When its layer's time brings something to tell at the earliest: its begin or its end.
+  fileprivate var nextNews: Double {
+    if hasFinished { return .infinity }
+    if hasStarted { return timing.endTime }
+    return timing.speed == 0 ? -.infinity : timing.beginTime
+  }
+}

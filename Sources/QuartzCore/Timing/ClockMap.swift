@@ -1,0 +1,56 @@
+/// Which layers have a time of their own, as far as that has been found out.
+///
+/// What is known holds until a layer of any tree gets other times or another superlayer.
+@MainActor
+enum ClockMap {
+  /// Counts the changes that may have made what is known untrue; never 0.
+  private(set) static var edition = 1
+
+  static func noteChange() { edition += 1 }
+}
+
+extension LayerTiming {
+  /// Whether the layer's time is its parent's.
+  var isParents: Bool { speed == 1 && beginTime == 0 && timeOffset == 0 }
+}
+
+extension CALayer {
+  /// Whether the layer's time is the global one: no layer from here up has a time of its own.
+  var keepsGlobalTime: Bool {
+    var next: CALayer? = self
+    while let layer = next, layer.shown.clockEdition != ClockMap.edition {
+      LayerPath.layers.append(layer)
+      next = layer.tree.superlayer
+    }
+    var isGlobal = next?.shown.keepsGlobalTime ?? true
+    while let layer = LayerPath.layers.popLast() {
+      isGlobal = isGlobal && layer.timing.isParents
+      (layer.shown.clockEdition, layer.shown.keepsGlobalTime) = (ClockMap.edition, isGlobal)
+    }
+    return isGlobal
+  }
+
+  /// The layer's time in the frame of that number, at the global time `time`.
+  ///
+  /// Kept for the frame: thousands of sublayers ask their superlayer.
+  func frameTime(at time: Double, frame: Int) -> Double {
+    var next: CALayer? = self
+    while let layer = next, layer.shown.frame != frame {
+      LayerPath.layers.append(layer)
+      next = layer.tree.superlayer
+    }
+    var local = next?.shown.time ?? time
+    while let layer = LayerPath.layers.popLast() {
+      local = layer.timing.local(fromParent: local)
+      (layer.shown.frame, layer.shown.time) = (frame, local)
+    }
+    return local
+  }
+}
+
+/// The way down to a layer whose time is asked for: a deep tree does not fit on the stack.
+@MainActor
+private enum LayerPath {
+  /// Empty between calls; kept for its room.
+  static var layers: ContiguousArray<CALayer> = []
+}
