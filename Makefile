@@ -2,7 +2,7 @@
 # make test   runs all tests                 make format  lays the sources out
 # make bench-engine  measures the engine, a line a figure: name, value, unit, target, ok or short
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
-# make sanitize  runs the engine's tests under the thread and the address sanitizer (minutes)
+# make sanitize  runs all tests under the address and the thread sanitizer (many minutes)
 # make symbols writes what the public modules declare to .build/symbols
 # make golden draws the tests' golden pictures anew; look at each before it goes in
 # Everything that is needed is installed first (Debian packages; it says which).
@@ -45,11 +45,11 @@ facts:
 # (NSValue.objCType, run loops of threads), and tests hold what must go by weak references.
 sanitize: export ASAN_OPTIONS = allocator_may_return_null=1:detect_leaks=0
 sanitize: export TSAN_OPTIONS = allocator_may_return_null=1
-sanitize: setup
-	swift test --disable-xctest --sanitize=address --scratch-path .build/sanitize-address \
-	  --filter QuartzCoreTests
-	swift test --disable-xctest --sanitize=thread --scratch-path .build/sanitize-thread \
-	  --filter QuartzCoreTests
+sanitize: build
+	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/with-display swift test --disable-xctest \
+	  --sanitize=address --scratch-path .build/sanitize-address
+	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/with-display swift test --disable-xctest \
+	  --sanitize=thread --scratch-path .build/sanitize-thread
 
 # What the public modules declare, as the compiler's symbol graphs: to compare with other tables of the API.
 symbols: build
