@@ -129,6 +129,12 @@ let package = Package(
       path: "Tests/EngineBench",
       swiftSettings: onMainActor
     ),
+    .executableTarget(
+      name: "window-bench",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "X11Window"],
+      path: "Tests/WindowBench",
+      swiftSettings: onMainActor
+    ),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: ["CoreGraphics", "QuartzCore", "AllocationCounter"],

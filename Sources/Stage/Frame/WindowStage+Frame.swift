@@ -78,6 +78,7 @@ extension WindowStage {
     damage.clear()
     needsFullDraw = false
     window.present(areas)
+    onFrameDrawn?()
   }
 
   /// Step 12: finished animations leave, their callbacks run, and what these changed is committed.

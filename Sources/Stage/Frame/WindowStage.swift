@@ -20,6 +20,8 @@ package final class WindowStage {
   package var onClose: (() -> Void)?
   /// The display is gone; the reason.
   package var onConnectionLost: ((String) -> Void)?
+  /// A frame's pixels have been drawn and put on screen.
+  package var onFrameDrawn: (() -> Void)?
   /// What has been done so far.
   package internal(set) var statistics = StageStatistics()
 

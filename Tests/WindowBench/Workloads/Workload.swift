@@ -1,0 +1,53 @@
+import CoreGraphics
+import QuartzCore
+
+/// A scene whose frames are measured.
+struct Workload {
+  /// What it is asked for by.
+  let key: String
+  let name: String
+  let size: CGSize
+  let background: CGColor
+  /// CPU milliseconds of the process for a frame that are good enough, in a window paced at 60 Hz.
+  let target: Double
+  /// Adds the scene's layers to a root of that size, with all their animations.
+  let build: (CALayer) -> Void
+
+  init(
+    _ key: String,
+    _ name: String,
+    size: CGSize = CGSize(width: 1280, height: 720),
+    background: CGColor,
+    target: Double,
+    build: @escaping (CALayer) -> Void
+  ) {
+    (self.key, self.name, self.size) = (key, name, size)
+    (self.background, self.target, self.build) = (background, target, build)
+  }
+
+  static let all: [Workload] = [.movers, .oneOfMany, .crossFade, .spinners, .cards]
+
+  /// Runs an animation to and fro for ever, at an even pace, from the beginning of time.
+  static func swing(
+    _ layer: CALayer,
+    _ keyPath: String,
+    from: Any,
+    to: Any,
+    duration: Double,
+    returns: Bool = true
+  ) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    (animation.fromValue, animation.toValue) = (from, to)
+    animation.duration = duration
+    animation.autoreverses = returns
+    animation.repeatCount = .infinity
+    layer.add(animation, forKey: keyPath)
+  }
+}
+
+extension CGColor {
+  /// An opaque colour of bytes.
+  static func bytes(_ red: Int, _ green: Int, _ blue: Int) -> CGColor {
+    CGColor(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: 1)
+  }
+}
