@@ -96,10 +96,14 @@ struct `Compiling a scene` {
   @Test
   func `without the library says how to make it`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one])
-    try FileManager.default.copyItem(
-      atPath: CommandRun.command,
-      toPath: workspace.path + "/pegbar"
+    // By a process of its own: a program that another thread starts meanwhile would inherit a copy that is
+    // open for writing here, and what is open for writing cannot be run.
+    let copying = try await CommandRun(
+      [CommandRun.command, workspace.path + "/pegbar"],
+      in: workspace.path,
+      command: "/bin/cp"
     )
+    #expect(copying.status == 0)
     let moved = try await CommandRun(
       ["check", "a.swift"],
       in: workspace.path,
