@@ -55,7 +55,13 @@ struct LayerRenderer {
       values.isDoubleSided || isStart || !values.facesAway(forSublayers: place.matrix)
     else { return }
     let mask = layer.isMask ? nil : layer.maskForReading
-    let how = Compositing(values, in: place, hasMask: mask != nil, plane: .identity)
+    let how = Compositing(
+      values,
+      in: place,
+      isLeaf: layer.model().tree.isLeaf,
+      hasMask: mask != nil,
+      plane: .identity
+    )
     context.saveGState()
     if !isStart { context.concatenate(values.affineToSuperlayer(forSublayers: place.matrix)) }
     if let opacity = how.groupOpacity {

@@ -17,15 +17,25 @@ struct Compositing {
   /// - Parameters:
   ///   - values: The layer's.
   ///   - place: Where it finds itself.
+  ///   - isLeaf: Whether there is nothing below it.
   ///   - hasMask: Whether it is seen through a mask.
   ///   - plane: From its plane to the device, wherever a transition has its picture.
   @MainActor
-  init(_ values: LayerValues, in place: FrameBuilder.Place, hasMask: Bool, plane: Homography) {
+  init(
+    _ values: LayerValues,
+    in place: FrameBuilder.Place,
+    isLeaf: Bool,
+    hasMask: Bool,
+    plane: Homography
+  ) {
     self.plane = plane
     self.hasMask = hasMask
     isMirrored = place.isMirrored
     let opacity = place.opacity * min(1, values.opacity)
-    let isFaded = opacity < 1 && (values.allowsGroupOpacity || values.shouldRasterize)
+    // One thing by itself fades as a picture of it would.
+    let isOneThing = isLeaf && !hasMask && !values.shouldRasterize && values.paintsOneThing
+    let isFaded =
+      opacity < 1 && !isOneThing && (values.allowsGroupOpacity || values.shouldRasterize)
     groupOpacity = isFaded ? opacity : hasMask ? 1 : nil
     partOpacity = isFaded ? 1 : opacity
     rasterScale =
@@ -41,6 +51,15 @@ struct Compositing {
       opacity: partOpacity,
       isMirrored: isMirrored != values.isGeometryFlipped
     )
+  }
+}
+
+extension LayerValues {
+  /// Whether the layer itself paints no more than one of its background, its contents and its border.
+  fileprivate var paintsOneThing: Bool {
+    let hasBackground = (backgroundColor?.alpha ?? 0) > 0
+    let hasBorder = borderWidth > 0 && (borderColor?.alpha ?? 0) > 0
+    return hasBackground ? contents == nil && !hasBorder : contents == nil || !hasBorder
   }
 }
 

@@ -106,7 +106,13 @@ package struct RetainedFrame {
     if transition != nil, isVisible != layer.shown.isVisible { return false }
     layer.shown.isVisible = isVisible
     let mask = isVisible ? layer.maskInUse : nil
-    let how = Compositing(values, in: place, hasMask: mask != nil, plane: livePlane)
+    let how = Compositing(
+      values,
+      in: place,
+      isLeaf: layer.tree.isLeaf,
+      hasMask: mask != nil,
+      plane: livePlane
+    )
     let inside = how.placeForSublayers(of: values)
     if isVisible, mask != nil || !layer.tree.sublayers.isEmpty,
       inside != layer.shown.place || layer.shown.count == 0

@@ -7,7 +7,8 @@ package import QuartzCore
 /// layer that moves costs no more than that layer.
 @MainActor
 package struct FrameDamage {
-  private var outline = ListOutline()
+  /// Where the items of the frame's list are.
+  package private(set) var outline = ListOutline()
   private var region = DamageRegion(size: PixelSize(width: 0, height: 0))
   private var size = PixelSize(width: 0, height: 0)
 

@@ -1,14 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where each item of a display list is on the device, and where each group ends.
-struct ListOutline {
+/// Where each item of a display list is on the device, and where each group ends: what is asked before
+/// anything is drawn, so that what cannot be seen costs next to nothing.
+package struct ListOutline {
   /// What the groups around an item make of the pixels that it touches.
   private struct Surroundings {
     /// What they leave of the surface.
     var clip: PixelRect
     /// How far they carry it.
     var spread = RasterSpread.none
+    /// The index of the innermost group's begin; -1 for none.
+    var group = -1
 
     func touched(by rect: PixelRect) -> PixelRect { spread.around(rect, in: clip) }
   }
@@ -17,15 +20,24 @@ struct ListOutline {
   private(set) var next: [Int] = []
   /// Device pixels that each item may touch, inside the clips of the groups around it.
   ///
-  /// None for a group's begin and end.
+  /// For a group's begin, no fewer than those of all it holds: an item that moves in it leaves its old
+  /// place in there.
   private var rects: [PixelRect] = []
   private var surroundings: [Surroundings] = []
+  private var blocks = OutlineBlocks()
+  /// Items outside groups that hide all of some rectangle, in the list's order.
+  private var covers: [Cover] = []
   /// The groups open while items are gone through: where they began, and what they are for their items.
   private var open: [(begin: Int, inside: Surroundings)] = []
 
-  init() {}
+  private struct Cover {
+    let index: Int
+    let rect: PixelRect
+  }
 
-  init(_ list: DisplayList, size: PixelSize) {
+  package init() {}
+
+  package init(_ list: DisplayList, size: PixelSize) {
     rebuild(for: list, size: size)
   }
 
@@ -35,11 +47,13 @@ struct ListOutline {
     next.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)
     surroundings.removeAll(keepingCapacity: true)
+    covers.removeAll(keepingCapacity: true)
     for index in 0..<count {
       next.append(index + 1)
       rects.append(.empty)
       surroundings.append(Surroundings(clip: PixelRect(size)))
     }
+    blocks.reset(count: count)
     update(0..<count, in: list)
   }
 
@@ -47,25 +61,53 @@ struct ListOutline {
   mutating func update(_ range: Range<Int>, in list: DisplayList) {
     guard let first = range.first else { return }
     open.removeAll(keepingCapacity: true)
+    removeCovers(in: range)
     let outer = surroundings[first]
     for index in range {
       let around = open.last?.inside ?? outer
       surroundings[index] = around
       switch list.items[index] {
-      case .beginGroup(let group): open.append((index, Self.inside(group, around)))
-      case .beginRaster(let raster): open.append((index, Self.inside(raster, around)))
-      case .endGroup: if let group = open.popLast() { next[group.begin] = index + 1 }
-      default: rects[index] = around.touched(by: list.items[index].deviceBounds)
+      case .beginGroup(let group):
+        rects[index] = .empty
+        open.append((index, Self.inside(group, around, begin: index)))
+      case .beginRaster(let raster):
+        rects[index] = .empty
+        open.append((index, Self.inside(raster, around, begin: index)))
+      case .endGroup: if let group = open.popLast() { close(group.begin, end: index + 1) }
+      default:
+        rects[index] = around.touched(by: list.items[index].deviceBounds)
+        if around.group < 0 { addCover(of: list.items[index], at: index) }
+        widen(around.group, by: rects[index], down: open.isEmpty)
       }
     }
     // Groups left open end with the list.
-    while let group = open.popLast() { next[group.begin] = range.upperBound }
+    while let group = open.popLast() { close(group.begin, end: range.upperBound) }
+    blocks.noteChange(of: range)
   }
+
+  private mutating func close(_ begin: Int, end: Int) {
+    next[begin] = end
+    widen(surroundings[begin].group, by: rects[begin], down: open.isEmpty)
+  }
+
+  /// Adds a rectangle to a group's, and to those of the groups around it if it goes `down` to the last.
+  ///
+  /// A group that is open itself is handed on when it is closed.
+  private mutating func widen(_ group: Int, by rect: PixelRect, down: Bool) {
+    var group = group
+    while group >= 0 {
+      rects[group] = rects[group].union(rect)
+      guard down else { return }
+      group = surroundings[group].group
+    }
+  }
+
+  // MARK: - Damage
 
   /// The device pixels that the items of a range may touch.
   func bounds(of range: Range<Int>) -> PixelRect {
     var result = PixelRect.empty
-    for index in range { result = result.union(rects[index]) }
+    for index in range where next[index] == index + 1 { result = result.union(rects[index]) }
     return result
   }
 
@@ -83,19 +125,82 @@ struct ListOutline {
     return result
   }
 
+  // MARK: - Drawing
+
+  /// The pixels in which an item, or anything of a group, can be seen.
+  @inline(__always)
+  func rect(of index: Int) -> PixelRect { rects[index] }
+
+  /// Works out again what has changed of the blocks that `firstVisible` passes over.
+  mutating func settleBlocks() { blocks.settle(rects, next) }
+
+  /// The first index from `index` on, which is that of an item or a group's begin, at which something inside
+  /// `clip` may be seen; `end` when there is none before it.
+  @inline(__always)
+  func firstVisible(from index: Int, to end: Int, in clip: PixelRect) -> Int {
+    var index = index
+    while index < end {
+      if let after = blocks.blockToSkip(at: index, to: end, outside: clip) {
+        index = after
+      } else if rects[index].intersects(clip) {
+        return index
+      } else {
+        index = next[index]
+      }
+    }
+    return end
+  }
+
+  /// Where a group's mask begins, or its end where there is none.
+  func mask(ofGroup begin: Int, in list: DisplayList) -> Int {
+    var index = begin + 1
+    while index < next[begin] {
+      if case .mask = list.items[index] { return index }
+      index = next[index]
+    }
+    return next[begin]
+  }
+
+  /// The last item outside groups that hides all of `rect`, so that nothing below it need be drawn.
+  func topmostCover(of rect: PixelRect) -> Int? {
+    covers.last { $0.rect.contains(rect) }?.index
+  }
+
+  private mutating func addCover(of item: DisplayItem, at index: Int) {
+    let rect = item.hiddenRect
+    // Little ones hide too little to be worth looking through.
+    guard rect.area >= 4096 else { return }
+    let place = covers.firstIndex { $0.index > index } ?? covers.count
+    covers.insert(Cover(index: index, rect: rect), at: place)
+  }
+
+  private mutating func removeCovers(in range: Range<Int>) {
+    guard let last = covers.last, last.index >= range.lowerBound else { return }
+    covers.removeAll { range.contains($0.index) }
+  }
+
   private static func inside(
     _ group: DisplayItem.Group,
-    _ around: Surroundings
+    _ around: Surroundings,
+    begin: Int
   ) -> Surroundings {
-    guard let clip = group.clip else { return around }
-    let bounds = DeviceBounds.of(clip.rect.standardized, through: clip.toDevice)
-    return Surroundings(clip: around.touched(by: bounds), spread: around.spread)
+    var inside = Surroundings(clip: around.clip, spread: around.spread, group: begin)
+    if let clip = group.clip {
+      let bounds = DeviceBounds.of(clip.rect.standardized, through: clip.toDevice)
+      inside.clip = around.touched(by: bounds)
+    }
+    return inside
   }
 
   private static func inside(
     _ raster: DisplayItem.Raster,
-    _ around: Surroundings
+    _ around: Surroundings,
+    begin: Int
   ) -> Surroundings {
-    Surroundings(clip: around.clip, spread: around.spread.adding(RasterSpread(raster)))
+    Surroundings(
+      clip: around.clip,
+      spread: around.spread.adding(RasterSpread(raster)),
+      group: begin
+    )
   }
 }

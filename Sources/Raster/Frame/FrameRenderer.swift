@@ -9,6 +9,7 @@ package struct FrameRenderer: ~Copyable {
   /// What drawing has cost since the renderer was made or the caller set it back.
   package var statistics = RasterStatistics()
   private var pool = BufferPool()
+  private let bytes = RowBytes()
 
   package init() {}
 
@@ -16,11 +17,13 @@ package struct FrameRenderer: ~Copyable {
   ///
   /// - Parameters:
   ///   - list: The frame.
+  ///   - outline: Where the list's items are on a surface of that size; `nil` to work it out.
   ///   - surface: Where to draw.
   ///   - damage: Rectangles to make new; parts outside the surface are ignored. `nil` for all of it.
   ///   - background: What is under everything. A window's is opaque.
   package mutating func draw(
     _ list: DisplayList,
+    outline: ListOutline? = nil,
     into surface: inout PixelSurface,
     damage: [PixelRect]? = nil,
     background: CGColor
@@ -30,111 +33,184 @@ package struct FrameRenderer: ~Copyable {
     let areas = (damage ?? [canvas.bounds]).map { $0.intersection(canvas.bounds) }
       .filter { !$0.isEmpty }
     guard !areas.isEmpty else { return }
-    let prepared = PreparedList(list)
+    var outline = outline ?? ListOutline(list, size: surface.size)
+    outline.settleBlocks()
     let color = background.premultipliedPixel
     for area in areas {
       statistics.damagedPixels += area.area
-      let cover = prepared.topmostCover(of: area)
+      let cover = outline.topmostCover(of: area)
       if cover == nil { canvas.fill(area, with: color) }
-      draw(prepared, (cover ?? 0)..<prepared.items.count, on: canvas, clip: area)
+      let scope = Scope(list: list, outline: outline)
+      draw((cover ?? 0)..<list.items.count, of: scope, on: canvas, clip: area)
+    }
+  }
+
+  /// What is being drawn, and where it is.
+  private struct Scope {
+    let list: DisplayList
+    let outline: ListOutline
+    /// From the device to the pixels that are drawn in; `nil` for the same.
+    var space: Homography?
+
+    /// The item as it is in the pixels that are drawn in.
+    func item(_ index: Int) -> DisplayItem {
+      space.map { list.items[index].mapped(by: $0) } ?? list.items[index]
     }
   }
 
   /// Draws the items of a range, back to front, inside `clip`, which must be inside the canvas.
   private mutating func draw(
-    _ list: PreparedList,
     _ range: Range<Int>,
+    of scope: Scope,
     on canvas: Canvas,
     clip: PixelRect
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
-      let visible = list.items[index].bounds.intersection(clip)
-      if case .group(let group, let mask, let end) = list.items[index].step {
-        if !visible.isEmpty {
-          draw(list, (index + 1)..<mask, mask..<end, as: group, on: canvas, area: visible)
-        }
-        index = end
-        continue
+      if scope.space == nil {
+        index = scope.outline.firstVisible(from: index, to: range.upperBound, in: clip)
+        guard index < range.upperBound else { return }
       }
-      if case .raster(let raster, let end) = list.items[index].step {
-        if !visible.isEmpty { draw(list, (index + 1)..<end, as: raster, on: canvas, area: visible) }
-        index = end
-        continue
-      }
-      if !visible.isEmpty {
-        statistics.itemsDrawn += 1
-        statistics.pixelsTouched += visible.area
-        draw(list.items[index].step, on: canvas, clip: visible)
-      }
-      index += 1
+      draw(index, of: scope, on: canvas, clip: clip)
+      index = scope.outline.next[index]
     }
   }
 
-  private func draw(_ step: PreparedList.Step, on canvas: Canvas, clip: PixelRect) {
-    switch step {
-    case .fill(let fill): fill.draw(on: canvas, clip: clip)
-    case .border(let border): border.draw(on: canvas, clip: clip)
-    case .image(let image): image.draw(on: canvas, clip: clip)
-    case .group, .raster, .nothing: break
+  private mutating func draw(
+    _ index: Int,
+    of scope: Scope,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    switch scope.item(index) {
+    case .fill(let item):
+      guard let fill = FillOperation(item) else { return }
+      if note(fill.shape.bounds, clip) { fill.draw(on: canvas, clip: clip, bytes) }
+    case .border(let item):
+      guard let border = BorderOperation(item) else { return }
+      if note(border.outer.bounds, clip) { border.draw(on: canvas, clip: clip, bytes) }
+    case .image(let item):
+      guard let image = ImageOperation(item) else { return }
+      if note(image.shape.bounds, clip) { image.draw(on: canvas, clip: clip, bytes) }
+    case .beginGroup(let item):
+      drawGroup(GroupOperation(item), index, of: scope, on: canvas, clip: clip)
+    case .beginRaster: drawRaster(index, of: scope, on: canvas, clip: clip)
+    case .mask, .endGroup: break
     }
+  }
+
+  /// Counts an item that may touch `bounds`.
+  ///
+  /// - Returns: Whether there is something to draw.
+  @inline(__always)
+  private mutating func note(_ bounds: PixelRect, _ clip: PixelRect) -> Bool {
+    let visible = bounds.intersection(clip)
+    guard !visible.isEmpty else { return false }
+    statistics.itemsDrawn += 1
+    statistics.pixelsTouched += visible.area
+    return true
   }
 
   /// Draws a group's items in place, or into a buffer that is then put on the canvas, through its mask.
-  private mutating func draw(
-    _ list: PreparedList,
-    _ items: Range<Int>,
-    _ mask: Range<Int>,
-    as group: GroupOperation,
+  private mutating func drawGroup(
+    _ group: GroupOperation,
+    _ begin: Int,
+    of scope: Scope,
     on canvas: Canvas,
-    area: PixelRect
+    clip: PixelRect
   ) {
-    guard group.needsBuffer else {
-      draw(list, items, on: canvas, clip: area)
-      return
-    }
+    guard !group.isClippedAway, group.opacity > 0 else { return }
+    var area = scope.space == nil ? scope.outline.rect(of: begin).intersection(clip) : clip
+    if let shape = group.clip { area = area.intersection(shape.bounds) }
+    let end = scope.outline.next[begin]
+    let mask = group.hasMask ? scope.outline.mask(ofGroup: begin, in: scope.list) : end
+    if group.hasMask { area = area.intersection(scope.seen(mask..<end, in: area)) }
+    guard !area.isEmpty else { return }
+    guard group.needsBuffer else { return draw(begin + 1..<end, of: scope, on: canvas, clip: area) }
     statistics.buffersUsed += 1
     statistics.pixelsTouched += area.area
     let buffer = pool.take(area)
     let own = buffer.canvas(area)
-    draw(list, items, on: own, clip: area)
-    if group.hasMask { cut(own, to: list, mask.dropFirst(), area: area) }
-    group.draw(own, on: canvas, area: area)
+    draw(begin + 1..<mask, of: scope, on: own, clip: area)
+    if group.hasMask { cut(own, to: mask..<end, of: scope, area: area) }
+    group.draw(own, on: canvas, area: area, bytes)
     pool.put(buffer)
   }
 
   /// Draws a group's items in pixels of its own, and puts these on the canvas.
-  private mutating func draw(
-    _ list: PreparedList,
-    _ items: Range<Int>,
-    as raster: RasterOperation,
+  private mutating func drawRaster(
+    _ begin: Int,
+    of scope: Scope,
     on canvas: Canvas,
-    area: PixelRect
+    clip: PixelRect
   ) {
-    let needed = raster.needed(for: area)
-    guard !needed.isEmpty else { return }
+    let items = begin + 1..<scope.outline.next[begin]
+    guard let raster = RasterOperation(scope.list.items[begin], in: scope.space) else {
+      return draw(items, of: scope, on: canvas, clip: clip)
+    }
+    var inside = scope
+    inside.space = raster.fromDevice
+    let full = raster.holding(inside.content(of: items))
+    let area = full.bounds.intersection(clip)
+    let needed = full.needed(for: area)
+    guard !area.isEmpty, !needed.isEmpty else { return }
     statistics.buffersUsed += 1
     statistics.pixelsTouched += area.area
     let buffer = pool.take(needed)
     let own = buffer.canvas(needed)
-    draw(list, items, on: own, clip: needed)
-    raster.draw(own, on: canvas, area: area)
+    draw(items, of: inside, on: own, clip: needed)
+    full.draw(own, on: canvas, area: area)
     pool.put(buffer)
   }
 
   /// Multiplies what `canvas` has by the alpha of a mask's items.
   private mutating func cut(
     _ canvas: Canvas,
-    to list: PreparedList,
-    _ mask: Range<Int>,
+    to mask: Range<Int>,
+    of scope: Scope,
     area: PixelRect
   ) {
     statistics.buffersUsed += 1
     statistics.pixelsTouched += area.area
     let buffer = pool.take(area)
     let own = buffer.canvas(area)
-    draw(list, mask, on: own, clip: area)
+    draw(mask.dropFirst(), of: scope, on: own, clip: area)
     canvas.multiply(area, byAlphaOf: own)
     pool.put(buffer)
+  }
+}
+
+extension FrameRenderer.Scope {
+  /// The pixels of `area` in which something of a range of items may be seen.
+  fileprivate func seen(_ range: Range<Int>, in area: PixelRect) -> PixelRect {
+    space == nil ? outline.bounds(of: range).intersection(area) : content(of: range).intersection(area)
+  }
+
+  /// The pixels that the items of a range may touch, in those that are drawn in: inside the clips of the
+  /// groups among them.
+  fileprivate func content(of range: Range<Int>) -> PixelRect {
+    var result = PixelRect.empty
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let item = item(index)
+      let end = outline.next[index]
+      switch item {
+      case .beginGroup(let group):
+        let inside = content(of: index + 1..<end)
+        let clip = group.clip.map { DeviceBounds.of($0.rect.standardized, through: $0.toDevice) }
+        result = result.union(clip.map { $0.intersection(inside) } ?? inside)
+      case .beginRaster:
+        var own = self
+        guard let raster = RasterOperation(list.items[index], in: space) else {
+          result = result.union(content(of: index + 1..<end))
+          break
+        }
+        own.space = raster.fromDevice
+        result = result.union(raster.holding(own.content(of: index + 1..<end)).bounds)
+      default: result = result.union(item.deviceBounds)
+      }
+      index = end
+    }
+    return result
   }
 }

@@ -1,12 +1,13 @@
+import CKernels
 import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Paints the ring between a rounded quad and the one inset by the border's width: scalar reference.
+/// Paints the ring between a rounded quad and the one inset by the border's width.
 struct BorderOperation {
-  let outer: RoundedQuad
+  let outer: DeviceShape
   /// What the ring leaves free; `nil` when the border fills the whole shape.
-  let inner: RoundedQuad?
+  private let inner: DeviceShape?
   /// Premultiplied, 0xAARRGGBB.
   let color: UInt32
 
@@ -16,7 +17,7 @@ struct BorderOperation {
     let rect = border.rect.standardized
     let half = Double(min(rect.width, rect.height)) / 2
     guard color >> 24 > 0, border.width > 0, half > 0,
-      let outer = RoundedQuad(
+      let outer = DeviceShape(
         rect: rect,
         cornerRadius: border.cornerRadius,
         edges: border.edges,
@@ -29,7 +30,7 @@ struct BorderOperation {
       return
     }
     let radius = border.cornerRadius > 0 ? min(border.cornerRadius, half) : 0
-    inner = RoundedQuad(
+    inner = DeviceShape(
       rect: rect.insetBy(dx: CGFloat(border.width), dy: CGFloat(border.width)),
       cornerRadius: max(0, radius - border.width),
       edges: EdgeStyle(roundCorners: border.edges.roundCorners, softEdges: .all),
@@ -38,47 +39,80 @@ struct BorderOperation {
   }
 
   /// Draws what is inside `clip`, which must be inside the canvas.
-  func draw(on canvas: Canvas, clip: PixelRect) {
-    let color = color
-    outer.forEachRow(in: clip) { y, touched, full in
-      let row = canvas.pixel(touched.lowerBound, y) - touched.lowerBound
-      // Above and below the hole the ring is as full as the outer shape; beside it nothing is known.
-      let hole = inner?.fullColumns(row: y)
-      let solid = hole == nil ? full : touched.lowerBound..<touched.lowerBound
-      let free = (hole ?? touched.lowerBound..<touched.lowerBound).clamped(to: touched)
-      var x = touched.lowerBound
-      while x < touched.upperBound {
-        if !free.isEmpty, x == free.lowerBound {
-          x = free.upperBound
-          continue
-        }
-        if solid.contains(x) {
-          row[x] = Blending.over(color, row[x])
-        } else {
-          let ring = outer.coverage(x, y) - (inner?.coverage(inside: x, y) ?? 0)
-          row[x] = Blending.over(color, coverage: Blending.byte(ring), row[x])
-        }
-        x += 1
-      }
+  func draw(on canvas: Canvas, clip: PixelRect, _ bytes: RowBytes) {
+    let area = outer.bounds.intersection(clip)
+    guard !area.isEmpty else { return }
+    let columns = area.x..<area.maxX
+    let ring = bytes.ringRoom(for: columns.count)
+    for y in area.y..<area.maxY {
+      outer.cover(row: y, columns, ring, bytes)
+      let hole = inner?.takeAway(fromRow: y, columns, ring, bytes) ?? columns.upperBound..<columns.upperBound
+      paint(columns.lowerBound..<hole.lowerBound, y, on: canvas, ring, from: columns.lowerBound)
+      paint(hole.upperBound..<columns.upperBound, y, on: canvas, ring, from: columns.lowerBound)
     }
+  }
+
+  private func paint(
+    _ columns: Range<Int>,
+    _ y: Int,
+    on canvas: Canvas,
+    _ ring: UnsafePointer<UInt8>,
+    from first: Int
+  ) {
+    guard !columns.isEmpty else { return }
+    pegbar_over_color_coverage(
+      canvas.pixel(columns.lowerBound, y),
+      ring + (columns.lowerBound - first),
+      columns.count,
+      color
+    )
   }
 }
 
-extension RoundedQuad {
-  /// The columns of a row that are surely covered in full; `nil` for a row that it does not touch.
-  func fullColumns(row y: Int) -> Range<Int>? {
-    guard (bounds.y..<bounds.maxY).contains(y) else { return nil }
-    var full = bounds.x..<bounds.x
-    forEachRow(in: PixelRect(x: bounds.x, y: y, width: bounds.width, height: 1)) { _, _, columns in
-      full = columns
+extension DeviceShape {
+  /// Writes how the columns of a row are covered; the first byte is the first column's.
+  fileprivate func cover(
+    row y: Int,
+    _ columns: Range<Int>,
+    _ room: UnsafeMutablePointer<UInt8>,
+    _ bytes: RowBytes
+  ) {
+    room.update(repeating: 0, count: columns.count)
+    forEachRun(in: columns.row(y), bytes) { _, run, coverage in
+      let to = room + (run.lowerBound - columns.lowerBound)
+      switch coverage {
+      case .full: to.update(repeating: 255, count: run.count)
+      case .even(let byte): to.update(repeating: UInt8(byte), count: run.count)
+      case .varying(let bytes): to.update(from: bytes, count: run.count)
+      }
     }
-    return full
   }
 
-  /// The coverage of a pixel that need not be inside `bounds`.
-  @inline(__always)
-  func coverage(inside x: Int, _ y: Int) -> Double {
-    guard x >= bounds.x, x < bounds.maxX, y >= bounds.y, y < bounds.maxY else { return 0 }
-    return coverage(x, y)
+  /// Takes this shape's coverage away from another's in the columns of a row.
+  ///
+  /// - Returns: Columns in which nothing is left.
+  fileprivate func takeAway(
+    fromRow y: Int,
+    _ columns: Range<Int>,
+    _ room: UnsafeMutablePointer<UInt8>,
+    _ bytes: RowBytes
+  ) -> Range<Int> {
+    var hole = columns.upperBound..<columns.upperBound
+    forEachRun(in: columns.row(y), bytes) { _, run, coverage in
+      let to = room + (run.lowerBound - columns.lowerBound)
+      switch coverage {
+      case .full: hole = run
+      case .even(let byte): for x in 0..<run.count { to[x] -= min(to[x], UInt8(byte)) }
+      case .varying(let bytes): for x in 0..<run.count { to[x] -= min(to[x], bytes[x]) }
+      }
+    }
+    return hole
+  }
+}
+
+extension Range<Int> {
+  /// The pixels of a row in these columns.
+  fileprivate func row(_ y: Int) -> PixelRect {
+    PixelRect(x: lowerBound, y: y, width: count, height: 1)
   }
 }

@@ -1,9 +1,10 @@
+import CKernels
 import CoreGraphics
 import QuartzCore
 
-/// Paints a rounded quad with one colour: the scalar reference.
+/// Paints a rounded quad with one colour.
 struct FillOperation {
-  let shape: RoundedQuad
+  let shape: DeviceShape
   /// Premultiplied, 0xAARRGGBB.
   let color: UInt32
 
@@ -11,7 +12,7 @@ struct FillOperation {
   init?(_ fill: DisplayItem.Fill) {
     color = fill.color.premultipliedPixel
     guard color >> 24 > 0,
-      let shape = RoundedQuad(
+      let shape = DeviceShape(
         rect: fill.rect,
         cornerRadius: fill.cornerRadius,
         edges: fill.edges,
@@ -21,25 +22,16 @@ struct FillOperation {
     self.shape = shape
   }
 
-  /// Whether every pixel of `rect` ends as the colour, whatever was there.
-  func hides(_ rect: PixelRect) -> Bool { color >> 24 == 255 && shape.covers(rect) }
-
   /// Draws what is inside `clip`, which must be inside the canvas.
-  func draw(on canvas: Canvas, clip: PixelRect) {
-    let color = color
+  func draw(on canvas: Canvas, clip: PixelRect, _ bytes: RowBytes) {
     let isOpaque = color >> 24 == 255
-    shape.forEachRow(in: clip) { y, touched, full in
-      let row = canvas.pixel(touched.lowerBound, y) - touched.lowerBound
-      for x in touched.lowerBound..<full.lowerBound {
-        row[x] = Blending.over(color, coverage: Blending.byte(shape.coverage(x, y)), row[x])
-      }
-      if isOpaque {
-        (row + full.lowerBound).update(repeating: color, count: full.count)
-      } else {
-        for x in full { row[x] = Blending.over(color, row[x]) }
-      }
-      for x in full.upperBound..<max(touched.upperBound, full.upperBound) {
-        row[x] = Blending.over(color, coverage: Blending.byte(shape.coverage(x, y)), row[x])
+    shape.forEachRun(in: clip, bytes) { y, columns, coverage in
+      let (row, count) = (canvas.pixel(columns.lowerBound, y), columns.count)
+      switch coverage {
+      case .full where isOpaque: pegbar_fill(row, count, color)
+      case .full: pegbar_over_color(row, count, color)
+      case .even(let byte): pegbar_over_color(row, count, Blending.scaled(color, by: byte))
+      case .varying(let bytes): pegbar_over_color_coverage(row, bytes, count, color)
       }
     }
   }

@@ -1,14 +1,13 @@
+import CKernels
 import CoreGraphics
 import QuartzCore
 
 /// Puts a finished group back: its buffer times its opacity, cut to its clip.
-///
-/// The scalar reference.
 struct GroupOperation {
   /// 0 (clear) … 255 (opaque).
   let opacity: UInt32
   /// What the group is cut to; `nil` for none.
-  let clip: RoundedQuad?
+  let clip: DeviceShape?
   /// Whether the clip leaves nothing.
   let isClippedAway: Bool
   /// Whether it is seen through a mask; what is in a group that says so and has none is not seen.
@@ -20,7 +19,7 @@ struct GroupOperation {
     // Opacity that is not a number is a mistake upstream: the group is shown as it is.
     opacity = group.opacity.isNaN ? 255 : Blending.byte(group.opacity)
     clip = group.clip.flatMap {
-      RoundedQuad(
+      DeviceShape(
         rect: $0.rect,
         cornerRadius: $0.cornerRadius,
         edges: $0.edges,
@@ -39,21 +38,21 @@ struct GroupOperation {
   }
 
   /// Blends `buffer` over `canvas` inside `area`, which must be inside both.
-  func draw(_ buffer: Canvas, on canvas: Canvas, area: PixelRect) {
+  func draw(_ buffer: Canvas, on canvas: Canvas, area: PixelRect, _ bytes: RowBytes) {
     guard let clip else {
       for y in area.y..<area.maxY { blend(buffer, canvas, y, area.x..<area.maxX, opacity) }
       return
     }
-    clip.forEachRow(in: area) { y, touched, full in
-      for x in touched where !full.contains(x) {
-        let coverage = Blending.scaled(Blending.byte(clip.coverage(x, y)), by: opacity)
-        blend(buffer, canvas, y, x..<(x + 1), coverage)
+    clip.forEachRun(in: area, bytes) { y, columns, coverage in
+      switch coverage {
+      case .full: blend(buffer, canvas, y, columns, opacity)
+      case .even(let byte): blend(buffer, canvas, y, columns, Blending.scaled(byte, by: opacity))
+      case .varying: blend(buffer, canvas, y, columns, bytes.room(for: columns.count))
       }
-      blend(buffer, canvas, y, full, opacity)
     }
   }
 
-  @inline(__always)
+  /// Puts columns of a row that are covered alike.
   private func blend(
     _ buffer: Canvas,
     _ canvas: Canvas,
@@ -61,17 +60,30 @@ struct GroupOperation {
     _ columns: Range<Int>,
     _ factor: UInt32
   ) {
-    guard !columns.isEmpty else { return }
-    let from = buffer.pixel(columns.lowerBound, y)
-    let to = canvas.pixel(columns.lowerBound, y)
+    let (from, to) = (buffer.pixel(columns.lowerBound, y), canvas.pixel(columns.lowerBound, y))
     if isAdding {
-      for x in 0..<columns.count where from[x] != 0 {
-        to[x] = Blending.sum(from[x], coverage: factor, to[x])
-      }
-      return
+      pegbar_add_opacity(to, from, columns.count, factor)
+    } else if factor == 255 {
+      pegbar_over(to, from, columns.count)
+    } else {
+      pegbar_over_opacity(to, from, columns.count, factor)
     }
-    for x in 0..<columns.count where from[x] != 0 {
-      to[x] = Blending.over(from[x], coverage: factor, to[x])
+  }
+
+  /// Puts columns of a row that are covered each by itself; the coverage is scaled by the opacity.
+  private func blend(
+    _ buffer: Canvas,
+    _ canvas: Canvas,
+    _ y: Int,
+    _ columns: Range<Int>,
+    _ coverage: UnsafeMutablePointer<UInt8>
+  ) {
+    let (from, to) = (buffer.pixel(columns.lowerBound, y), canvas.pixel(columns.lowerBound, y))
+    if opacity < 255 { pegbar_scale_coverage(coverage, columns.count, opacity) }
+    if isAdding {
+      pegbar_add_coverage(to, from, coverage, columns.count)
+    } else {
+      pegbar_over_coverage(to, from, coverage, columns.count)
     }
   }
 }

@@ -1,10 +1,11 @@
+import CKernels
 import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Stretches a picture over a quad: the scalar reference.
+/// Stretches a picture over a quad.
 struct ImageOperation {
-  let shape: RoundedQuad
+  let shape: DeviceShape
   private let image: CGImage
   private let sampler: ImageSampler
   /// 0 (clear) … 255 (opaque).
@@ -19,8 +20,8 @@ struct ImageOperation {
     opacity = item.opacity.isNaN ? 255 : Blending.byte(item.opacity)
     guard item.image.width > 0, item.image.height > 0, source.width > 0, source.height > 0,
       source.minX.isFinite, source.minY.isFinite, source.maxX.isFinite, source.maxY.isFinite,
-      opacity > 0,
-      let shape = RoundedQuad(
+      opacity > 0, let toLocal = item.toDevice.inverse,
+      let shape = DeviceShape(
         rect: destination,
         cornerRadius: 0,
         edges: item.edges,
@@ -31,7 +32,7 @@ struct ImageOperation {
     image = item.image
     let scaleX = Double(source.width / destination.width)
     let scaleY = Double(source.height / destination.height)
-    let toImage = shape.toLocal.then(
+    let toImage = toLocal.then(
       Homography(
         scaleX,
         0,
@@ -55,55 +56,62 @@ struct ImageOperation {
     else { return nil }
     self.sampler = sampler
     exactOffset =
-      item.slices == nil && opacity == 255
-      ? Self.exactOffset(toImage, over: shape, source: source, image: item.image) : nil
+      item.slices == nil ? Self.exactOffset(toImage, over: shape, image: item.image) : nil
   }
 
-  /// Whether every pixel of `rect` ends as the picture's, whatever was there.
-  func hides(_ rect: PixelRect) -> Bool {
-    image.isOpaque && opacity == 255 && shape.covers(rect)
-  }
+  /// Whether every pixel inside the shape ends as the picture's, whatever was there.
+  private var isOpaque: Bool { image.isOpaque && opacity == 255 }
 
   /// Draws what is inside `clip`, which must be inside the canvas.
-  func draw(on canvas: Canvas, clip: PixelRect) {
+  func draw(on canvas: Canvas, clip: PixelRect, _ bytes: RowBytes) {
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
-      if let exactOffset {
-        copy(pixels, offset: exactOffset, to: canvas, clip: clip)
-      } else {
-        stretch(pixels, to: canvas, clip: clip)
+      shape.forEachRun(in: clip, bytes) { y, columns, coverage in
+        let from = row(y, columns, pixels, bytes, isInside: coverage.isInside)
+        put(from, on: canvas.pixel(columns.lowerBound, y), columns.count, coverage, bytes)
       }
     }
   }
 
-  private func copy(
+  /// The picture's colours for columns of a row.
+  @inline(__always)
+  private func row(
+    _ y: Int,
+    _ columns: Range<Int>,
     _ pixels: UnsafePointer<UInt32>,
-    offset: (x: Int, y: Int),
-    to canvas: Canvas,
-    clip: PixelRect
-  ) {
-    let area = shape.bounds.intersection(clip)
-    guard !area.isEmpty else { return }
-    for y in area.y..<area.maxY {
-      let from = pixels + ((y + offset.y) * image.width + area.x + offset.x)
-      let to = canvas.pixel(area.x, y)
-      if image.isOpaque {
-        to.update(from: from, count: area.width)
-      } else {
-        for x in 0..<area.width { to[x] = Blending.over(from[x], to[x]) }
-      }
+    _ bytes: RowBytes,
+    isInside: Bool
+  ) -> UnsafePointer<UInt32> {
+    if let exactOffset {
+      return pixels + ((y + exactOffset.y) * image.width + columns.lowerBound + exactOffset.x)
     }
+    let room = bytes.pixelRoom(for: columns.count)
+    sampler.sample(row: y, columns, pixels, from: shape.bounds.x, isInside: isInside, into: room)
+    return UnsafePointer(room)
   }
 
-  private func stretch(_ pixels: UnsafePointer<UInt32>, to canvas: Canvas, clip: PixelRect) {
-    shape.forEachRow(in: clip) { y, touched, full in
-      let row = canvas.pixel(touched.lowerBound, y) - touched.lowerBound
-      for x in touched {
-        var coverage = full.contains(x) ? 255 : Blending.byte(shape.coverage(x, y))
-        if opacity < 255 { coverage = Blending.scaled(coverage, by: opacity) }
-        guard coverage > 0 else { continue }
-        row[x] = Blending.over(sampler.sample(x, y, pixels), coverage: coverage, row[x])
+  @inline(__always)
+  private func put(
+    _ from: UnsafePointer<UInt32>,
+    on to: UnsafeMutablePointer<UInt32>,
+    _ count: Int,
+    _ coverage: DeviceShape.Coverage,
+    _ bytes: RowBytes
+  ) {
+    switch coverage {
+    case .full:
+      if isOpaque {
+        to.update(from: from, count: count)
+      } else if opacity == 255 {
+        pegbar_over(to, from, count)
+      } else {
+        pegbar_over_opacity(to, from, count, opacity)
       }
+    case .even(let byte):
+      pegbar_over_opacity(to, from, count, Blending.scaled(byte, by: opacity))
+    case .varying(let covered):
+      if opacity < 255 { pegbar_scale_coverage(bytes.room(for: count), count, opacity) }
+      pegbar_over_coverage(to, from, covered, count)
     }
   }
 
@@ -111,8 +119,7 @@ struct ImageOperation {
   /// pixel of the shape has one in the picture.
   private static func exactOffset(
     _ toImage: Homography,
-    over shape: RoundedQuad,
-    source: CGRect,
+    over shape: DeviceShape,
     image: CGImage
   ) -> (x: Int, y: Int)? {
     let slack = DeviceBounds.slack
@@ -123,13 +130,19 @@ struct ImageOperation {
       abs(toImage.m32 - toImage.m32.rounded()) < slack
     else { return nil }
     let (x, y) = (Int(toImage.m31.rounded()), Int(toImage.m32.rounded()))
+    let bounds = shape.bounds
     let inImage = PixelRect(
-      x: shape.bounds.x + x,
-      y: shape.bounds.y + y,
-      width: shape.bounds.width,
-      height: shape.bounds.height
+      x: bounds.x + x,
+      y: bounds.y + y,
+      width: bounds.width,
+      height: bounds.height
     )
     let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
     return whole.contains(inImage) ? (x, y) : nil
   }
+}
+
+extension DeviceShape.Coverage {
+  /// Whether the run's pixels have their centres in the shape.
+  fileprivate var isInside: Bool { if case .varying = self { false } else { true } }
 }

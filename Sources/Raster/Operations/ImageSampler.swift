@@ -13,6 +13,8 @@ struct ImageSampler {
   private let width, height: Int
   private let isSmooth: Bool
   private let stretch: SliceStretch?
+  /// How the vector kernels take the picture; `nil` where the mapping is none that they can follow.
+  private let affine: AffineSteps?
 
   /// `nil` for a mapping too extreme to place anything.
   ///
@@ -41,6 +43,33 @@ struct ImageSampler {
     let inset = isSmooth ? 0 : 1.0 / 1024
     (minS, maxS) = Self.limits(source.minX, source.maxX, inset: inset, length: image.width)
     (minT, maxT) = Self.limits(source.minY, source.maxY, inset: inset, length: image.height)
+    affine =
+      isSmooth && stretch == nil
+      ? AffineSteps(toImage, image: image, isWhole: source.holds(image)) : nil
+  }
+
+  /// The picture's colours for columns of a row.
+  ///
+  /// - Parameters:
+  ///   - row: The device row.
+  ///   - columns: The device columns.
+  ///   - pixels: The picture's.
+  ///   - first: A column that depends on the shape alone.
+  ///   - isInside: Whether all of the columns' centres lie inside the destination.
+  ///   - room: Where the colours go, the first column's first.
+  @inline(__always)
+  func sample(
+    row: Int,
+    _ columns: Range<Int>,
+    _ pixels: UnsafePointer<UInt32>,
+    from first: Int,
+    isInside: Bool,
+    into room: UnsafeMutablePointer<UInt32>
+  ) {
+    if let affine, isInside || affine.isWhole {
+      return affine.sample(row: row, columns, pixels, from: first, into: room)
+    }
+    for x in columns { room[x - columns.lowerBound] = sample(x, row, pixels) }
   }
 
   private static func limits(

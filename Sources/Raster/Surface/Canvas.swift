@@ -1,3 +1,5 @@
+import CKernels
+
 /// Where operations draw: a window of device pixels in somebody's memory.
 ///
 /// Coordinates are always the frame's device pixels, also in a group's buffer, so an operation gives a
@@ -27,7 +29,7 @@ struct Canvas {
   /// Sets every pixel of `rect`, which must be inside `bounds`, to `color`.
   func fill(_ rect: PixelRect, with color: UInt32) {
     for y in rect.y..<rect.maxY {
-      pixel(rect.x, y).update(repeating: color, count: rect.width)
+      pegbar_fill(pixel(rect.x, y), rect.width, color)
     }
   }
 
@@ -35,7 +37,7 @@ struct Canvas {
   func multiply(_ rect: PixelRect, byAlphaOf mask: Canvas) {
     for y in rect.y..<rect.maxY {
       let (row, factors) = (pixel(rect.x, y), mask.pixel(rect.x, y))
-      for x in 0..<rect.width { row[x] = Blending.scaled(row[x], by: factors[x] >> 24) }
+      pegbar_multiply_alpha(row, factors, rect.width)
     }
   }
 }

@@ -68,7 +68,13 @@ extension WindowStage {
     let areas = damage.areas
     guard !areas.isEmpty else { return }
     let isDrawn = window.withBackBuffer { surface in
-      renderer.draw(context.frame.list, into: &surface, damage: areas, background: background)
+      renderer.draw(
+        context.frame.list,
+        outline: damage.outline,
+        into: &surface,
+        damage: areas,
+        background: background
+      )
     }
     guard isDrawn else {
       isTickRequested = true

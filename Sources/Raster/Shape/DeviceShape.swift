@@ -1,0 +1,105 @@
+import CoreGraphics
+import QuartzCore
+
+/// A rounded rectangle on the device: upright, as most are, or seen through any other map.
+enum DeviceShape {
+  case upright(UprightQuad)
+  case slanted(RoundedQuad)
+
+  /// `nil` when nothing can be seen: empty, edge-on, behind the eye, not made of numbers.
+  ///
+  /// - Parameters:
+  ///   - rect: In the space that `map` starts from.
+  ///   - cornerRadius: In the same space; clamped to 0 … half the shorter side.
+  ///   - edges: Which corners it rounds, and which sides are soft.
+  ///   - map: To device pixels.
+  init?(rect: CGRect, cornerRadius: Double, edges: EdgeStyle, toDevice map: Homography) {
+    if let quad = UprightQuad(rect: rect, cornerRadius: cornerRadius, edges: edges, toDevice: map) {
+      self = .upright(quad)
+    } else if let quad = RoundedQuad(
+      rect: rect,
+      cornerRadius: cornerRadius,
+      edges: edges,
+      toDevice: map
+    ) {
+      self = .slanted(quad)
+    } else {
+      return nil
+    }
+  }
+
+  /// The device pixels it may touch.
+  var bounds: PixelRect {
+    switch self {
+    case .upright(let quad): quad.bounds
+    case .slanted(let quad): quad.bounds
+    }
+  }
+
+  /// Whether it covers every pixel of `bounds` wholly, and no other at all.
+  var isWholePixels: Bool {
+    switch self {
+    case .upright(let quad): quad.isWholePixels
+    case .slanted(let quad): quad.isWholePixels
+    }
+  }
+
+  /// A rectangle about the middle, every pixel of which is surely covered in full.
+  var fullRect: PixelRect {
+    switch self {
+    case .upright(let quad): quad.fullRect
+    case .slanted(let quad): quad.isWholePixels ? quad.bounds : .empty
+    }
+  }
+
+  /// How a run of pixels is covered.
+  enum Coverage {
+    /// Wholly.
+    case full
+    /// All alike: 1 … 254 of 255.
+    case even(UInt32)
+    /// Each by itself; the first byte is the run's first pixel's.
+    case varying(UnsafePointer<UInt8>)
+  }
+
+  /// Calls `body` for runs of the pixels that are covered at all, from the top, and from the left in a row.
+  ///
+  /// How a pixel is covered depends on the shape and its place alone, never on `clip`.
+  ///
+  /// - Parameters:
+  ///   - clip: Runs lie inside of it.
+  ///   - bytes: Room for the coverage of a row.
+  ///   - body: Takes the row, the columns, which are never none, and how they are covered.
+  @inline(__always)
+  func forEachRun(
+    in clip: PixelRect,
+    _ bytes: RowBytes,
+    _ body: (_ y: Int, _ columns: Range<Int>, _ coverage: Coverage) -> Void
+  ) {
+    switch self {
+    case .upright(let quad): quad.forEachRun(in: clip, bytes, body)
+    case .slanted(let quad): quad.forEachRun(in: clip, bytes, body)
+    }
+  }
+}
+
+extension RoundedQuad {
+  @inline(__always)
+  func forEachRun(
+    in clip: PixelRect,
+    _ bytes: RowBytes,
+    _ body: (_ y: Int, _ columns: Range<Int>, _ coverage: DeviceShape.Coverage) -> Void
+  ) {
+    let room = bytes.room(for: bounds.intersection(clip).width)
+    forEachRow(in: clip) { y, touched, full in
+      func emit(_ columns: Range<Int>) {
+        guard !columns.isEmpty else { return }
+        for x in columns { room[x - columns.lowerBound] = UInt8(Blending.byte(coverage(x, y))) }
+        body(y, columns, .varying(room))
+      }
+      emit(touched.lowerBound..<full.lowerBound)
+      if !full.isEmpty { body(y, full, .full) }
+      emit(max(full.upperBound, touched.lowerBound)..<max(touched.upperBound, full.upperBound))
+    }
+  }
+}
