@@ -1,0 +1,30 @@
+// Mixing four neighbours in AVX2, exactly: two bytes by weights that sum to 256 fit 16 bits, with a sign when
+// 128 is taken from each byte; and two such sums by weights of 256 together, in 32 bits, are one multiply-add.
+#include "AVX2Vector.h"
+
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+
+// 256 · left + (right − left) · weight − 32 768, in 16 bits with a sign. The weights are bytes, 255 − w and w;
+// what the left one has too little is added apart, as 256 does not fit a byte.
+static inline __m256i across(__m256i pairs, __m256i weights) {
+  __m256i centred = _mm256_xor_si256(pairs, _mm256_set1_epi8((char)0x80));
+  __m256i most = _mm256_maddubs_epi16(weights, centred);
+  return _mm256_add_epi16(most, _mm256_maddubs_epi16(_mm256_set1_epi16(1), centred));
+}
+
+// (upper · (256 − w) + lower · w + 32 768) / 65 536 in 32 bits, of sums less 32 768 taken in turn.
+static inline __m256i along(__m256i rows, __m256i weights) {
+  const __m256i half = _mm256_set1_epi32(32768 + 32768 * 256);
+  return _mm256_srli_epi32(_mm256_add_epi32(_mm256_madd_epi16(rows, weights), half), 16);
+}
+
+// Four of the eight pixels: 16 bits a component.
+static inline __m256i mix4(
+    __m256i above, __m256i below, __m256i weights, __m256i even_rows, __m256i odd_rows) {
+  __m256i top = across(above, weights), bottom = across(below, weights);
+  __m256i even = along(_mm256_unpacklo_epi16(top, bottom), even_rows);
+  __m256i odd = along(_mm256_unpackhi_epi16(top, bottom), odd_rows);
+  return _mm256_packs_epi32(even, odd);
+}
+
+#pragma clang attribute pop

@@ -1,0 +1,84 @@
+// Eight pixels at a time, in AVX2: the operations that VectorRows.h and VectorBlend.h are written in.
+// 16-bit operations see a pixel as two lanes.
+#include <immintrin.h>
+#include <string.h>
+
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+
+#define LANES ((size_t)8)
+typedef __m256i vec;
+// The coverage of as many pixels, a byte each.
+typedef uint64_t covers;
+#define COVERED UINT64_MAX
+
+static inline vec set32(uint32_t x) { return _mm256_set1_epi32((int)x); }
+static inline vec set16(uint16_t x) { return _mm256_set1_epi16((short)x); }
+static inline vec and(vec a, vec b) { return _mm256_and_si256(a, b); }
+static inline vec or(vec a, vec b) { return _mm256_or_si256(a, b); }
+static inline vec xor(vec a, vec b) { return _mm256_xor_si256(a, b); }
+static inline vec add32(vec a, vec b) { return _mm256_add_epi32(a, b); }
+static inline vec add16(vec a, vec b) { return _mm256_add_epi16(a, b); }
+static inline vec sub16(vec a, vec b) { return _mm256_sub_epi16(a, b); }
+static inline vec mul16(vec a, vec b) { return _mm256_mullo_epi16(a, b); }
+static inline vec mul16_high(vec a, vec b) { return _mm256_mulhi_epu16(a, b); }
+static inline vec greater16(vec a, vec b) { return _mm256_cmpgt_epi16(a, b); }
+static inline vec min16(vec a, vec b) { return _mm256_min_epu16(a, b); }
+static inline vec add8_saturated(vec a, vec b) { return _mm256_adds_epu8(a, b); }
+static inline vec right16_by_8(vec a) { return _mm256_srli_epi16(a, 8); }
+static inline vec left32_by_8(vec a) { return _mm256_slli_epi32(a, 8); }
+
+// Which of eight lanes are among the first k.
+static inline vec first_lanes(size_t k) {
+  return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)k), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+}
+
+// How many of the pixels left go into a vector.
+static inline size_t at_most_all(size_t k) { return k < LANES ? k : LANES; }
+
+// k pixels, 1 … LANES, and zeros.
+static inline vec load(const uint32_t *from, size_t k) {
+  if (k == LANES) return _mm256_loadu_si256((const __m256i *)from);
+  return _mm256_maskload_epi32((const int *)from, first_lanes(k));
+}
+
+// The first k pixels.
+static inline void store(uint32_t *to, size_t k, vec pixels) {
+  if (k == LANES) {
+    _mm256_storeu_si256((__m256i *)to, pixels);
+  } else {
+    _mm256_maskstore_epi32((int *)to, first_lanes(k), pixels);
+  }
+}
+
+// The coverage of k pixels, and zeros.
+static inline covers load_covers(const uint8_t *from, size_t k) {
+  covers bytes = 0;
+  if (k == LANES) {
+    memcpy(&bytes, from, sizeof bytes);
+  } else {
+    for (size_t i = 0; i < k; i++) bytes |= (covers)from[i] << 8 * i;
+  }
+  return bytes;
+}
+
+// Each coverage in both lanes of its pixel.
+static inline vec both_lanes(covers bytes) {
+  const vec places = _mm256_setr_epi8(0, -1, 0, -1, 1, -1, 1, -1, 2, -1, 2, -1, 3, -1, 3, -1,
+      4, -1, 4, -1, 5, -1, 5, -1, 6, -1, 6, -1, 7, -1, 7, -1);
+  return _mm256_shuffle_epi8(_mm256_set1_epi64x((long long)bytes), places);
+}
+
+// The upper byte of each pixel in both its lanes.
+static inline vec alphas(vec pixels) {
+  const vec places = _mm256_setr_epi8(3, -1, 3, -1, 7, -1, 7, -1, 11, -1, 11, -1, 15, -1, 15, -1,
+      3, -1, 3, -1, 7, -1, 7, -1, 11, -1, 11, -1, 15, -1, 15, -1);
+  return _mm256_shuffle_epi8(pixels, places);
+}
+
+static inline int is_clear(vec pixels) { return _mm256_testz_si256(pixels, pixels); }
+
+static inline int is_opaque(vec pixels) {
+  return _mm256_testc_si256(pixels, _mm256_set1_epi32((int)0xFF000000));
+}
+
+#pragma clang attribute pop

@@ -1,0 +1,111 @@
+// The plain names, and the one choice of what stands behind them.
+#include "Variants.h"
+
+static const pegbar_kernels *chosen = &pegbar_portable;
+static int level = 0;
+
+// Runs before any thread but the first exists, so that nothing that reads the choice has to wait for it.
+__attribute__((constructor)) static void choose(void) {
+  for (int better = 2; better > 0; better--) {
+    const pegbar_kernels *kernels = pegbar_kernels_of(better);
+    if (!kernels) continue;
+    chosen = kernels;
+    level = better;
+    return;
+  }
+}
+
+const pegbar_kernels *pegbar_kernels_of(int wanted) {
+  if (wanted == 0) return &pegbar_portable;
+#ifdef __x86_64__
+  __builtin_cpu_init();
+  if (wanted == 1) return &pegbar_sse2;
+  if (wanted == 2 && __builtin_cpu_supports("avx2")) return &pegbar_avx2;
+#endif
+  return NULL;
+}
+
+int pegbar_kernels_level(void) { return level; }
+
+void pegbar_fill(uint32_t *to, size_t n, uint32_t color) { chosen->fill(to, n, color); }
+
+void pegbar_over_color(uint32_t *to, size_t n, uint32_t color) { chosen->over_color(to, n, color); }
+
+void pegbar_over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n, uint32_t color) {
+  chosen->over_color_coverage(to, coverage, n, color);
+}
+
+void pegbar_over(uint32_t *to, const uint32_t *from, size_t n) { chosen->over(to, from, n); }
+
+void pegbar_over_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t opacity) {
+  chosen->over_opacity(to, from, n, opacity);
+}
+
+void pegbar_over_coverage(uint32_t *to, const uint32_t *from, const uint8_t *coverage, size_t n) {
+  chosen->over_coverage(to, from, coverage, n);
+}
+
+void pegbar_add_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t opacity) {
+  chosen->add_opacity(to, from, n, opacity);
+}
+
+void pegbar_add_coverage(uint32_t *to, const uint32_t *from, const uint8_t *coverage, size_t n) {
+  chosen->add_coverage(to, from, coverage, n);
+}
+
+void pegbar_crossfade(
+    uint32_t *to, const uint32_t *below, const uint32_t *above, size_t n, uint32_t opacity) {
+  chosen->crossfade(to, below, above, n, opacity);
+}
+
+void pegbar_multiply_alpha(uint32_t *to, const uint32_t *mask, size_t n) {
+  chosen->multiply_alpha(to, mask, n);
+}
+
+void pegbar_multiply_coverage(uint32_t *to, const uint8_t *coverage, size_t n) {
+  chosen->multiply_coverage(to, coverage, n);
+}
+
+void pegbar_scale_coverage(uint8_t *coverage, size_t n, uint32_t factor) {
+  chosen->scale_coverage(coverage, n, factor);
+}
+
+void pegbar_corner_coverage(uint8_t *coverage, size_t n, float du0, float dv, float radius) {
+  chosen->corner_coverage(coverage, n, du0, dv, radius);
+}
+
+void pegbar_bilinear_shift(uint32_t *to, const uint32_t *row0, const uint32_t *row1, size_t n,
+    uint32_t right, uint32_t below) {
+  chosen->bilinear_shift(to, row0, row1, n, right, below);
+}
+
+void pegbar_sample_affine(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s, int64_t t,
+    int64_t ds, int64_t dt) {
+  chosen->sample_affine(to, n, picture, s, t, ds, dt);
+}
+
+void pegbar_sample_nearest(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s, int64_t t,
+    int64_t ds, int64_t dt) {
+  chosen->sample_nearest(to, n, picture, s, t, ds, dt);
+}
+
+void pegbar_sample_perspective(uint32_t *to, size_t n, const pegbar_picture *picture, const float map[9],
+    float x, float y, const float limits[4]) {
+  chosen->sample_perspective(to, n, picture, map, x, y, limits);
+}
+
+void pegbar_blend(uint32_t *to, const uint32_t *from, size_t n, int mode) {
+  chosen->blend(to, from, n, mode);
+}
+
+void pegbar_box_blur(uint8_t *to, const uint8_t *from, size_t width, size_t height, size_t to_stride,
+    size_t from_stride, size_t radius_left, size_t radius_right, int is_vertical) {
+  chosen->box_blur(
+      to, from, width, height, to_stride, from_stride, radius_left, radius_right, is_vertical);
+}
+
+void pegbar_box_blur_pixels(uint32_t *to, const uint32_t *from, size_t width, size_t height, size_t to_stride,
+    size_t from_stride, size_t radius_left, size_t radius_right, int is_vertical) {
+  chosen->box_blur_pixels(
+      to, from, width, height, to_stride, from_stride, radius_left, radius_right, is_vertical);
+}

@@ -1,0 +1,75 @@
+// Colours, pictures and masks, a pixel at a time: the reference.
+#include "Arithmetic.h"
+#include "Variants.h"
+
+static void fill(uint32_t *to, size_t n, uint32_t color) {
+  for (size_t i = 0; i < n; i++) to[i] = color;
+}
+
+static void over_color(uint32_t *to, size_t n, uint32_t color) {
+  for (size_t i = 0; i < n; i++) to[i] = over(color, to[i]);
+}
+
+static void over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n, uint32_t color) {
+  for (size_t i = 0; i < n; i++) to[i] = over(scaled(color, coverage[i]), to[i]);
+}
+
+static void over_row(uint32_t *to, const uint32_t *from, size_t n) {
+  for (size_t i = 0; i < n; i++) to[i] = over(from[i], to[i]);
+}
+
+static void over_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t opacity) {
+  for (size_t i = 0; i < n; i++) to[i] = over(scaled(from[i], opacity), to[i]);
+}
+
+static void over_coverage(uint32_t *to, const uint32_t *from, const uint8_t *coverage, size_t n) {
+  for (size_t i = 0; i < n; i++) to[i] = over(scaled(from[i], coverage[i]), to[i]);
+}
+
+static void add_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t opacity) {
+  for (size_t i = 0; i < n; i++) to[i] = sum(scaled(from[i], opacity), to[i]);
+}
+
+static void add_coverage(uint32_t *to, const uint32_t *from, const uint8_t *coverage, size_t n) {
+  for (size_t i = 0; i < n; i++) to[i] = sum(scaled(from[i], coverage[i]), to[i]);
+}
+
+static void crossfade(
+    uint32_t *to, const uint32_t *below, const uint32_t *above, size_t n, uint32_t opacity) {
+  for (size_t i = 0; i < n; i++) to[i] = over(scaled(above[i], opacity), below[i]);
+}
+
+static void multiply_alpha(uint32_t *to, const uint32_t *mask, size_t n) {
+  for (size_t i = 0; i < n; i++) to[i] = scaled(to[i], mask[i] >> 24);
+}
+
+static void multiply_coverage(uint32_t *to, const uint8_t *coverage, size_t n) {
+  for (size_t i = 0; i < n; i++) to[i] = scaled(to[i], coverage[i]);
+}
+
+static void scale_coverage(uint8_t *coverage, size_t n, uint32_t factor) {
+  for (size_t i = 0; i < n; i++) coverage[i] = (uint8_t)scaled_pair(coverage[i], factor);
+}
+
+const pegbar_kernels pegbar_portable = {
+    .fill = fill,
+    .over_color = over_color,
+    .over_color_coverage = over_color_coverage,
+    .over = over_row,
+    .over_opacity = over_opacity,
+    .over_coverage = over_coverage,
+    .add_opacity = add_opacity,
+    .add_coverage = add_coverage,
+    .crossfade = crossfade,
+    .multiply_alpha = multiply_alpha,
+    .multiply_coverage = multiply_coverage,
+    .scale_coverage = scale_coverage,
+    .corner_coverage = pegbar_portable_corner_coverage,
+    .bilinear_shift = pegbar_portable_bilinear_shift,
+    .sample_affine = pegbar_portable_sample_affine,
+    .sample_nearest = pegbar_portable_sample_nearest,
+    .sample_perspective = pegbar_portable_sample_perspective,
+    .blend = pegbar_portable_blend,
+    .box_blur = pegbar_portable_box_blur,
+    .box_blur_pixels = pegbar_portable_box_blur_pixels,
+};

@@ -1,0 +1,86 @@
+// Four pixels at a time, in SSE2: the operations that VectorRows.h and VectorBlend.h are written in.
+// 16-bit operations see a pixel as two lanes.
+#include <emmintrin.h>
+#include <string.h>
+
+#pragma clang attribute push(__attribute__((target("sse2"))), apply_to = function)
+
+#define LANES ((size_t)4)
+typedef __m128i vec;
+// The coverage of as many pixels, a byte each.
+typedef uint32_t covers;
+#define COVERED UINT32_MAX
+
+static inline vec set32(uint32_t x) { return _mm_set1_epi32((int)x); }
+static inline vec set16(uint16_t x) { return _mm_set1_epi16((short)x); }
+static inline vec and(vec a, vec b) { return _mm_and_si128(a, b); }
+static inline vec or(vec a, vec b) { return _mm_or_si128(a, b); }
+static inline vec xor(vec a, vec b) { return _mm_xor_si128(a, b); }
+static inline vec add32(vec a, vec b) { return _mm_add_epi32(a, b); }
+static inline vec add16(vec a, vec b) { return _mm_add_epi16(a, b); }
+static inline vec sub16(vec a, vec b) { return _mm_sub_epi16(a, b); }
+static inline vec mul16(vec a, vec b) { return _mm_mullo_epi16(a, b); }
+static inline vec mul16_high(vec a, vec b) { return _mm_mulhi_epu16(a, b); }
+static inline vec greater16(vec a, vec b) { return _mm_cmpgt_epi16(a, b); }
+static inline vec min16(vec a, vec b) { return _mm_sub_epi16(a, _mm_subs_epu16(a, b)); }
+static inline vec add8_saturated(vec a, vec b) { return _mm_adds_epu8(a, b); }
+static inline vec right16_by_8(vec a) { return _mm_srli_epi16(a, 8); }
+static inline vec left32_by_8(vec a) { return _mm_slli_epi32(a, 8); }
+
+// How many of the pixels left go into a vector.
+static inline size_t at_most_all(size_t k) { return k < LANES ? k : LANES; }
+
+// k pixels, 1 … LANES, and zeros.
+static inline vec load(const uint32_t *from, size_t k) {
+  if (k == LANES) return _mm_loadu_si128((const __m128i *)from);
+  if (k == 1) return _mm_cvtsi32_si128((int)from[0]);
+  __m128i two = _mm_loadl_epi64((const __m128i *)from);
+  return k == 2 ? two : _mm_unpacklo_epi64(two, _mm_cvtsi32_si128((int)from[2]));
+}
+
+// The first k pixels.
+static inline void store(uint32_t *to, size_t k, vec pixels) {
+  if (k == LANES) {
+    _mm_storeu_si128((__m128i *)to, pixels);
+    return;
+  }
+  if (k >= 2) {
+    _mm_storel_epi64((__m128i *)to, pixels);
+    to += 2;
+    pixels = _mm_unpackhi_epi64(pixels, pixels);
+  }
+  if (k & 1) *to = (uint32_t)_mm_cvtsi128_si32(pixels);
+}
+
+// The coverage of k pixels, and zeros.
+static inline covers load_covers(const uint8_t *from, size_t k) {
+  covers bytes = 0;
+  if (k == LANES) {
+    memcpy(&bytes, from, sizeof bytes);
+  } else {
+    for (size_t i = 0; i < k; i++) bytes |= (covers)from[i] << 8 * i;
+  }
+  return bytes;
+}
+
+// Each coverage in both lanes of its pixel.
+static inline vec both_lanes(covers bytes) {
+  vec wide = _mm_unpacklo_epi8(_mm_cvtsi32_si128((int)bytes), _mm_setzero_si128());
+  return _mm_unpacklo_epi16(wide, wide);
+}
+
+// The upper byte of each pixel in both its lanes.
+static inline vec alphas(vec pixels) {
+  vec alpha = _mm_srli_epi32(pixels, 24);
+  return _mm_or_si128(alpha, _mm_slli_epi32(alpha, 16));
+}
+
+static inline int is_clear(vec pixels) {
+  return _mm_movemask_epi8(_mm_cmpeq_epi8(pixels, _mm_setzero_si128())) == 0xFFFF;
+}
+
+static inline int is_opaque(vec pixels) {
+  return (_mm_movemask_epi8(_mm_cmpeq_epi8(pixels, _mm_set1_epi8(-1))) & 0x8888) == 0x8888;
+}
+
+#pragma clang attribute pop
