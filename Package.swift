@@ -27,6 +27,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CX11"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
+    .target(name: "CKernels"),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(
       name: "QuartzCore",
@@ -36,7 +37,7 @@ let package = Package(
     ),
     .target(
       name: "Raster",
-      dependencies: ["CoreGraphics", "QuartzCore"],
+      dependencies: ["CKernels", "CoreGraphics", "QuartzCore"],
       swiftSettings: strict
     ),
     .target(

@@ -1,15 +1,22 @@
-// Colours, pictures, masks and blend modes in AVX2, and the table of all its kernels.
+// Colours, pictures, masks, blend modes, rounded rectangles and quads in AVX2, and the table of all its kernels.
 #include "Variants.h"
 
 #ifdef __x86_64__
 
+#include "Quad.h"
+#include "Rounded.h"
 #include "AVX2Vector.h"
+#include "AVX2Float.h"
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 
 #include "VectorRows.h"
 
 #include "VectorBlend.h"
+
+#include "VectorRounded.h"
+
+#include "VectorQuad.h"
 
 #pragma clang attribute pop
 
@@ -26,7 +33,9 @@ const pegbar_kernels pegbar_avx2 = {
     .multiply_alpha = multiply_alpha,
     .multiply_coverage = multiply_coverage,
     .scale_coverage = scale_coverage,
-    .corner_coverage = pegbar_avx2_corner_coverage,
+    .rounded_coverage = rounded_coverage,
+    .over_rounded = over_rounded,
+    .quad_coverage = quad_coverage,
     .bilinear_shift = pegbar_avx2_bilinear_shift,
     .sample_affine = pegbar_avx2_sample_affine,
     .sample_nearest = pegbar_portable_sample_nearest,

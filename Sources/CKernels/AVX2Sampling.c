@@ -130,6 +130,12 @@ void pegbar_avx2_sample_affine(uint32_t *to, size_t n, const pegbar_picture *pic
   const __m256i step_t = _mm256_set1_epi32((int32_t)((uint64_t)dt * 8));
   __m256i at_s = first_positions(s, ds), at_t = first_positions(t, dt);
   for (size_t i = 0; i < n; i += 8) {
+    if (n - i < 8) {
+      // What lies behind the row is not to be looked for, least of all where the edge is repeated.
+      const __m256i wanted = first_lanes(n - i);
+      at_s = _mm256_blendv_epi8(_mm256_broadcastd_epi32(_mm256_castsi256_si128(at_s)), at_s, wanted);
+      at_t = _mm256_blendv_epi8(_mm256_broadcastd_epi32(_mm256_castsi256_si128(at_t)), at_t, wanted);
+    }
     __m256i right = _mm256_and_si256(_mm256_srli_epi32(at_s, 8), byte);
     __m256i lower = _mm256_and_si256(_mm256_srli_epi32(at_t, 8), byte);
     __m256i pixels = samples(

@@ -70,8 +70,19 @@ void pegbar_scale_coverage(uint8_t *coverage, size_t n, uint32_t factor) {
   chosen->scale_coverage(coverage, n, factor);
 }
 
-void pegbar_corner_coverage(uint8_t *coverage, size_t n, float du0, float dv, float radius) {
-  chosen->corner_coverage(coverage, n, du0, dv, radius);
+void pegbar_rounded_coverage(
+    uint8_t *coverage, size_t n, const pegbar_rounded *shape, int32_t column, int32_t row) {
+  chosen->rounded_coverage(coverage, n, shape, column, row);
+}
+
+void pegbar_quad_coverage(
+    uint8_t *coverage, size_t n, const pegbar_quad *quad, int32_t column, int32_t row) {
+  chosen->quad_coverage(coverage, n, quad, column, row);
+}
+
+void pegbar_over_rounded(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
+    int32_t row, const pegbar_rounded *shape, uint32_t color) {
+  chosen->over_rounded(to, stride, width, height, column, row, shape, color);
 }
 
 void pegbar_bilinear_shift(uint32_t *to, const uint32_t *row0, const uint32_t *row1, size_t n,

@@ -1,15 +1,22 @@
-// Colours, pictures, masks and blend modes in SSE2, and the table of all its kernels.
+// Colours, pictures, masks, blend modes, rounded rectangles and quads in SSE2, and the table of all its kernels.
 #include "Variants.h"
 
 #ifdef __x86_64__
 
+#include "Quad.h"
+#include "Rounded.h"
 #include "SSE2Vector.h"
+#include "SSE2Float.h"
 
 #pragma clang attribute push(__attribute__((target("sse2"))), apply_to = function)
 
 #include "VectorRows.h"
 
 #include "VectorBlend.h"
+
+#include "VectorRounded.h"
+
+#include "VectorQuad.h"
 
 #pragma clang attribute pop
 
@@ -26,7 +33,9 @@ const pegbar_kernels pegbar_sse2 = {
     .multiply_alpha = multiply_alpha,
     .multiply_coverage = multiply_coverage,
     .scale_coverage = scale_coverage,
-    .corner_coverage = pegbar_sse2_corner_coverage,
+    .rounded_coverage = rounded_coverage,
+    .over_rounded = over_rounded,
+    .quad_coverage = quad_coverage,
     .bilinear_shift = pegbar_sse2_bilinear_shift,
     .sample_affine = pegbar_sse2_sample_affine,
     .sample_nearest = pegbar_portable_sample_nearest,

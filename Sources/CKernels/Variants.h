@@ -16,13 +16,14 @@ __typeof__(pegbar_sample_nearest) pegbar_portable_sample_nearest;
 __typeof__(pegbar_sample_affine) pegbar_portable_sample_affine;
 __typeof__(pegbar_sample_perspective) pegbar_portable_sample_perspective;
 __typeof__(pegbar_blend) pegbar_portable_blend;
-__typeof__(pegbar_corner_coverage) pegbar_portable_corner_coverage;
+__typeof__(pegbar_rounded_coverage) pegbar_portable_rounded_coverage;
+__typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
+__typeof__(pegbar_quad_coverage) pegbar_portable_quad_coverage;
 __typeof__(pegbar_bilinear_shift) pegbar_portable_bilinear_shift;
 __typeof__(pegbar_box_blur) pegbar_portable_box_blur;
 __typeof__(pegbar_box_blur_pixels) pegbar_portable_box_blur_pixels;
 
 #define PEGBAR_VARIANT(LEVEL)                                                                       \
-  __typeof__(pegbar_corner_coverage) pegbar_##LEVEL##_corner_coverage;                              \
   __typeof__(pegbar_bilinear_shift) pegbar_##LEVEL##_bilinear_shift;                                \
   __typeof__(pegbar_sample_affine) pegbar_##LEVEL##_sample_affine;                                  \
   __typeof__(pegbar_sample_perspective) pegbar_##LEVEL##_sample_perspective;                        \

@@ -52,12 +52,61 @@ void pegbar_multiply_alpha(uint32_t *to, const uint32_t *mask, size_t n);
 void pegbar_multiply_coverage(uint32_t *to, const uint8_t *coverage, size_t n);
 /// Scales each coverage by a factor of 0 … 255.
 void pegbar_scale_coverage(uint8_t *coverage, size_t n, uint32_t factor);
-/// Lowers the coverage to that of a round corner, along a row.
+
+// MARK: Rounded rectangles
+
+/// A rounded rectangle with upright sides.
 ///
-/// Pixel i's centre is at (du0 + i, dv), the distances from the arc's centre towards the corner. Where both are
-/// above 0 the coverage is at most (0.5 + radius) − √(du² + dv²), clamped to 0 … 1, times 255 plus 0.5000001 and
-/// cut off, in IEEE floats in this order; elsewhere it stays. What is not a number covers nothing.
-void pegbar_corner_coverage(uint8_t *coverage, size_t n, float du0, float dv, float radius);
+/// Its places are in pixels from a whole one near it, so that they are small numbers. The radius is at most half
+/// the shorter side. Corners that are round: 1 for the upper left one, 2 the upper right, 4 the lower left, 8 the
+/// lower right.
+typedef struct {
+  float left, top, right, bottom, radius;
+  uint32_t corners;
+} pegbar_rounded;
+
+/// How the pixels of a row are covered.
+///
+/// A side covers a pixel by the share of it that lies inside; across and along are multiplied. Where a corner is
+/// round, and the pixel's centre lies beyond the arc's both ways, at (du, dv), the coverage is at most
+/// (0.5 + radius) − √(du² + dv²). All of that in IEEE floats, in the order of Rounded.h, so that it depends on
+/// the shape and the pixel alone; times 255, plus 0.5000001, cut off.
+///
+/// - column, row: The first pixel's place.
+void pegbar_rounded_coverage(
+    uint8_t *coverage, size_t n, const pegbar_rounded *shape, int32_t column, int32_t row);
+/// The colour over all pixels of a part of a picture, scaled by how the shape covers them.
+///
+/// - to: The part's first pixel; a row is `stride` pixels after the one before.
+/// - column, row: That pixel's place.
+void pegbar_over_rounded(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
+    int32_t row, const pegbar_rounded *shape, uint32_t color);
+
+// MARK: Quads
+
+/// A quad with straight sides, as a rectangle is through a map without perspective.
+///
+/// Side i is where a·x + b·y + c is 0; that is the distance in pixels, positive inside, of the centre of the pixel
+/// (x, y), counted from a whole pixel near the quad. Sides 0 and 1 are opposite each other, and 2 and 3.
+/// `inverse` is 1/a where a is not about 0.
+typedef struct {
+  float a[4], b[4], c[4], inverse[4];
+} pegbar_quad;
+
+/// Columns of a row: from `first` to before `end` something may be covered; from `full_first` to before `full_end`,
+/// which lie inside, all is.
+typedef struct {
+  int32_t first, end, full_first, full_end;
+} pegbar_span;
+
+/// What a row of a quad covers among the columns 0 ..< width.
+pegbar_span pegbar_quad_span(const pegbar_quad *quad, int32_t row, int32_t width);
+/// How the pixels of a row are covered: by the share of each between opposite sides, measured across them, both ways
+/// multiplied; in IEEE floats in the order of Quad.h, times 255, plus 0.5000001, cut off.
+///
+/// - column, row: The first pixel's place.
+void pegbar_quad_coverage(
+    uint8_t *coverage, size_t n, const pegbar_quad *quad, int32_t column, int32_t row);
 
 // MARK: Sampling
 
@@ -169,7 +218,9 @@ typedef struct {
   __typeof__(pegbar_multiply_alpha) *multiply_alpha;
   __typeof__(pegbar_multiply_coverage) *multiply_coverage;
   __typeof__(pegbar_scale_coverage) *scale_coverage;
-  __typeof__(pegbar_corner_coverage) *corner_coverage;
+  __typeof__(pegbar_rounded_coverage) *rounded_coverage;
+  __typeof__(pegbar_over_rounded) *over_rounded;
+  __typeof__(pegbar_quad_coverage) *quad_coverage;
   __typeof__(pegbar_bilinear_shift) *bilinear_shift;
   __typeof__(pegbar_sample_affine) *sample_affine;
   __typeof__(pegbar_sample_nearest) *sample_nearest;

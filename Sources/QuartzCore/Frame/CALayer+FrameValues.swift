@@ -2,8 +2,18 @@ import CoreGraphics
 
 extension CALayer {
   /// The values that the frame shows: evaluated where animations run, else those of the last commit.
+  ///
+  /// Lent, not copied: it is large.
   package var frameValues: LayerValues {
-    animations.shown?.values ?? committed?.values ?? values
+    _read {
+      if let shown = animations.shown {
+        yield shown.values
+      } else if let committed {
+        yield committed.values
+      } else {
+        yield values
+      }
+    }
   }
 
   /// What the frame shows of a layer that runs animations; `nil` for any other, which shows its model.

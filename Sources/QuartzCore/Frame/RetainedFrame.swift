@@ -95,7 +95,10 @@ package struct RetainedFrame {
   private mutating func patch(_ layer: CALayer) -> Bool {
     // Below a layer that cannot be seen nothing is listed, and nothing missed.
     guard layer.shown.build == build else { return true }
-    let values = layer.frameValues
+    return patch(layer, layer.frameValues)
+  }
+
+  private mutating func patch(_ layer: CALayer, _ values: LayerValues) -> Bool {
     guard values.zPosition == layer.shown.zPosition else { return false }
     let place = place(of: layer)
     let transition = layer.shownTransition

@@ -49,6 +49,11 @@ extension LayerValues {
 
   /// From the layer's plane to its superlayer's plane: flattened, as normal layers are (GE9).
   package func planeToSuperlayer(forSublayers matrix: CATransform3D?) -> Homography {
+    // Most layers only lie somewhere.
+    if matrix == nil, anchorPointZ == 0, transform == CATransform3DIdentity {
+      let a = anchorInBounds
+      return Homography(translationX: -a.x + position.x, y: -a.y + position.y)
+    }
     let own = matrixToSuperlayer
     return (matrix.map { CATransform3DConcat(own, $0) } ?? own).flattened
   }

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+package import QuartzCore
 
 /// Where each item of a display list is on the device, and where each group ends: what is asked before
 /// anything is drawn, so that what cannot be seen costs next to nothing.
@@ -25,6 +25,8 @@ package struct ListOutline {
   private var rects: [PixelRect] = []
   private var surroundings: [Surroundings] = []
   private var blocks = OutlineBlocks()
+  /// Where the masks begin, by the begin of their groups; few groups have one.
+  private var masks: [Int: Int] = [:]
   /// Items outside groups that hide all of some rectangle, in the list's order.
   private var covers: [Cover] = []
   /// The groups open while items are gone through: where they began, and what they are for their items.
@@ -48,6 +50,7 @@ package struct ListOutline {
     rects.removeAll(keepingCapacity: true)
     surroundings.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
     for index in 0..<count {
       next.append(index + 1)
       rects.append(.empty)
@@ -69,10 +72,14 @@ package struct ListOutline {
       switch list.items[index] {
       case .beginGroup(let group):
         rects[index] = .empty
+        if !masks.isEmpty { masks[index] = nil }
         open.append((index, Self.inside(group, around, begin: index)))
       case .beginRaster(let raster):
         rects[index] = .empty
         open.append((index, Self.inside(raster, around, begin: index)))
+      case .mask:
+        rects[index] = .empty
+        if around.group >= 0 { masks[around.group] = index }
       case .endGroup: if let group = open.popLast() { close(group.begin, end: index + 1) }
       default:
         rects[index] = around.touched(by: list.items[index].deviceBounds)
@@ -152,14 +159,7 @@ package struct ListOutline {
   }
 
   /// Where a group's mask begins, or its end where there is none.
-  func mask(ofGroup begin: Int, in list: DisplayList) -> Int {
-    var index = begin + 1
-    while index < next[begin] {
-      if case .mask = list.items[index] { return index }
-      index = next[index]
-    }
-    return next[begin]
-  }
+  func mask(ofGroup begin: Int) -> Int { masks[begin] ?? next[begin] }
 
   /// The last item outside groups that hides all of `rect`, so that nothing below it need be drawn.
   func topmostCover(of rect: PixelRect) -> Int? {
@@ -169,7 +169,10 @@ package struct ListOutline {
   private mutating func addCover(of item: DisplayItem, at index: Int) {
     let rect = item.hiddenRect
     // Little ones hide too little to be worth looking through.
-    guard rect.area >= 4096 else { return }
+    guard rect.area >= 1024 else { return }
+    guard let last = covers.last, last.index > index else {
+      return covers.append(Cover(index: index, rect: rect))
+    }
     let place = covers.firstIndex { $0.index > index } ?? covers.count
     covers.insert(Cover(index: index, rect: rect), at: place)
   }

@@ -36,32 +36,19 @@ package struct FrameRenderer: ~Copyable {
     var outline = outline ?? ListOutline(list, size: surface.size)
     outline.settleBlocks()
     let color = background.premultipliedPixel
-    for area in areas {
+    for area in areas.flatMap({ $0.bands }) {
       statistics.damagedPixels += area.area
       let cover = outline.topmostCover(of: area)
       if cover == nil { canvas.fill(area, with: color) }
-      let scope = Scope(list: list, outline: outline)
+      let scope = DrawingScope(list: list, outline: outline)
       draw((cover ?? 0)..<list.items.count, of: scope, on: canvas, clip: area)
-    }
-  }
-
-  /// What is being drawn, and where it is.
-  private struct Scope {
-    let list: DisplayList
-    let outline: ListOutline
-    /// From the device to the pixels that are drawn in; `nil` for the same.
-    var space: Homography?
-
-    /// The item as it is in the pixels that are drawn in.
-    func item(_ index: Int) -> DisplayItem {
-      space.map { list.items[index].mapped(by: $0) } ?? list.items[index]
     }
   }
 
   /// Draws the items of a range, back to front, inside `clip`, which must be inside the canvas.
   private mutating func draw(
     _ range: Range<Int>,
-    of scope: Scope,
+    of scope: DrawingScope,
     on canvas: Canvas,
     clip: PixelRect
   ) {
@@ -78,7 +65,7 @@ package struct FrameRenderer: ~Copyable {
 
   private mutating func draw(
     _ index: Int,
-    of scope: Scope,
+    of scope: DrawingScope,
     on canvas: Canvas,
     clip: PixelRect
   ) {
@@ -115,7 +102,7 @@ package struct FrameRenderer: ~Copyable {
   private mutating func drawGroup(
     _ group: GroupOperation,
     _ begin: Int,
-    of scope: Scope,
+    of scope: DrawingScope,
     on canvas: Canvas,
     clip: PixelRect
   ) {
@@ -123,10 +110,12 @@ package struct FrameRenderer: ~Copyable {
     var area = scope.space == nil ? scope.outline.rect(of: begin).intersection(clip) : clip
     if let shape = group.clip { area = area.intersection(shape.bounds) }
     let end = scope.outline.next[begin]
-    let mask = group.hasMask ? scope.outline.mask(ofGroup: begin, in: scope.list) : end
+    let mask = scope.outline.mask(ofGroup: begin)
     if group.hasMask { area = area.intersection(scope.seen(mask..<end, in: area)) }
     guard !area.isEmpty else { return }
-    guard group.needsBuffer else { return draw(begin + 1..<end, of: scope, on: canvas, clip: area) }
+    guard group.needsBuffer else {
+      return draw(begin + 1..<mask, of: scope, on: canvas, clip: area)
+    }
     statistics.buffersUsed += 1
     statistics.pixelsTouched += area.area
     let buffer = pool.take(area)
@@ -140,7 +129,7 @@ package struct FrameRenderer: ~Copyable {
   /// Draws a group's items in pixels of its own, and puts these on the canvas.
   private mutating func drawRaster(
     _ begin: Int,
-    of scope: Scope,
+    of scope: DrawingScope,
     on canvas: Canvas,
     clip: PixelRect
   ) {
@@ -167,7 +156,7 @@ package struct FrameRenderer: ~Copyable {
   private mutating func cut(
     _ canvas: Canvas,
     to mask: Range<Int>,
-    of scope: Scope,
+    of scope: DrawingScope,
     area: PixelRect
   ) {
     statistics.buffersUsed += 1
@@ -180,37 +169,14 @@ package struct FrameRenderer: ~Copyable {
   }
 }
 
-extension FrameRenderer.Scope {
-  /// The pixels of `area` in which something of a range of items may be seen.
-  fileprivate func seen(_ range: Range<Int>, in area: PixelRect) -> PixelRect {
-    space == nil ? outline.bounds(of: range).intersection(area) : content(of: range).intersection(area)
-  }
-
-  /// The pixels that the items of a range may touch, in those that are drawn in: inside the clips of the
-  /// groups among them.
-  fileprivate func content(of range: Range<Int>) -> PixelRect {
-    var result = PixelRect.empty
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let item = item(index)
-      let end = outline.next[index]
-      switch item {
-      case .beginGroup(let group):
-        let inside = content(of: index + 1..<end)
-        let clip = group.clip.map { DeviceBounds.of($0.rect.standardized, through: $0.toDevice) }
-        result = result.union(clip.map { $0.intersection(inside) } ?? inside)
-      case .beginRaster:
-        var own = self
-        guard let raster = RasterOperation(list.items[index], in: space) else {
-          result = result.union(content(of: index + 1..<end))
-          break
-        }
-        own.space = raster.fromDevice
-        result = result.union(raster.holding(own.content(of: index + 1..<end)).bounds)
-      default: result = result.union(item.deviceBounds)
-      }
-      index = end
+extension PixelRect {
+  /// The rectangle in bands that a processor's own cache holds: what lies over each other is drawn while it is
+  /// still there.
+  fileprivate var bands: [PixelRect] {
+    let rows = max(16, 131_072 / max(width, 1))
+    guard height > rows + rows / 2 else { return [self] }
+    return stride(from: y, to: maxY, by: rows).map {
+      PixelRect(x: x, y: $0, width: width, height: min(rows, maxY - $0))
     }
-    return result
   }
 }

@@ -82,7 +82,6 @@ extension DeviceShape {
       let to = room + (run.lowerBound - columns.lowerBound)
       switch coverage {
       case .full: to.update(repeating: 255, count: run.count)
-      case .even(let byte): to.update(repeating: UInt8(byte), count: run.count)
       case .varying(let bytes): to.update(from: bytes, count: run.count)
       }
     }
@@ -102,7 +101,6 @@ extension DeviceShape {
       let to = room + (run.lowerBound - columns.lowerBound)
       switch coverage {
       case .full: hole = run
-      case .even(let byte): for x in 0..<run.count { to[x] -= min(to[x], UInt8(byte)) }
       case .varying(let bytes): for x in 0..<run.count { to[x] -= min(to[x], bytes[x]) }
       }
     }

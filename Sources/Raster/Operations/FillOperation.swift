@@ -24,13 +24,13 @@ struct FillOperation {
 
   /// Draws what is inside `clip`, which must be inside the canvas.
   func draw(on canvas: Canvas, clip: PixelRect, _ bytes: RowBytes) {
+    if case .upright(let quad) = shape { return quad.fill(with: color, on: canvas, clip: clip) }
     let isOpaque = color >> 24 == 255
     shape.forEachRun(in: clip, bytes) { y, columns, coverage in
       let (row, count) = (canvas.pixel(columns.lowerBound, y), columns.count)
       switch coverage {
       case .full where isOpaque: pegbar_fill(row, count, color)
       case .full: pegbar_over_color(row, count, color)
-      case .even(let byte): pegbar_over_color(row, count, Blending.scaled(color, by: byte))
       case .varying(let bytes): pegbar_over_color_coverage(row, bytes, count, color)
       }
     }

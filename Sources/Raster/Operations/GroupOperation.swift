@@ -46,7 +46,6 @@ struct GroupOperation {
     clip.forEachRun(in: area, bytes) { y, columns, coverage in
       switch coverage {
       case .full: blend(buffer, canvas, y, columns, opacity)
-      case .even(let byte): blend(buffer, canvas, y, columns, Blending.scaled(byte, by: opacity))
       case .varying: blend(buffer, canvas, y, columns, bytes.room(for: columns.count))
       }
     }

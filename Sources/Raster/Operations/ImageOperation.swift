@@ -20,7 +20,7 @@ struct ImageOperation {
     opacity = item.opacity.isNaN ? 255 : Blending.byte(item.opacity)
     guard item.image.width > 0, item.image.height > 0, source.width > 0, source.height > 0,
       source.minX.isFinite, source.minY.isFinite, source.maxX.isFinite, source.maxY.isFinite,
-      opacity > 0, let toLocal = item.toDevice.inverse,
+      opacity > 0, let toLocal = item.toDevice.preciseInverse,
       let shape = DeviceShape(
         rect: destination,
         cornerRadius: 0,
@@ -66,8 +66,28 @@ struct ImageOperation {
   func draw(on canvas: Canvas, clip: PixelRect, _ bytes: RowBytes) {
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
+      if case .affine(let quad) = shape, sampler.isEasy {
+        return draw(quad, pixels, on: canvas, clip: clip, bytes)
+      }
       shape.forEachRun(in: clip, bytes) { y, columns, coverage in
         let from = row(y, columns, pixels, bytes, isInside: coverage.isInside)
+        put(from, on: canvas.pixel(columns.lowerBound, y), columns.count, coverage, bytes)
+      }
+    }
+  }
+
+  /// Draws a turned picture, taking its colours a whole row at a time.
+  private func draw(
+    _ quad: AffineQuad,
+    _ pixels: UnsafePointer<UInt32>,
+    on canvas: Canvas,
+    clip: PixelRect,
+    _ bytes: RowBytes
+  ) {
+    quad.forEachRow(in: clip) { y, touched, full in
+      let colors = row(y, touched, pixels, bytes, isInside: false)
+      quad.forEachRun(ofRow: y, touched, full, bytes) { columns, coverage in
+        let from = colors + (columns.lowerBound - touched.lowerBound)
         put(from, on: canvas.pixel(columns.lowerBound, y), columns.count, coverage, bytes)
       }
     }
@@ -107,8 +127,6 @@ struct ImageOperation {
       } else {
         pegbar_over_opacity(to, from, count, opacity)
       }
-    case .even(let byte):
-      pegbar_over_opacity(to, from, count, Blending.scaled(byte, by: opacity))
     case .varying(let covered):
       if opacity < 255 { pegbar_scale_coverage(bytes.room(for: count), count, opacity) }
       pegbar_over_coverage(to, from, covered, count)

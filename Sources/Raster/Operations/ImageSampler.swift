@@ -48,6 +48,9 @@ struct ImageSampler {
       ? AffineSteps(toImage, image: image, isWhole: source.holds(image)) : nil
   }
 
+  /// Whether any columns of a row are as easy to sample as any others.
+  var isEasy: Bool { affine?.isWhole == true }
+
   /// The picture's colours for columns of a row.
   ///
   /// - Parameters:

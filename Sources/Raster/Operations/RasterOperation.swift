@@ -19,7 +19,7 @@ struct RasterOperation {
   init?(_ item: DisplayItem, in space: Homography?) {
     guard case .beginRaster(let raster) = item else { return nil }
     let onCanvas = space.map { raster.toDevice.then($0) } ?? raster.toDevice
-    guard let scale = raster.usableScale, let back = onCanvas.affineInverse else { return nil }
+    guard let scale = raster.usableScale, let back = onCanvas.preciseInverse, back.isAffine else { return nil }
     let toOwn = back.then(Homography(scale: scale))
     self.toOwn = toOwn
     toCanvas = Homography(scale: 1 / scale).then(onCanvas)
@@ -107,14 +107,5 @@ extension DisplayItem.Raster {
     let area = abs(toDevice.m11 * toDevice.m22 - toDevice.m12 * toDevice.m21)
     guard toDevice.isAffine, scale > 0, scale.isFinite, area > 1e-9, area < 1e9 else { return nil }
     return min(scale, 4 * area.squareRoot())
-  }
-}
-
-extension Homography {
-  /// The inverse of an affine map, affine to the last digit; `nil` when there is none.
-  fileprivate var affineInverse: Homography? {
-    guard isAffine, var inverse else { return nil }
-    (inverse.m13, inverse.m23, inverse.m33) = (0, 0, 1)
-    return inverse
   }
 }

@@ -1,9 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// A rounded rectangle on the device: upright, as most are, or seen through any other map.
+/// A rounded rectangle on the device: upright, as most are, a turned one with sharp corners, or any other.
 enum DeviceShape {
   case upright(UprightQuad)
+  case affine(AffineQuad)
   case slanted(RoundedQuad)
 
   /// `nil` when nothing can be seen: empty, edge-on, behind the eye, not made of numbers.
@@ -16,6 +17,13 @@ enum DeviceShape {
   init?(rect: CGRect, cornerRadius: Double, edges: EdgeStyle, toDevice map: Homography) {
     if let quad = UprightQuad(rect: rect, cornerRadius: cornerRadius, edges: edges, toDevice: map) {
       self = .upright(quad)
+    } else if let quad = AffineQuad(
+      rect: rect,
+      cornerRadius: cornerRadius,
+      edges: edges,
+      toDevice: map
+    ) {
+      self = .affine(quad)
     } else if let quad = RoundedQuad(
       rect: rect,
       cornerRadius: cornerRadius,
@@ -32,6 +40,7 @@ enum DeviceShape {
   var bounds: PixelRect {
     switch self {
     case .upright(let quad): quad.bounds
+    case .affine(let quad): quad.bounds
     case .slanted(let quad): quad.bounds
     }
   }
@@ -40,6 +49,7 @@ enum DeviceShape {
   var isWholePixels: Bool {
     switch self {
     case .upright(let quad): quad.isWholePixels
+    case .affine: false
     case .slanted(let quad): quad.isWholePixels
     }
   }
@@ -48,6 +58,7 @@ enum DeviceShape {
   var fullRect: PixelRect {
     switch self {
     case .upright(let quad): quad.fullRect
+    case .affine: .empty
     case .slanted(let quad): quad.isWholePixels ? quad.bounds : .empty
     }
   }
@@ -56,8 +67,6 @@ enum DeviceShape {
   enum Coverage {
     /// Wholly.
     case full
-    /// All alike: 1 … 254 of 255.
-    case even(UInt32)
     /// Each by itself; the first byte is the run's first pixel's.
     case varying(UnsafePointer<UInt8>)
   }
@@ -78,6 +87,7 @@ enum DeviceShape {
   ) {
     switch self {
     case .upright(let quad): quad.forEachRun(in: clip, bytes, body)
+    case .affine(let quad): quad.forEachRun(in: clip, bytes, body)
     case .slanted(let quad): quad.forEachRun(in: clip, bytes, body)
     }
   }

@@ -1,0 +1,25 @@
+// Slanted quads, a vector of pixels at a time; included once for each kind of vector, after its floats. The
+// formulas are those of Quad.h, in the same order.
+
+static inline fvec slab_each(fvec near, fvec far) {
+  const fvec half = fset(0.5f), one = fset(1), zero = fset(0);
+  fvec low = min_each(max_each(fadd(near, half), zero), one);
+  fvec high = min_each(max_each(fadd(far, half), zero), one);
+  return max_each(fsub(fadd(low, high), one), zero);
+}
+
+static void quad_coverage(
+    uint8_t *coverage, size_t n, const pegbar_quad *quad, int32_t column, int32_t row) {
+  const quad_row line = quad_row_of(quad, row);
+  for (size_t i = 0; i < n; i += LANES) {
+    const fvec x = columns_from(column + (int32_t)i);
+    fvec sides[4];
+    for (int k = 0; k < 4; k++) sides[k] = fadd(fmul(fset(quad->a[k]), x), fset(line.at[k]));
+    fvec c = fmul(slab_each(sides[0], sides[1]), slab_each(sides[2], sides[3]));
+    vec bytes = truncated(fadd(fmul(c, fset(255.0f)), fset(0.5000001f)));
+    uint32_t each[LANES];
+    memcpy(each, &bytes, sizeof each);
+    const size_t k = at_most_all(n - i);
+    for (size_t j = 0; j < k; j++) coverage[i + j] = (uint8_t)each[j];
+  }
+}

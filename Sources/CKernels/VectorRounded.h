@@ -1,0 +1,162 @@
+// Rounded rectangles, a vector of pixels at a time; included once for each kind of vector, after VectorRows.h.
+// The formulas are those of Rounded.h, in the same order.
+
+static inline fvec unit_each(fvec x) { return min_each(max_each(x, fset(0)), fset(1)); }
+
+// What a vector of columns has in common for all rows.
+typedef struct {
+  // The share of each pixel that lies between the sides.
+  fvec across;
+  // The squares of how far the centres are beyond the corners' centres.
+  fvec squares;
+  // Where they are, on either side.
+  fvec is_left, is_right;
+} rounded_columns;
+
+static inline rounded_columns columns_of(const pegbar_rounded *shape, int32_t column) {
+  const fvec x = columns_from(column), center = fadd(x, fset(0.5f));
+  rounded_columns result;
+  fvec before_left = unit_each(fsub(fadd(x, fset(1)), fset(shape->left)));
+  result.across = fsub(fadd(before_left, unit_each(fsub(fset(shape->right), x))), fset(1));
+  fvec before = fsub(fset(shape->left + shape->radius), center);
+  fvec after = fsub(center, fset(shape->right - shape->radius));
+  fvec is_left = above_each(before, after), run = max_each(after, before);
+  fvec is_beyond = above_each(run, fset(0));
+  result.squares = fmul(run, run);
+  result.is_left = fand(is_left, is_beyond);
+  result.is_right = fand_not(is_left, is_beyond);
+  return result;
+}
+
+// The coverage of a vector of columns in a row, 0 … 255 in 32 bits each.
+static inline vec coverage_of(
+    const pegbar_rounded *shape, const rounded_row *row, const rounded_columns *columns) {
+  fvec c = fmul(columns->across, fset(row->along));
+  if (row->rounds_left || row->rounds_right) {
+    fvec rounds = either(fand(columns->is_left, fmask(row->rounds_left)),
+        fand(columns->is_right, fmask(row->rounds_right)));
+    fvec distance = froot(fadd(columns->squares, fset(row->rise * row->rise)));
+    fvec round = unit_each(fsub(fset(0.5f + shape->radius), distance));
+    c = fchoose(rounds, min_each(round, c), c);
+  }
+  return truncated(fadd(fmul(c, fset(255.0f)), fset(0.5000001f)));
+}
+
+static inline vec coverage_each(const pegbar_rounded *shape, const rounded_row *row, int32_t column) {
+  const rounded_columns columns = columns_of(shape, column);
+  return coverage_of(shape, row, &columns);
+}
+
+static void rounded_coverage(
+    uint8_t *coverage, size_t n, const pegbar_rounded *shape, int32_t column, int32_t row) {
+  rounded_row line = row_of(shape, row);
+  find_middle(&line, shape, column, n);
+  size_t i = 0;
+  while (i < n) {
+    if (i == line.middle && line.behind > i) {
+      memset(coverage + i, (int)coverage_byte(line.along), line.behind - i);
+      i = line.behind;
+      continue;
+    }
+    size_t end = i < line.middle ? line.middle : n;
+    size_t k = at_most_all(end - i);
+    uint32_t bytes[LANES];
+    vec covered = coverage_each(shape, &line, column + (int32_t)i);
+    memcpy(bytes, &covered, sizeof bytes);
+    for (size_t j = 0; j < k; j++) coverage[i + j] = (uint8_t)bytes[j];
+    i += k;
+  }
+}
+
+static inline uint32_t scaled_color(components parts, uint32_t factor) {
+  uint32_t pixels[LANES];
+  vec result = joined(times(parts, set16((uint16_t)factor)));
+  memcpy(pixels, &result, sizeof pixels);
+  return pixels[0];
+}
+
+// A colour through coverage.
+static inline vec through(components parts, vec covered) {
+  return joined(times(parts, or(covered, left32_by_16(covered))));
+}
+
+// The pixels of a row from i to before `end`, each covered by itself.
+static inline void over_edge(uint32_t *to, size_t i, size_t end, int32_t column,
+    const pegbar_rounded *shape, const rounded_row *line, components parts) {
+  while (i < end) {
+    size_t k = at_most_all(end - i);
+    vec covered = coverage_each(shape, line, column + (int32_t)i);
+    store(to + i, k, over(through(parts, covered), load(to + i, k)));
+    i += k;
+  }
+}
+
+// A wide shape: edges, and what is between them in one go.
+static inline void over_wide(uint32_t *to, size_t width, int32_t column, const pegbar_rounded *shape,
+    const rounded_row *line, components parts, uint32_t color) {
+  uint32_t byte = coverage_byte(line->along);
+  over_edge(to, 0, line->middle, column, shape, line, parts);
+  if (line->behind > line->middle) {
+    uint32_t middle = byte == 255 ? color : scaled_color(parts, byte);
+    over_color(to + line->middle, line->behind - line->middle, middle);
+  }
+  over_edge(to, line->behind, width, column, shape, line, parts);
+}
+
+// As many vectors as a shape may have for what its columns have in common to be kept from row to row.
+#define KEPT ((size_t)16)
+
+// A narrow shape, or the part of one.
+typedef struct {
+  rounded_columns columns[KEPT];
+  // The colour through the coverage of a row that is covered whole and has no corners, which most are; and what
+  // it leaves of what is below, in both lanes of each pixel.
+  vec whole[KEPT], clear[KEPT];
+} kept_columns;
+
+static inline void over_cleared(uint32_t *to, size_t k, vec source, vec clear) {
+  store(to, k, add32(source, joined(times(split(load(to, k)), clear))));
+}
+
+static inline void over_narrow(uint32_t *to, size_t count, size_t last, const kept_columns *kept,
+    const pegbar_rounded *shape, const rounded_row *line, components parts) {
+  for (size_t v = 0; v < count; v++) {
+    const size_t i = v * LANES, k = v + 1 < count ? LANES : last;
+    vec source = kept->whole[v], clear = kept->clear[v];
+    // Between the corners a row that is covered whole is like any other.
+    if (line->along != 1 || i < line->middle || i + LANES > line->behind) {
+      source = through(parts, coverage_of(shape, line, &kept->columns[v]));
+      clear = rest(alphas(source));
+    }
+    over_cleared(to + i, k, source, clear);
+  }
+}
+
+static void over_rounded(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
+    int32_t row, const pegbar_rounded *shape, uint32_t color) {
+  const components parts = split(set32(color));
+  const size_t count = (width + LANES - 1) / LANES, last = width - (count - (width > 0)) * LANES;
+  kept_columns kept;
+  for (size_t v = 0; v < count && count <= KEPT; v++) {
+    const rounded_row plain = {.along = 1, .rise = 0};
+    kept.columns[v] = columns_of(shape, column + (int32_t)(v * LANES));
+    kept.whole[v] = through(parts, coverage_of(shape, &plain, &kept.columns[v]));
+    kept.clear[v] = rest(alphas(kept.whole[v]));
+  }
+  for (size_t y = 0; y < height; y++, to += stride) {
+    rounded_row line = row_of(shape, row + (int32_t)y);
+    if (!(line.along > 0)) continue;
+    if (count <= KEPT && line.along == 1 && !line.rounds_left && !line.rounds_right) {
+      size_t v = 0;
+      for (; v + 1 < count; v++) over_cleared(to + v * LANES, LANES, kept.whole[v], kept.clear[v]);
+      over_cleared(to + v * LANES, last, kept.whole[v], kept.clear[v]);
+      continue;
+    }
+    find_middle(&line, shape, column, width);
+    if (count > KEPT) {
+      over_wide(to, width, column, shape, &line, parts, color);
+    } else {
+      over_narrow(to, count, last, &kept, shape, &line, parts);
+    }
+  }
+}

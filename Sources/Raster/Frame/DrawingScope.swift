@@ -1,0 +1,49 @@
+import QuartzCore
+
+/// What is being drawn, and where it is.
+struct DrawingScope {
+  let list: DisplayList
+  let outline: ListOutline
+  /// From the device to the pixels that are drawn in; `nil` for the same.
+  var space: Homography?
+
+  /// The item as it is in the pixels that are drawn in.
+  func item(_ index: Int) -> DisplayItem {
+    space.map { list.items[index].mapped(by: $0) } ?? list.items[index]
+  }
+}
+
+extension DrawingScope {
+  /// The pixels of `area` in which something of a range of items may be seen.
+  func seen(_ range: Range<Int>, in area: PixelRect) -> PixelRect {
+    space == nil ? outline.bounds(of: range).intersection(area) : content(of: range).intersection(area)
+  }
+
+  /// The pixels that the items of a range may touch, in those that are drawn in: inside the clips of the
+  /// groups among them.
+  func content(of range: Range<Int>) -> PixelRect {
+    var result = PixelRect.empty
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let item = item(index)
+      let end = outline.next[index]
+      switch item {
+      case .beginGroup(let group):
+        let inside = content(of: index + 1..<end)
+        let clip = group.clip.map { DeviceBounds.of($0.rect.standardized, through: $0.toDevice) }
+        result = result.union(clip.map { $0.intersection(inside) } ?? inside)
+      case .beginRaster:
+        var own = self
+        guard let raster = RasterOperation(list.items[index], in: space) else {
+          result = result.union(content(of: index + 1..<end))
+          break
+        }
+        own.space = raster.fromDevice
+        result = result.union(raster.holding(own.content(of: index + 1..<end)).bounds)
+      default: result = result.union(item.deviceBounds)
+      }
+      index = end
+    }
+    return result
+  }
+}

@@ -1,0 +1,99 @@
+import CKernels
+import CoreGraphics
+import QuartzCore
+
+/// A rectangle seen through a map without perspective: turned, sheared or mirrored; its corners are sharp and
+/// its sides soft.
+///
+/// Its coverage is that of `RoundedQuad`, worked out for a row of pixels at a time.
+struct AffineQuad {
+  /// The device pixels it may touch.
+  let bounds: PixelRect
+  private let quad: pegbar_quad
+
+  /// `nil` for what is none of these, and where nothing can be seen.
+  init?(rect: CGRect, cornerRadius: Double, edges: EdgeStyle, toDevice map: Homography) {
+    guard map.isAffine, cornerRadius <= 0 || edges.roundCorners.isEmpty, edges.softEdges == .all
+    else { return nil }
+    let rect = rect.standardized
+    bounds = DeviceBounds.of(rect, through: map)
+    guard !bounds.isEmpty, let inverse = map.inverse else { return nil }
+    var quad = pegbar_quad()
+    let (x, y) = (Double(bounds.x) + 0.5, Double(bounds.y) + 0.5)
+    /// Where α·u + β·v + γ is 0; positive inside.
+    func side(_ alpha: Double, _ beta: Double, _ gamma: Double) -> (Float, Float, Float, Float) {
+      let a = alpha * inverse.m11 + beta * inverse.m12
+      let b = alpha * inverse.m21 + beta * inverse.m22
+      let c = alpha * inverse.m31 + beta * inverse.m32 + gamma
+      let length = (a * a + b * b).squareRoot()
+      let (da, db) = (a / length, b / length)
+      let distance = c / length + da * x + db * y
+      return (Float(da), Float(db), Float(distance), abs(da) > 1e-6 ? Float(1 / da) : 0)
+    }
+    let sides = [
+      side(1, 0, -Double(rect.minX)), side(-1, 0, Double(rect.maxX)),
+      side(0, 1, -Double(rect.minY)), side(0, -1, Double(rect.maxY)),
+    ]
+    guard sides.allSatisfy({ $0.0.isFinite && $0.1.isFinite && $0.2.isFinite }) else { return nil }
+    quad.a = (sides[0].0, sides[1].0, sides[2].0, sides[3].0)
+    quad.b = (sides[0].1, sides[1].1, sides[2].1, sides[3].1)
+    quad.c = (sides[0].2, sides[1].2, sides[2].2, sides[3].2)
+    quad.inverse = (sides[0].3, sides[1].3, sides[2].3, sides[3].3)
+    self.quad = quad
+  }
+
+  /// Calls `body` for runs of covered pixels, as `DeviceShape` says.
+  @inline(__always)
+  func forEachRun(
+    in clip: PixelRect,
+    _ bytes: RowBytes,
+    _ body: (_ y: Int, _ columns: Range<Int>, _ coverage: DeviceShape.Coverage) -> Void
+  ) {
+    forEachRow(in: clip) { y, touched, full in
+      forEachRun(ofRow: y, touched, full, bytes) { body(y, $0, $1) }
+    }
+  }
+
+  /// Calls `body` for each row with the columns that are touched at all, and those of them that are covered
+  /// in full.
+  @inline(__always)
+  func forEachRow(
+    in clip: PixelRect,
+    _ body: (_ y: Int, _ touched: Range<Int>, _ full: Range<Int>) -> Void
+  ) {
+    let area = bounds.intersection(clip)
+    guard !area.isEmpty else { return }
+    let columns = area.x..<area.maxX
+    var quad = quad
+    for y in area.y..<area.maxY {
+      let span = pegbar_quad_span(&quad, Int32(y - bounds.y), Int32(bounds.width))
+      let touched = (bounds.x + Int(span.first)..<bounds.x + Int(span.end)).clamped(to: columns)
+      guard !touched.isEmpty else { continue }
+      let full = bounds.x + Int(span.full_first)..<bounds.x + Int(span.full_end)
+      body(y, touched, full.clamped(to: touched))
+    }
+  }
+
+  /// Calls `body` for the runs of a row that `forEachRow` has told of.
+  @inline(__always)
+  func forEachRun(
+    ofRow y: Int,
+    _ touched: Range<Int>,
+    _ full: Range<Int>,
+    _ bytes: RowBytes,
+    _ body: (_ columns: Range<Int>, _ coverage: DeviceShape.Coverage) -> Void
+  ) {
+    let room = bytes.room(for: touched.count)
+    var quad = quad
+    func edge(_ run: Range<Int>) {
+      guard !run.isEmpty else { return }
+      let column = Int32(run.lowerBound - bounds.x)
+      pegbar_quad_coverage(room, run.count, &quad, column, Int32(y - bounds.y))
+      body(run, .varying(room))
+    }
+    guard !full.isEmpty else { return edge(touched) }
+    edge(touched.lowerBound..<full.lowerBound)
+    body(full, .full)
+    edge(full.upperBound..<touched.upperBound)
+  }
+}
