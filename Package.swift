@@ -27,6 +27,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CX11"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
+    .target(name: "CKernels"),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(
       name: "QuartzCore",
@@ -106,6 +107,17 @@ let package = Package(
       name: "CoreGraphicsTests",
       dependencies: ["CoreGraphics"],
       swiftSettings: testing
+    ),
+    .testTarget(
+      name: "CKernelsTests",
+      dependencies: ["CKernels"],
+      swiftSettings: testing
+    ),
+    .executableTarget(
+      name: "kernel-bench",
+      dependencies: ["CKernels"],
+      path: "Tests/KernelBench",
+      swiftSettings: strict
     ),
     .testTarget(
       name: "UIKitTests",

@@ -17,8 +17,9 @@ struct `Three boxes for a Gaussian` {
     #expect(right == rights)
   }
 
-  /// The W3C's *Filter Effects* calls three boxes within 3 % of the Gaussian; a unit more is what three
-  /// roundings to bytes take. Below a sigma of 2 the W3C advises against boxes.
+  /// The W3C's *Filter Effects* calls three boxes within 3 % of the Gaussian.
+  ///
+  /// A unit more is what three roundings to bytes take. Below a sigma of 2 the W3C advises against boxes.
   @Test(arguments: [2, 3.3, 6, 12, 20.0])
   func `blur an edge as the Gaussian does`(_ sigma: Double) {
     var (left, right) = ([UInt32](repeating: 0, count: 3), [UInt32](repeating: 0, count: 3))

@@ -52,7 +52,9 @@ struct `Blend modes` {
     #expect(difference == nil)
   }
 
-  /// Within half a unit, which is what rounding to bytes takes. Dodge, burn and soft light round their own part
+  /// Within half a unit, which is what rounding to bytes takes.
+  ///
+  /// Dodge, burn and soft light round their own part
   /// to 1/255 of a unit first; 0.01 is above that and what `Double` leaves.
   @Test(arguments: modes)
   func `the plain variant rounds the W3C's formula`(_ mode: Int) {
