@@ -109,6 +109,17 @@ let package = Package(
       swiftSettings: testing
     ),
     .testTarget(
+      name: "CKernelsTests",
+      dependencies: ["CKernels"],
+      swiftSettings: testing
+    ),
+    .executableTarget(
+      name: "kernel-bench",
+      dependencies: ["CKernels"],
+      path: "Tests/KernelBench",
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "UIKitTests",
       dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]

@@ -1,0 +1,95 @@
+import CKernels
+import Testing
+
+struct `The choice of a variant` {
+  @Test func `is the best that the processor has`() {
+    #expect(Int(pegbar_kernels_level()) == ([0] + vectorLevels).max())
+  }
+
+  @Test(arguments: [-1, 3, 99] as [Int32])
+  func `knows no other levels`(_ level: Int32) {
+    #expect(pegbar_kernels_of(level) == nil)
+  }
+
+  /// Each plain name does what the plain variant's entry of that name does.
+  @Test func `stands behind the plain names`() {
+    guard let plain = kernels(0) else { return }
+    let (pixels, above) = (Pool.shared.pixels, Array(Pool.shared.pixels.reversed()))
+    let (coverage, n) = (Pool.shared.coverage, Pool.length)
+    func same(_ change: (inout [UInt32]) -> Void, _ reference: (inout [UInt32]) -> Void) -> Bool {
+      var (a, b) = (pixels, pixels)
+      change(&a)
+      reference(&b)
+      return a == b && a != pixels
+    }
+    let results = [
+      same({ pegbar_fill(&$0, n, 7) }, { plain.fill(&$0, n, 7) }),
+      same({ pegbar_over_color(&$0, n, 0x8001_0203) }, { plain.over_color(&$0, n, 0x8001_0203) }),
+      same(
+        { pegbar_over_color_coverage(&$0, coverage, n, 0x8001_0203) },
+        { plain.over_color_coverage(&$0, coverage, n, 0x8001_0203) }
+      ),
+      same({ pegbar_over(&$0, above, n) }, { plain.over(&$0, above, n) }),
+      same({ pegbar_over_opacity(&$0, above, n, 9) }, { plain.over_opacity(&$0, above, n, 9) }),
+      same(
+        { pegbar_over_coverage(&$0, above, coverage, n) },
+        { plain.over_coverage(&$0, above, coverage, n) }
+      ),
+      same({ pegbar_add_opacity(&$0, above, n, 9) }, { plain.add_opacity(&$0, above, n, 9) }),
+      same(
+        { pegbar_add_coverage(&$0, above, coverage, n) },
+        { plain.add_coverage(&$0, above, coverage, n) }
+      ),
+      same(
+        { pegbar_crossfade(&$0, pixels, above, n, 9) },
+        { plain.crossfade(&$0, pixels, above, n, 9) }
+      ),
+      same({ pegbar_multiply_alpha(&$0, above, n) }, { plain.multiply_alpha(&$0, above, n) }),
+      same(
+        { pegbar_multiply_coverage(&$0, coverage, n) },
+        { plain.multiply_coverage(&$0, coverage, n) }
+      ),
+      same(
+        { pegbar_bilinear_shift(&$0, above, pixels, n - 1, 3, 4) },
+        { plain.bilinear_shift(&$0, above, pixels, n - 1, 3, 4) }
+      ),
+      same({ pegbar_blend(&$0, above, n, 3) }, { plain.blend(&$0, above, n, 3) }),
+      same(
+        { pegbar_box_blur_pixels(&$0, above, n, 1, n, n, 3, 4, 0) },
+        { plain.box_blur_pixels(&$0, above, n, 1, n, n, 3, 4, 0) }
+      ),
+    ]
+    #expect(results == results.map { _ in true })
+  }
+
+  @Test func `stands behind the plain names that sample or write coverage`() {
+    guard let plain = kernels(0) else { return }
+    let isSame = withPicture(50, 40) { picture in
+      withUnsafePointer(to: picture) { pointer in
+        let map = [0.5, 0.1, 0.01, -0.1, 0.5, 0, 3, 4, 1] as [Float],
+          limits = [0, 0, 49, 39] as [Float]
+        var rows = [[UInt32]](repeating: .init(repeating: 0, count: 99), count: 6)
+        pegbar_sample_affine(&rows[0], 99, pointer, 5, 6, 30_000, 20_000)
+        plain.sample_affine(&rows[1], 99, pointer, 5, 6, 30_000, 20_000)
+        pegbar_sample_nearest(&rows[2], 99, pointer, 5, 6, 30_000, 20_000)
+        plain.sample_nearest(&rows[3], 99, pointer, 5, 6, 30_000, 20_000)
+        pegbar_sample_perspective(&rows[4], 99, pointer, map, 0.5, 0.5, limits)
+        plain.sample_perspective(&rows[5], 99, pointer, map, 0.5, 0.5, limits)
+        return rows[0] == rows[1] && rows[2] == rows[3] && rows[4] == rows[5]
+          && Set([rows[0], rows[2], rows[4]]).count == 3
+      }
+    }
+    #expect(isSame)
+    var (chosen, reference) = (Pool.shared.coverage, Pool.shared.coverage)
+    let n = chosen.count
+    pegbar_scale_coverage(&chosen, n, 200)
+    plain.scale_coverage(&reference, n, 200)
+    pegbar_corner_coverage(&chosen, n, -20, 5, 60)
+    plain.corner_coverage(&reference, n, -20, 5, 60)
+    #expect(chosen == reference && chosen != Pool.shared.coverage)
+    var blurred = chosen
+    pegbar_box_blur(&blurred, chosen, n, 1, n, n, 2, 3, 0)
+    plain.box_blur(&reference, chosen, n, 1, n, n, 2, 3, 0)
+    #expect(blurred == reference && blurred != chosen)
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+
+/// Memory between two pages that nothing may touch: who reads or writes past it does not get away.
+final class GuardedPage {
+  static let size = 8192
+  let start: UnsafeMutableRawPointer
+
+  init() {
+    let whole = mmap(
+      nil,
+      3 * Self.size,
+      PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | MAP_ANONYMOUS,
+      -1,
+      0
+    )
+    guard let whole, whole != MAP_FAILED else { preconditionFailure("no memory for a test") }
+    start = whole + Self.size
+    mprotect(whole, Self.size, PROT_NONE)
+    mprotect(start + Self.size, Self.size, PROT_NONE)
+  }
+
+  deinit {
+    munmap(start - Self.size, 3 * Self.size)
+  }
+
+  /// Where so many bytes lie that begin where the memory begins, or end where it ends.
+  func room(for bytes: Int, atEnd: Bool) -> UnsafeMutableRawPointer {
+    precondition(bytes <= Self.size)
+    return atEnd ? start + (Self.size - bytes) : start
+  }
+}

@@ -1,0 +1,112 @@
+import CKernels
+
+/// The memory that the kernels are measured on, and what is done to it.
+final class BenchRows {
+  struct Row {
+    let name: String
+    /// How many pixels one run makes.
+    let pixels: Int
+    let run: () -> Void
+  }
+
+  private static let side = 300
+  private static let count = side * side
+  private let to = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+  private let from = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+  private let above = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+  private let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+  private let blurred = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+  private let picture = UnsafeMutablePointer<pegbar_picture>.allocate(capacity: 1)
+
+  init() {
+    for i in 0..<Self.count {
+      // Nothing wholly clear or opaque, which would be passed over.
+      let alpha = UInt32(1 + i * 7 % 254)
+      (to[i], from[i], above[i]) = (
+        0xFF00_0000 | UInt32(i), alpha << 24 | alpha / 2, alpha << 24 | alpha << 8
+      )
+      (coverage[i], blurred[i]) = (UInt8(1 + i * 11 % 254), 0)
+    }
+    let side = Int32(Self.side)
+    picture.initialize(to: .init(pixels: from, width: side, height: side, stride: side))
+  }
+
+  deinit {
+    to.deallocate()
+    from.deallocate()
+    above.deallocate()
+    coverage.deallocate()
+    blurred.deallocate()
+    picture.deallocate()
+  }
+
+  func all(_ kernels: pegbar_kernels) -> [Row] {
+    rows(kernels) + samples(kernels) + blends(kernels) + blurs(kernels)
+  }
+
+  private func rows(_ k: pegbar_kernels) -> [Row] {
+    let (to, from, above, coverage, n) = (to, from, above, coverage, 1024)
+    let color: UInt32 = 0x8040_2010
+    return [
+      Row(name: "fill", pixels: n) { k.fill(to, n, color) },
+      Row(name: "over_color", pixels: n) { k.over_color(to, n, color) },
+      Row(name: "over_color_coverage", pixels: n) { k.over_color_coverage(to, coverage, n, color) },
+      Row(name: "over", pixels: n) { k.over(to, from, n) },
+      Row(name: "over_opacity", pixels: n) { k.over_opacity(to, from, n, 100) },
+      Row(name: "over_coverage", pixels: n) { k.over_coverage(to, from, coverage, n) },
+      Row(name: "add_opacity", pixels: n) { k.add_opacity(to, from, n, 100) },
+      Row(name: "add_coverage", pixels: n) { k.add_coverage(to, from, coverage, n) },
+      Row(name: "crossfade", pixels: n) { k.crossfade(to, from, above, n, 100) },
+      Row(name: "multiply_alpha", pixels: n) { k.multiply_alpha(to, from, n) },
+      Row(name: "multiply_coverage", pixels: n) { k.multiply_coverage(to, coverage, n) },
+      Row(name: "scale_coverage", pixels: n) { k.scale_coverage(self.blurred, n, 100) },
+      Row(name: "corner_coverage", pixels: n) { k.corner_coverage(self.blurred, n, 0.5, 3, 2000) },
+      Row(name: "bilinear_shift", pixels: n) { k.bilinear_shift(to, from, above, n, 100, 50) },
+    ]
+  }
+
+  private func samples(_ k: pegbar_kernels) -> [Row] {
+    let (to, picture, n) = (to, picture, 250)
+    let (across, along) = (Int64(52_000), Int64(20_000))
+    let map: [Float] = [0.8, 0.3, 0.0001, -0.3, 0.8, 0.0001, 20, 20, 1]
+    let limits: [Float] = [-0.5, -0.5, 299.5, 299.5]
+    return [
+      Row(name: "sample_affine", pixels: n) {
+        k.sample_affine(to, n, picture, 5 << 16, 80 << 16, across, along)
+      },
+      Row(name: "sample_nearest", pixels: n) {
+        k.sample_nearest(to, n, picture, 5 << 16, 80 << 16, across, along)
+      },
+      Row(name: "sample_perspective", pixels: n) {
+        k.sample_perspective(to, n, picture, map, 0.5, 0.5, limits)
+      },
+    ]
+  }
+
+  private func blends(_ k: pegbar_kernels) -> [Row] {
+    let (to, from, n) = (to, from, 1024)
+    let names = [
+      "normal", "multiply", "screen", "overlay", "darken", "lighten", "color_dodge", "color_burn",
+      "hard_light", "soft_light", "difference", "exclusion", "plus_lighter",
+    ]
+    return names.enumerated().map { mode, name in
+      Row(name: "blend_\(name)", pixels: n) { k.blend(to, from, n, Int32(mode)) }
+    }
+  }
+
+  private func blurs(_ k: pegbar_kernels) -> [Row] {
+    let (to, from, coverage, blurred) = (to, from, coverage, blurred)
+    let (side, n) = (Self.side, Self.count)
+    return [0, 1].flatMap { (isVertical: Int32) in
+      let way = isVertical == 0 ? "rows" : "columns"
+      return [
+        Row(name: "box_blur_\(way)", pixels: n) {
+          k.box_blur(blurred, coverage, side, side, side, side, 11, 11, isVertical)
+        },
+        Row(name: "box_blur_pixels_\(way)", pixels: n) {
+          k.box_blur_pixels(to, from, side, side, side, side, 11, 11, isVertical)
+        },
+      ]
+    }
+  }
+}
