@@ -84,9 +84,16 @@ struct `The choice of a variant` {
     let n = chosen.count
     pegbar_scale_coverage(&chosen, n, 200)
     plain.scale_coverage(&reference, n, 200)
-    pegbar_corner_coverage(&chosen, n, -20, 5, 60)
-    plain.corner_coverage(&reference, n, -20, 5, 60)
     #expect(chosen == reference && chosen != Pool.shared.coverage)
+    var shape = pegbar_rounded(left: 3, top: 0, right: 60, bottom: 60, radius: 30, corners: 15)
+    pegbar_rounded_coverage(&chosen, 64, &shape, 0, 5)
+    plain.rounded_coverage(&reference, 64, &shape, 0, 5)
+    #expect(chosen == reference && chosen[..<64].contains(255))
+    var quad = pegbar_quad()
+    (quad.a, quad.b, quad.c) = ((1, -1, 0, 0), (0, 0, 1, -1), (-3.2, 40, -2, 40))
+    pegbar_quad_coverage(&chosen, 64, &quad, 0, 5)
+    plain.quad_coverage(&reference, 64, &quad, 0, 5)
+    #expect(chosen == reference && chosen[..<64].contains(255))
     var blurred = chosen
     pegbar_box_blur(&blurred, chosen, n, 1, n, n, 2, 3, 0)
     plain.box_blur(&reference, chosen, n, 1, n, n, 2, 3, 0)

@@ -60,7 +60,6 @@ final class BenchRows {
       Row(name: "multiply_alpha", pixels: n) { k.multiply_alpha(to, from, n) },
       Row(name: "multiply_coverage", pixels: n) { k.multiply_coverage(to, coverage, n) },
       Row(name: "scale_coverage", pixels: n) { k.scale_coverage(self.blurred, n, 100) },
-      Row(name: "corner_coverage", pixels: n) { k.corner_coverage(self.blurred, n, 0.5, 3, 2000) },
       Row(name: "bilinear_shift", pixels: n) { k.bilinear_shift(to, from, above, n, 100, 50) },
     ]
   }

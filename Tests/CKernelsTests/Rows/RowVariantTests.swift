@@ -34,10 +34,23 @@ private let rowKernels = [
   RowKernel(testDescription: "scale_coverage", elementSize: 1) {
     $0.scale_coverage($1.bytes, $1.n, $1.opacity)
   },
-  RowKernel(testDescription: "corner_coverage", elementSize: 1) {
-    let du = Float($1.more[0] % 8192 - 4096) / 64
-    let dv = Float($1.more[1] % 4096 - 256) / 64
-    $0.corner_coverage($1.bytes, $1.n, du, dv, Float($1.more[2] % 4096) / 64)
+  RowKernel(testDescription: "rounded_coverage", elementSize: 1) {
+    var shape = $1.rounded
+    $0.rounded_coverage($1.bytes, $1.n, &shape, $1.column, $1.row)
+  },
+  RowKernel(testDescription: "over_rounded, a row") {
+    var shape = $1.rounded
+    $0.over_rounded($1.to, $1.n, $1.n, 1, $1.column, $1.row, &shape, $1.color)
+  },
+  RowKernel(testDescription: "over_rounded, rows") {
+    var shape = $1.rounded
+    let width = max(min($1.n, $1.more[6] % 40 + 1), 1)
+    let height = $1.n / width
+    $0.over_rounded($1.to, width, width, height, $1.column, $1.row, &shape, $1.color)
+  },
+  RowKernel(testDescription: "quad_coverage", elementSize: 1) {
+    var quad = $1.quad
+    $0.quad_coverage($1.bytes, $1.n, &quad, $1.column, $1.row)
   },
   RowKernel(testDescription: "bilinear_shift") {
     let right = UInt32($1.more[0] & 3 == 0 ? 0 : $1.more[1] & 255)
@@ -71,7 +84,7 @@ struct `Kernels that work on rows` {
       coverage: UnsafePointer(nowhere.assumingMemoryBound(to: UInt8.self)),
       color: 0x8040_2010,
       opacity: 100,
-      more: [300, 300, 300, 300]
+      more: [0, 0, 0, 0, 0, 0, 0, 0]
     )
     kernel.run(kernels, trial)
   }

@@ -61,6 +61,9 @@ final class Trials {
     return nil
   }
 
+  /// A trial for its shapes alone.
+  func shapes() -> Trial { makeTrial(1, 4) }
+
   /// One pixel more than the row's in both sources, which a few kernels read.
   private func makeTrial(_ n: Int, _ elementSize: Int) -> Trial {
     let bits = random.next()

@@ -84,13 +84,17 @@ struct `Edges and fading in the list` {
         border 0 0 10 10 width 1 color 0 0 0 0.5 map 1 0 0 1 20 0
         """
     )
-    withoutActions { child.allowsGroupOpacity = true }
+    withoutActions {
+      child.allowsGroupOpacity = true
+      child.borderWidth = 2
+    }
     #expect(
       list == """
         fill 0 0 10 10 color 1 1 1 0.5 map 1 0 0 1 20 0
         image 2×1 from 0 0 2 1 to 0 0 10 10 opacity 0.5 map 1 0 0 1 20 0
         group opacity 0.25
           fill 0 0 10 10 color 1 1 1 1 map 1 0 0 1 40 0
+          border 0 0 10 10 width 2 color 0 0 0 1 map 1 0 0 1 40 0
         end
         border 0 0 10 10 width 1 color 0 0 0 0.5 map 1 0 0 1 20 0
         """
@@ -203,9 +207,9 @@ struct `Edges and fading in the list` {
       layer.opacity = 0.5
       layer.allowsGroupOpacity = false
     }
-    #expect(update { layer.opacity = 0.6 }.replaced == [0..<1, 1..<2, 2..<5, 5..<6])
-    #expect(update { layer.cornerRadius = 2 }.replaced == [0..<1, 5..<6])
-    #expect(update { layer.maskedCorners = [] }.replaced == [0..<1, 5..<6])
+    #expect(update { layer.opacity = 0.6 }.replaced == [0..<1, 1..<2, 2..<3, 3..<4])
+    #expect(update { layer.cornerRadius = 2 }.replaced == [0..<1, 3..<4])
+    #expect(update { layer.maskedCorners = [] }.replaced == [0..<1, 3..<4])
     #expect(update { layer.allowsGroupOpacity = true }.change == .rebuilt)
   }
 }
