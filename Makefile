@@ -1,6 +1,7 @@
 # make run    opens the first scene          make check   lint, build and test
 # make test   runs all tests                 make format  lays the sources out
 # make bench-engine  measures the engine, a line a figure: name, value, unit, target, ok or short
+# make bench-kernels  measures the pixel kernels, a line for each and each variant: name, value, Mpx/s
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
 # make sanitize  runs all tests under the address and the thread sanitizer (many minutes)
 # make symbols writes what the public modules declare to .build/symbols
@@ -10,7 +11,7 @@
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint facts bench-engine sanitize symbols format golden clean
+.PHONY: build setup run test check lint facts bench-engine bench-kernels sanitize symbols format golden clean
 
 build: setup
 	swift build -c release
@@ -36,6 +37,11 @@ bench-engine:
 	@.ci/setup >&2
 	@swift build -c release --product engine-bench >&2
 	@$(RELEASE)/engine-bench
+
+bench-kernels:
+	@.ci/setup >&2
+	@swift build -c release --product kernel-bench >&2
+	@$(RELEASE)/kernel-bench
 
 facts:
 	@.ci/facts

@@ -27,7 +27,8 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CX11"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
-    .target(name: "CKernels"),
+    // Without an optimiser vectors are slower than plain code: these are never built without.
+    .target(name: "CKernels", cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(
       name: "QuartzCore",

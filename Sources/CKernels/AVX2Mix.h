@@ -4,9 +4,14 @@
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 
-// 256 · left + (right − left) · weight − 32 768, in 16 bits with a sign. The weights are bytes, 255 − w and w;
-// what the left one has too little is added apart, as 256 does not fit a byte.
+// left · (256 − w) + right · w − 32 768, in 16 bits with a sign. The weights are bytes, 256 − w and w, of
+// which neither is 256.
 static inline __m256i across(__m256i pairs, __m256i weights) {
+  return _mm256_maddubs_epi16(weights, _mm256_xor_si256(pairs, _mm256_set1_epi8((char)0x80)));
+}
+
+// The same with weights of 255 − w and w, where w may be 0: what the left one has too little is added apart.
+static inline __m256i across_any(__m256i pairs, __m256i weights) {
   __m256i centred = _mm256_xor_si256(pairs, _mm256_set1_epi8((char)0x80));
   __m256i most = _mm256_maddubs_epi16(weights, centred);
   return _mm256_add_epi16(most, _mm256_maddubs_epi16(_mm256_set1_epi16(1), centred));
@@ -18,10 +23,8 @@ static inline __m256i along(__m256i rows, __m256i weights) {
   return _mm256_srli_epi32(_mm256_add_epi32(_mm256_madd_epi16(rows, weights), half), 16);
 }
 
-// Four of the eight pixels: 16 bits a component.
-static inline __m256i mix4(
-    __m256i above, __m256i below, __m256i weights, __m256i even_rows, __m256i odd_rows) {
-  __m256i top = across(above, weights), bottom = across(below, weights);
+// Four of eight pixels of two rows, each mixed across already: 16 bits a component.
+static inline __m256i mix4(__m256i top, __m256i bottom, __m256i even_rows, __m256i odd_rows) {
   __m256i even = along(_mm256_unpacklo_epi16(top, bottom), even_rows);
   __m256i odd = along(_mm256_unpackhi_epi16(top, bottom), odd_rows);
   return _mm256_packs_epi32(even, odd);

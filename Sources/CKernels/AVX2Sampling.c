@@ -24,9 +24,11 @@ static inline __m256i mix8(neighbours above, neighbours below, __m256i right, __
       _mm256_xor_si256(right, _mm256_set1_epi32(255)), _mm256_slli_epi32(right, 8));
   __m256i rows = _mm256_or_si256(
       _mm256_sub_epi32(_mm256_set1_epi32(256), lower), _mm256_slli_epi32(lower, 16));
-  __m256i a = mix4(above.first, below.first, _mm256_shuffle_epi8(columns, first),
+  __m256i weights = _mm256_shuffle_epi8(columns, first);
+  __m256i a = mix4(across_any(above.first, weights), across_any(below.first, weights),
       _mm256_shuffle_epi32(rows, 0x00), _mm256_shuffle_epi32(rows, 0x55));
-  __m256i b = mix4(above.second, below.second, _mm256_shuffle_epi8(columns, second),
+  weights = _mm256_shuffle_epi8(columns, second);
+  __m256i b = mix4(across_any(above.second, weights), across_any(below.second, weights),
       _mm256_shuffle_epi32(rows, 0xAA), _mm256_shuffle_epi32(rows, 0xFF));
   return _mm256_packus_epi16(a, b);
 }

@@ -7,28 +7,29 @@
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 
-// The bytes of pixels and their right neighbours in turn; without a weight on the right, those are themselves.
-static inline void neighbours(
-    const uint32_t *row, size_t k, int has_right, __m256i *first, __m256i *second) {
+// Eight pixels of one row mixed with their right neighbours, four and four.
+typedef struct {
+  __m256i first, second;
+} halves;
+
+// Without a weight on the right, a pixel is its own neighbour.
+static inline halves mixed(const uint32_t *row, size_t k, __m256i weights, int has_right) {
   __m256i left = load(row, k), right = has_right ? load(row + 1, k) : left;
-  *first = _mm256_unpacklo_epi8(left, right);
-  *second = _mm256_unpackhi_epi8(left, right);
+  return (halves){across(_mm256_unpacklo_epi8(left, right), weights),
+      across(_mm256_unpackhi_epi8(left, right), weights)};
 }
 
 static inline __attribute__((always_inline)) void shift(uint32_t *to, const uint32_t *row0,
     const uint32_t *row1, size_t n, uint32_t right, uint32_t below, int has_right, int has_below) {
-  const __m256i columns = _mm256_set1_epi16((short)((255 - right) | right << 8));
+  const uint32_t weight = has_right ? right : 1;
+  const __m256i columns = _mm256_set1_epi16((short)((256 - weight) | weight << 8));
   const __m256i rows = _mm256_set1_epi32((int)((256 - below) | below << 16));
   for (size_t i = 0; i < n; i += LANES) {
     size_t k = at_most_all(n - i);
-    __m256i a, b, c, d;
-    neighbours(row0 + i, k, has_right, &a, &b);
-    if (has_below) {
-      neighbours(row1 + i, k, has_right, &c, &d);
-    } else {
-      c = a, d = b;
-    }
-    __m256i first = mix4(a, c, columns, rows, rows), second = mix4(b, d, columns, rows, rows);
+    halves top = mixed(row0 + i, k, columns, has_right);
+    halves bottom = has_below ? mixed(row1 + i, k, columns, has_right) : top;
+    __m256i first = mix4(top.first, bottom.first, rows, rows);
+    __m256i second = mix4(top.second, bottom.second, rows, rows);
     store(to + i, k, _mm256_packus_epi16(first, second));
   }
 }

@@ -52,13 +52,17 @@ static inline void store(uint32_t *to, size_t k, vec pixels) {
 
 // The coverage of k pixels, and zeros.
 static inline covers load_covers(const uint8_t *from, size_t k) {
-  covers bytes = 0;
+  if (k < 4) return from[0] | (covers)from[k / 2] << 8 * (k / 2) | (covers)from[k - 1] << 8 * (k - 1);
+  covers bytes;
   if (k == LANES) {
     memcpy(&bytes, from, sizeof bytes);
-  } else {
-    for (size_t i = 0; i < k; i++) bytes |= (covers)from[i] << 8 * i;
+    return bytes;
   }
-  return bytes;
+  // Two fours, which may share some.
+  uint32_t first, last;
+  memcpy(&first, from, sizeof first);
+  memcpy(&last, from + k - 4, sizeof last);
+  return first | (covers)last << 8 * (k - 4);
 }
 
 // Each coverage in both lanes of its pixel.
@@ -76,6 +80,11 @@ static inline vec alphas(vec pixels) {
 }
 
 static inline int is_clear(vec pixels) { return _mm256_testz_si256(pixels, pixels); }
+
+// Whether there is neither nothing nor all in the alphas.
+static inline int is_mixed(vec pixels) {
+  return _mm256_testnzc_si256(pixels, _mm256_set1_epi32((int)0xFF000000));
+}
 
 static inline int is_opaque(vec pixels) {
   return _mm256_testc_si256(pixels, _mm256_set1_epi32((int)0xFF000000));

@@ -30,9 +30,27 @@ void pegbar_portable_sample_affine(uint32_t *to, size_t n, const pegbar_picture 
   }
 }
 
+// Whether a whole row of positions lies within `length` pixels.
+static inline int is_inside(size_t n, int64_t s, int64_t ds, int64_t length) {
+  int64_t way, last;
+  return n > 0 && n <= INT32_MAX && !__builtin_mul_overflow((int64_t)n - 1, ds, &way)
+      && !__builtin_add_overflow(s, way, &last) && s >= 0 && last >= 0 && s >> 16 < length
+      && last >> 16 < length;
+}
+
 void pegbar_portable_sample_nearest(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s,
     int64_t t, int64_t ds, int64_t dt) {
   int64_t right = picture->width - 1, bottom = picture->height - 1, stride = picture->stride;
+  if (is_inside(n, s, ds, picture->width) && is_inside(n, t, dt, picture->height)) {
+    const uint32_t *pixels = picture->pixels;
+    // (Beyond the last pixel, which is not read, a step may lead anywhere.)
+    for (size_t i = 0; i < n; i++) {
+      to[i] = pixels[(t >> 16) * stride + (s >> 16)];
+      s = (int64_t)((uint64_t)s + (uint64_t)ds);
+      t = (int64_t)((uint64_t)t + (uint64_t)dt);
+    }
+    return;
+  }
   for (size_t i = 0; i < n; i++) {
     to[i] = picture->pixels[clamped(t >> 16, bottom) * stride + clamped(s >> 16, right)];
     s = (int64_t)((uint64_t)s + (uint64_t)ds);

@@ -54,12 +54,9 @@ static inline void store(uint32_t *to, size_t k, vec pixels) {
 
 // The coverage of k pixels, and zeros.
 static inline covers load_covers(const uint8_t *from, size_t k) {
-  covers bytes = 0;
-  if (k == LANES) {
-    memcpy(&bytes, from, sizeof bytes);
-  } else {
-    for (size_t i = 0; i < k; i++) bytes |= (covers)from[i] << 8 * i;
-  }
+  if (k < 4) return from[0] | (covers)from[k / 2] << 8 * (k / 2) | (covers)from[k - 1] << 8 * (k - 1);
+  covers bytes;
+  memcpy(&bytes, from, sizeof bytes);
   return bytes;
 }
 
@@ -82,5 +79,8 @@ static inline int is_clear(vec pixels) {
 static inline int is_opaque(vec pixels) {
   return (_mm_movemask_epi8(_mm_cmpeq_epi8(pixels, _mm_set1_epi8(-1))) & 0x8888) == 0x8888;
 }
+
+// Whether there is neither nothing nor all in the alphas.
+static inline int is_mixed(vec pixels) { return !is_opaque(pixels) && !is_clear(pixels); }
 
 #pragma clang attribute pop

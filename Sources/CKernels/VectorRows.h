@@ -67,7 +67,9 @@ static void over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n,
 }
 
 static void over_row(uint32_t *to, const uint32_t *from, size_t n) {
-  EACH_VECTOR(vec source = load(from + i, k); if (is_opaque(source)) {
+  EACH_VECTOR(vec source = load(from + i, k); if (is_mixed(source)) {
+    store(to + i, k, over(source, load(to + i, k)));
+  } else if (is_opaque(source)) {
     store(to + i, k, source);
   } else if (!is_clear(source)) {
     store(to + i, k, over(source, load(to + i, k)));

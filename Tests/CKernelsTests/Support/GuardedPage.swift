@@ -2,7 +2,8 @@ import Glibc
 
 /// Memory between two pages that nothing may touch: who reads or writes past it does not get away.
 final class GuardedPage {
-  static let size = 8192
+  /// Whole pages, and room for two thousand pixels.
+  static let size = max(8192, sysconf(Int32(_SC_PAGESIZE)))
   let start: UnsafeMutableRawPointer
 
   init() {
