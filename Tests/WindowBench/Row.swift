@@ -16,7 +16,8 @@ struct Row {
   /// Prints a line of the table.
   static func report(_ name: String, _ value: Double, _ unit: String, target: Double, isOk: Bool) {
     let columns = [
-      name, String(format: "%.3g", value), unit, String(format: "%g", target), isOk ? "ok" : "short",
+      name, String(format: "%.3g", value), unit, String(format: "%g", target),
+      isOk ? "ok" : "short",
     ]
     print(columns.joined(separator: "\t"))
     fflush(nil)

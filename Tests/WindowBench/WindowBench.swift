@@ -21,7 +21,8 @@ enum WindowBench {
     let hasMarkers = arguments.contains("--markers")
     arguments.removeAll { $0 == "--markers" }
     if let option = arguments.firstIndex(of: "--frames") {
-      guard arguments.indices.contains(option + 1), let count = Int(arguments[option + 1]), count > 0
+      guard arguments.indices.contains(option + 1), let count = Int(arguments[option + 1]),
+        count > 0
       else { throw BenchError("--frames needs a number of frames") }
       frames = count
       arguments.removeSubrange(option...(option + 1))

@@ -2,18 +2,16 @@ import CoreGraphics
 
 extension CALayer {
   /// The values that the frame shows: evaluated where animations run, else those of the last commit.
-  ///
-  /// Lent, not copied: it is large.
   package var frameValues: LayerValues {
-    _read {
-      if let shown = animations.shown {
-        yield shown.values
-      } else if let committed {
-        yield committed.values
-      } else {
-        yield values
-      }
-    }
+    animations.shown?.values ?? committed?.values ?? values
+  }
+
+  /// Lends the values that the frame shows to `body`: they are large, and a copy counts references.
+  @inline(__always)
+  func withFrameValues<Result>(_ body: (LayerValues) -> Result) -> Result {
+    if let shown = animations.shown { return body(shown.values) }
+    if let committed { return body(committed.values) }
+    return body(values)
   }
 
   /// What the frame shows of a layer that runs animations; `nil` for any other, which shows its model.

@@ -95,7 +95,7 @@ package struct RetainedFrame {
   private mutating func patch(_ layer: CALayer) -> Bool {
     // Below a layer that cannot be seen nothing is listed, and nothing missed.
     guard layer.shown.build == build else { return true }
-    return patch(layer, layer.frameValues)
+    return layer.withFrameValues { patch(layer, $0) }
   }
 
   private mutating func patch(_ layer: CALayer, _ values: LayerValues) -> Bool {

@@ -16,7 +16,8 @@ struct DrawingScope {
 extension DrawingScope {
   /// The pixels of `area` in which something of a range of items may be seen.
   func seen(_ range: Range<Int>, in area: PixelRect) -> PixelRect {
-    space == nil ? outline.bounds(of: range).intersection(area) : content(of: range).intersection(area)
+    space == nil
+      ? outline.bounds(of: range).intersection(area) : content(of: range).intersection(area)
   }
 
   /// The pixels that the items of a range may touch, in those that are drawn in: inside the clips of the

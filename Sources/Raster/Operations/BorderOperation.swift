@@ -46,7 +46,8 @@ struct BorderOperation {
     let ring = bytes.ringRoom(for: columns.count)
     for y in area.y..<area.maxY {
       outer.cover(row: y, columns, ring, bytes)
-      let hole = inner?.takeAway(fromRow: y, columns, ring, bytes) ?? columns.upperBound..<columns.upperBound
+      let hole =
+        inner?.takeAway(fromRow: y, columns, ring, bytes) ?? columns.upperBound..<columns.upperBound
       paint(columns.lowerBound..<hole.lowerBound, y, on: canvas, ring, from: columns.lowerBound)
       paint(hole.upperBound..<columns.upperBound, y, on: canvas, ring, from: columns.lowerBound)
     }

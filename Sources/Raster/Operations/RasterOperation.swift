@@ -19,7 +19,9 @@ struct RasterOperation {
   init?(_ item: DisplayItem, in space: Homography?) {
     guard case .beginRaster(let raster) = item else { return nil }
     let onCanvas = space.map { raster.toDevice.then($0) } ?? raster.toDevice
-    guard let scale = raster.usableScale, let back = onCanvas.preciseInverse, back.isAffine else { return nil }
+    guard let scale = raster.usableScale, let back = onCanvas.preciseInverse, back.isAffine else {
+      return nil
+    }
     let toOwn = back.then(Homography(scale: scale))
     self.toOwn = toOwn
     toCanvas = Homography(scale: 1 / scale).then(onCanvas)

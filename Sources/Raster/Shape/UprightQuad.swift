@@ -34,7 +34,8 @@ struct UprightQuad {
     let half = min(right - left, bottom - top) / 2
     let radius = cornerRadius > 0 && !corners.isEmpty ? min(cornerRadius * map.m11, half) : 0
     isWholePixels =
-      radius == 0 && [left, right, top, bottom].allSatisfy { abs($0 - $0.rounded()) <= DeviceBounds.slack }
+      radius == 0
+      && [left, right, top, bottom].allSatisfy { abs($0 - $0.rounded()) <= DeviceBounds.slack }
     // A square in a round corner ends at (1 − √½) of the radius; half a pixel more is out of the arc's reach.
     let inset = radius > 0 ? radius * 0.293 + 0.75 : 0
     let columns = Self.fullPixels(left + inset, right - inset).clamped(to: 0..<bounds.width)

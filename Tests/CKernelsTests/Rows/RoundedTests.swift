@@ -41,7 +41,9 @@ struct `The coverage of a rounded rectangle` {
     let top: [UInt8] = [0, 51, 176, 246]
     #expect(Array(row(kernels, shape, 0)[2..<12]) == top + [255, 255, 255, 255, 255, 255])
     shape.corners = 2
-    #expect(Array(row(kernels, shape, 0)[2..<12]) == [255, 255, 255, 255, 255, 255] + top.reversed())
+    #expect(
+      Array(row(kernels, shape, 0)[2..<12]) == [255, 255, 255, 255, 255, 255] + top.reversed()
+    )
     shape.corners = 12
     #expect(Array(row(kernels, shape, 0)[2..<12]) == [UInt8](repeating: 255, count: 10))
     #expect(Array(row(kernels, shape, 9)[2..<12]) == top + [255, 255] + top.reversed())
