@@ -3,7 +3,7 @@ import CoreGraphics
 /// Draws a layer with all below it into a context, by Core Graphics alone (RE16).
 ///
 /// The order is that of every frame (RE1), the values are the layers' own: the model's, or a
-/// presentation copy's. Perspective is left out. What is still to do is on a stack of the renderer's
+/// presentation copy's. Perspective and shadows are left out. What is still to do is on a stack of the renderer's
 /// own, so that the depth of the tree does not matter.
 @MainActor
 struct LayerRenderer {
@@ -50,12 +50,18 @@ struct LayerRenderer {
 
   private mutating func begin(_ layer: CALayer, _ place: FrameBuilder.Place, isStart: Bool) {
     if layer.model() === layer { layer.displayIfNeeded() }
-    let values = layer.values.withoutPerspective
+    let values = layer.values.forContext
     guard !values.isHidden, values.opacity > 0,
       values.isDoubleSided || isStart || !values.facesAway(forSublayers: place.matrix)
     else { return }
     let mask = layer.isMask ? nil : layer.maskForReading
-    let how = Compositing(values, in: place, hasMask: mask != nil, plane: .identity)
+    let how = Compositing(
+      values,
+      in: place,
+      hasMask: mask != nil,
+      hasSublayers: !(layer.sublayersForReading ?? []).isEmpty,
+      plane: .identity
+    )
     context.saveGState()
     if !isStart { context.concatenate(values.affineToSuperlayer(forSublayers: place.matrix)) }
     if let opacity = how.groupOpacity {
@@ -134,9 +140,11 @@ struct LayerRenderer {
 }
 
 extension LayerValues {
-  /// The values with transforms that keep parallel lines so.
-  fileprivate var withoutPerspective: LayerValues {
+  /// The values with transforms that keep parallel lines so, and without the shadow, which a context does
+  /// not draw.
+  fileprivate var forContext: LayerValues {
     var values = self
+    values.shadowOpacity = 0
     values.transform = transform.withoutPerspective
     values.sublayerTransform = sublayerTransform.withoutPerspective
     return values

@@ -4,8 +4,14 @@ import CoreGraphics
 struct Compositing {
   /// From the layer's plane to the device.
   let plane: Homography
-  /// The opacity of the layer with its sublayers as one picture; `nil` when they are not drawn as one.
+  /// The opacity of the layer with its sublayers as one picture, with its shadow only where it is drawn by
+  /// itself first; `nil` when they are not drawn as one.
   let groupOpacity: Double?
+  /// The opacity of the same on top of the shadow, which fades by itself (peer 176); `nil` when they are
+  /// not drawn as one, or without a shadow that does.
+  let opacityOverShadow: Double?
+  /// What the layer's shadow takes its shape from.
+  let shadow: ShadowSource
   /// What fades each thing that the layer paints and each sublayer by itself.
   let partOpacity: Double
   /// Pixels per point when the layer with its sublayers is drawn by itself first (RE10); `nil` when not.
@@ -18,18 +24,28 @@ struct Compositing {
   ///   - values: The layer's.
   ///   - place: Where it finds itself.
   ///   - hasMask: Whether it is seen through a mask.
+  ///   - hasSublayers: Whether there are layers in it.
   ///   - plane: From its plane to the device, wherever a transition has its picture.
   @MainActor
-  init(_ values: LayerValues, in place: FrameBuilder.Place, hasMask: Bool, plane: Homography) {
+  init(
+    _ values: LayerValues,
+    in place: FrameBuilder.Place,
+    hasMask: Bool,
+    hasSublayers: Bool,
+    plane: Homography
+  ) {
     self.plane = plane
     self.hasMask = hasMask
     isMirrored = place.isMirrored
     let opacity = place.opacity * min(1, values.opacity)
     let isFaded = opacity < 1 && (values.allowsGroupOpacity || values.shouldRasterize)
-    groupOpacity = isFaded ? opacity : hasMask ? 1 : nil
     partOpacity = isFaded ? 1 : opacity
     rasterScale =
       values.shouldRasterize && values.rasterizationScale > 0 ? values.rasterizationScale : nil
+    shadow = values.shadowSource(hasSublayers: hasSublayers, partOpacity: partOpacity)
+    let isShadowApart = shadow != .none && rasterScale == nil
+    groupOpacity = isFaded && !isShadowApart ? opacity : hasMask ? 1 : nil
+    opacityOverShadow = isFaded && isShadowApart ? opacity : nil
   }
 
   /// Where the sublayers find themselves.

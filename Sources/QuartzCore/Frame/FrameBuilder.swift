@@ -108,7 +108,13 @@ struct FrameBuilder {
     if hadSublayers, !layer.shown.isVisible { hasLostLayer = true }
     guard layer.shown.isVisible || transition != nil else { return }
     let mask = layer.shown.isVisible ? layer.maskInUse : nil
-    let how = Compositing(values, in: place, hasMask: mask != nil, plane: livePlane)
+    let how = Compositing(
+      values,
+      in: place,
+      hasMask: mask != nil,
+      hasSublayers: !layer.tree.sublayers.isEmpty,
+      plane: livePlane
+    )
     let inside = how.placeForSublayers(of: values)
     layer.shown.place = inside
     if let transition { openTransition(transition, of: layer, values, plane) }

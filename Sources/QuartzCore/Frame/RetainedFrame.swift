@@ -106,7 +106,13 @@ package struct RetainedFrame {
     if transition != nil, isVisible != layer.shown.isVisible { return false }
     layer.shown.isVisible = isVisible
     let mask = isVisible ? layer.maskInUse : nil
-    let how = Compositing(values, in: place, hasMask: mask != nil, plane: livePlane)
+    let how = Compositing(
+      values,
+      in: place,
+      hasMask: mask != nil,
+      hasSublayers: !layer.tree.sublayers.isEmpty,
+      plane: livePlane
+    )
     let inside = how.placeForSublayers(of: values)
     if isVisible, mask != nil || !layer.tree.sublayers.isEmpty,
       inside != layer.shown.place || layer.shown.count == 0
@@ -197,7 +203,7 @@ extension DisplayItem {
   /// What it does to the depth of groups: 1 opens one, -1 closes one.
   package var nesting: Int {
     switch self {
-    case .beginGroup, .beginRaster: 1
+    case .beginGroup, .beginRaster, .beginShadow: 1
     case .endGroup: -1
     default: 0
     }

@@ -54,7 +54,11 @@ struct ListOutline {
       switch list.items[index] {
       case .beginGroup(let group): open.append((index, Self.inside(group, around)))
       case .beginRaster(let raster): open.append((index, Self.inside(raster, around)))
+      case .beginShadow(let shadow): open.append((index, Self.inside(shadow, around)))
       case .endGroup: if let group = open.popLast() { next[group.begin] = index + 1 }
+      case .shadow:
+        let spread = around.spread.blurred
+        rects[index] = spread.around(list.items[index].deviceBounds, in: around.clip)
       default: rects[index] = around.touched(by: list.items[index].deviceBounds)
       }
     }
@@ -97,5 +101,13 @@ struct ListOutline {
     _ around: Surroundings
   ) -> Surroundings {
     Surroundings(clip: around.clip, spread: around.spread.adding(RasterSpread(raster)))
+  }
+
+  private static func inside(
+    _ shadow: DisplayItem.Shadow,
+    _ around: Surroundings
+  ) -> Surroundings {
+    let spread = around.spread.blurred.adding(RasterSpread(shadow))
+    return Surroundings(clip: around.clip, spread: spread)
   }
 }

@@ -9,6 +9,7 @@ package struct FrameRenderer: ~Copyable {
   /// What drawing has cost since the renderer was made or the caller set it back.
   package var statistics = RasterStatistics()
   private var pool = BufferPool()
+  private var shadows = ShadowMasks()
 
   package init() {}
 
@@ -62,6 +63,11 @@ package struct FrameRenderer: ~Copyable {
         index = end
         continue
       }
+      if case .shadowGroup(let shadow, let end) = list.items[index].step {
+        if !visible.isEmpty { draw(list, (index + 1)..<end, over: shadow, on: canvas, area: visible) }
+        index = end
+        continue
+      }
       if !visible.isEmpty {
         statistics.itemsDrawn += 1
         statistics.pixelsTouched += visible.area
@@ -71,12 +77,13 @@ package struct FrameRenderer: ~Copyable {
     }
   }
 
-  private func draw(_ step: PreparedList.Step, on canvas: Canvas, clip: PixelRect) {
+  private mutating func draw(_ step: PreparedList.Step, on canvas: Canvas, clip: PixelRect) {
     switch step {
     case .fill(let fill): fill.draw(on: canvas, clip: clip)
     case .border(let border): border.draw(on: canvas, clip: clip)
     case .image(let image): image.draw(on: canvas, clip: clip)
-    case .group, .raster, .nothing: break
+    case .shadow(let shadow): shadow.draw(on: canvas, clip: clip, masks: &shadows)
+    case .group, .raster, .shadowGroup, .nothing: break
     }
   }
 
@@ -119,6 +126,27 @@ package struct FrameRenderer: ~Copyable {
     let own = buffer.canvas(needed)
     draw(list, items, on: own, clip: needed)
     raster.draw(own, on: canvas, area: area)
+    pool.put(buffer)
+  }
+
+  /// Draws a group's items into a buffer, puts their shadow on the canvas, and them over it.
+  private mutating func draw(
+    _ list: PreparedList,
+    _ items: Range<Int>,
+    over shadow: GroupShadow,
+    on canvas: Canvas,
+    area: PixelRect
+  ) {
+    let own = shadow.content.intersection(area)
+    let needed = shadow.needed(for: area).union(own)
+    guard !needed.isEmpty else { return }
+    statistics.buffersUsed += 1
+    statistics.pixelsTouched += area.area
+    let buffer = pool.take(needed)
+    let drawn = buffer.canvas(needed)
+    draw(list, items, on: drawn, clip: needed)
+    shadow.draw(of: drawn, on: canvas, area: area, masks: &shadows)
+    canvas.blend(drawn, over: own)
     pool.put(buffer)
   }
 

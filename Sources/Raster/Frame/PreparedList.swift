@@ -11,6 +11,9 @@ struct PreparedList {
     case group(GroupOperation, mask: Int, end: Int)
     /// What is up to `end` is drawn in pixels of the operation's own.
     case raster(RasterOperation, end: Int)
+    case shadow(ShadowOperation)
+    /// What is up to `end` is drawn over its shadow.
+    case shadowGroup(GroupShadow, end: Int)
     /// Nothing to see, or the begin of a mask, or the end of a group.
     case nothing
   }
@@ -29,6 +32,8 @@ struct PreparedList {
     let begin: Int
     /// From the device to the pixels that its items are drawn in; `nil` for the same.
     let space: Homography?
+    /// What the group's items cast.
+    var shadow: DisplayItem.Shadow?
     var mask: Int?
     /// The item that takes in the bounds of what is listed: the group, or its mask.
     var part: Int { mask ?? begin }
@@ -56,6 +61,11 @@ struct PreparedList {
         let own = RasterOperation(listed, in: space)
         open.append(OpenGroup(begin: items.count, space: own?.fromDevice ?? space))
         items.append(Item(step: own.map { .raster($0, end: 0) } ?? Self.plainGroup, bounds: .empty))
+      case .shadow(let shadow):
+        add(ShadowOperation(shadow).map { (.shadow($0), $0.bounds) }, to: open)
+      case .beginShadow(let shadow):
+        open.append(OpenGroup(begin: items.count, space: space, shadow: shadow))
+        items.append(Item(step: Self.plainGroup, bounds: .empty))
       case .mask:
         if !open.isEmpty { open[open.count - 1].mask = items.count }
         items.append(Item(step: .nothing, bounds: .empty))
@@ -81,6 +91,10 @@ struct PreparedList {
       items[begin] = Item(step: .raster(full, end: items.count), bounds: full.bounds)
     }
     if case .group(let group, _, _) = items[begin].step { close(open, group) }
+    if let shadow = open.shadow, let cast = GroupShadow(shadow, of: items[begin].bounds) {
+      let bounds = items[begin].bounds.union(cast.bounds)
+      items[begin] = Item(step: .shadowGroup(cast, end: items.count), bounds: bounds)
+    }
     if let part = parent?.part {
       items[part].bounds = items[part].bounds.union(items[begin].bounds)
     }
@@ -112,7 +126,7 @@ struct PreparedList {
       switch items[index].step {
       case .fill(let fill) where fill.hides(rect): cover = index
       case .image(let image) where image.hides(rect): cover = index
-      case .group(_, _, let end), .raster(_, let end):
+      case .group(_, _, let end), .raster(_, let end), .shadowGroup(_, let end):
         index = end
         continue
       default: break

@@ -31,6 +31,14 @@ struct Canvas {
     }
   }
 
+  /// Blends `other` over every pixel of `rect`, which must be inside the bounds of both.
+  func blend(_ other: Canvas, over rect: PixelRect) {
+    for y in rect.y..<max(rect.maxY, rect.y) {
+      let (row, above) = (pixel(rect.x, y), other.pixel(rect.x, y))
+      for x in 0..<rect.width where above[x] != 0 { row[x] = Blending.over(above[x], row[x]) }
+    }
+  }
+
   /// Multiplies every pixel of `rect`, which must be inside the bounds of both, by the alpha of `mask`.
   func multiply(_ rect: PixelRect, byAlphaOf mask: Canvas) {
     for y in rect.y..<rect.maxY {
