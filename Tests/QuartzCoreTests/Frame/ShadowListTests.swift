@@ -217,6 +217,8 @@ struct `Shadows in the list` {
       layer.shadowOpacity = 1
       layer.addSublayer(inner)
     }
+    CATransaction.flush()
+    _ = update {}
     #expect(update { inner.position.x += 5 }.replaced == [2..<3])
     #expect(update { layer.shadowRadius = 4 }.replaced == [0..<4])
   }
