@@ -64,7 +64,9 @@ package struct FrameRenderer: ~Copyable {
         continue
       }
       if case .shadowGroup(let shadow, let end) = list.items[index].step {
-        if !visible.isEmpty { draw(list, (index + 1)..<end, over: shadow, on: canvas, area: visible) }
+        if !visible.isEmpty {
+          draw(list, (index + 1)..<end, over: shadow, on: canvas, area: visible)
+        }
         index = end
         continue
       }

@@ -32,7 +32,13 @@ struct PatchShadow {
   private static let greatestArea = 1 << 20
 
   /// `nil` for what is not upright, scaled unevenly, too large in its radius or σ, or not made of numbers.
-  init?(rect: CGRect, radius: Double, corners: CACornerMask, sigma: Double, toDevice map: Homography) {
+  init?(
+    rect: CGRect,
+    radius: Double,
+    corners: CACornerMask,
+    sigma: Double,
+    toDevice map: Homography
+  ) {
     let scale = abs(map.m11)
     guard map.isAxisAligned, scale == abs(map.m22), sigma * scale <= BoxBlur.greatestSigma,
       let span = DeviceBounds.span(of: rect.standardized, through: map),

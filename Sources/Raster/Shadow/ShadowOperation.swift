@@ -97,7 +97,9 @@ extension DisplayItem.Shadow {
 extension PathSnapshot {
   /// A box that holds the path, by all its points; `nil` without any, or with one that is no number.
   fileprivate var box: CGRect? {
-    var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    var (minX, minY, maxX, maxY) = (
+      Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
+    )
     func add(_ point: CGPoint) {
       (minX, maxX) = (min(minX, Double(point.x)), max(maxX, Double(point.x)))
       (minY, maxY) = (min(minY, Double(point.y)), max(maxY, Double(point.y)))

@@ -47,7 +47,8 @@ struct ShadowSpace {
       box = BoxBlur(sigma: sigma * resolution)
       limits =
         map.isAffine
-        ? Self.everything : Self.around(Double(rect.midX) * resolution, Double(rect.midY) * resolution)
+        ? Self.everything
+        : Self.around(Double(rect.midX) * resolution, Double(rect.midY) * resolution)
     }
     guard map.isAffine else {
       spread = nil

@@ -227,7 +227,11 @@ struct `Shadows in the list` {
   @Test func `in a flipped layer the offset is turned over with it`() {
     let layer = card()
     withoutActions { stage.root.isGeometryFlipped = true }
-    #expect(list.hasPrefix("shadow of 0 0 10 10 sigma 3 offset 0 -3 color 0 0 0 0.5 hidden inside map 1 0 0 -1 20"))
+    #expect(
+      list.hasPrefix(
+        "shadow of 0 0 10 10 sigma 3 offset 0 -3 color 0 0 0 0.5 hidden inside map 1 0 0 -1 20"
+      )
+    )
     #expect(layer.shadowOffset.height == -3)
   }
 

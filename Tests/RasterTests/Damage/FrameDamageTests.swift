@@ -55,7 +55,10 @@ struct `Damage from frame to frame` {
     pixels: [0xFF11_2233, 0x8040_3020, 0x0000_0000, 0xFFFF_FFFF, 0x7F00_7F00, 0xFF00_00FF]
   )
 
-  private static let path = CGPath(ellipseIn: CGRect(x: 1, y: 2, width: 9, height: 6), transform: nil)
+  private static let path = CGPath(
+    ellipseIn: CGRect(x: 1, y: 2, width: 9, height: 6),
+    transform: nil
+  )
 
   private func change(_ body: () -> Void) {
     CATransaction.begin()
@@ -137,7 +140,8 @@ struct `Damage from frame to frame` {
     case 16: layer.zPosition = random.number(-1...1)
     case 17, 18: layer.shadowOpacity = random.number(0...3) < 1 ? 0 : Float(random.number(0.2...1))
     case 19: layer.shadowRadius = random.number(0...4)
-    case 20: layer.shadowOffset = CGSize(width: random.number(-4...4), height: random.number(-4...4))
+    case 20:
+      layer.shadowOffset = CGSize(width: random.number(-4...4), height: random.number(-4...4))
     case 21: layer.shadowPath = layer.shadowPath == nil ? Self.path : nil
     default: layer.shadowColor = CGColor(gray: 0, alpha: random.number(0...1))
     }

@@ -31,10 +31,13 @@ struct `A box blur` {
   func `the variance is the square of sigma`(_ sigma: Double) {
     let box = BoxBlur(sigma: sigma)
     let (radius, edge) = (Double(box.radius), Double(box.edge) / 256)
-    let squares = radius * (radius + 1) * (2 * radius + 1) / 3 + 2 * edge * (radius + 1) * (radius + 1)
+    let squares =
+      radius * (radius + 1) * (2 * radius + 1) / 3 + 2 * edge * (radius + 1) * (radius + 1)
     let variance = 3 * squares / (2 * radius + 1 + 2 * edge)
     // The edge is rounded to 1/256, which moves the variance by less than (r + 1)²/(2r + 1)/256 · 3.
-    #expect(abs(variance - sigma * sigma) < 3 * (radius + 1) * (radius + 1) / (2 * radius + 1) / 256)
+    #expect(
+      abs(variance - sigma * sigma) < 3 * (radius + 1) * (radius + 1) / (2 * radius + 1) / 256
+    )
   }
 
   @Test(arguments: [0.5, 1, 2, 3.3, 5, 8, 12])

@@ -31,7 +31,8 @@ struct `Layers with shadows` {
 
   /// Peer 176: half over half is three quarters, and the mask multiplies that once.
   @Test(arguments: [(nil, 192, 192), (1.0, 192, 0), (0.5, 96, 0)])
-  func `a half clear layer on its shadow, under a mask`(_ alpha: Double?, _ left: Int, _ right: Int) {
+  func `a half clear layer on its shadow, under a mask`(_ alpha: Double?, _ left: Int, _ right: Int)
+  {
     for hasSublayer in [false, true] {
       let bitmap = picture { layer in
         layer.opacity = 0.5
