@@ -20,6 +20,7 @@ extension LayerValues {
   /// - Parameters:
   ///   - hasSublayers: Whether there are any.
   ///   - partOpacity: What fades each thing that the layer paints by itself.
+  /// - Returns: The background where it is the shape, else the items, for a layer with a shadow.
   func shadowSource(hasSublayers: Bool, partOpacity: Double) -> ShadowSource {
     guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, color.alpha > 0 else {
       return .none

@@ -53,7 +53,8 @@ struct BoxBlur: Hashable {
   ///
   /// - Parameters:
   ///   - source: `count` values of at most 65 280.
-  ///   - target: Where the `count` means go.
+  ///   - target: Where the means go.
+  ///   - count: How many of both there are.
   func blurRow(
     _ source: UnsafePointer<UInt16>,
     to target: UnsafeMutablePointer<UInt16>,

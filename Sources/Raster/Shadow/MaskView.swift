@@ -1,8 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// A mask as it is seen on the device: each pixel mixes the four values nearest to where its centre lies in
-/// the mask. The scalar reference.
+/// A mask as it is seen on the device: the scalar reference.
+///
+/// Each pixel mixes the four values nearest to where its centre lies in the mask.
 struct MaskView {
   /// From the mask's pixels to the device's, and back.
   let toDevice, toMask: Homography

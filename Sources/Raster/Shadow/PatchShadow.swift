@@ -102,6 +102,8 @@ struct PatchShadow {
   /// - Parameters:
   ///   - color: Premultiplied.
   ///   - mask: That of the key.
+  ///   - canvas: What it is laid over.
+  ///   - clip: Where.
   ///   - hidden: A shape whose full pixels need not be drawn.
   func draw(
     _ color: UInt32,

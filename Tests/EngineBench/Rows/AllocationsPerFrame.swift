@@ -19,7 +19,7 @@ extension BenchRow {
     var dice = Dice()
     for index in stride(from: 0, to: tree.layers.count, by: 10) {
       let animation = endless(index / 10, from: tree.home(of: index), &dice)
-      tree.layers[index].shadowOpacity = index % 20 == 0 ? 0.5 : 0
+      if index % 20 == 0 { withoutActions { tree.layers[index].shadowOpacity = 0.5 } }
       tree.layers[index].add(animation, forKey: "animation")
     }
     CATransaction.flush()
