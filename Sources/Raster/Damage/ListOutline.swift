@@ -9,6 +9,8 @@ struct ListOutline {
     var clip: PixelRect
     /// How far they carry it.
     var spread = RasterSpread.none
+    /// The innermost group with a shadow that it is in.
+    var shadow: Int?
 
     func touched(by rect: PixelRect) -> PixelRect { spread.around(rect, in: clip) }
   }
@@ -20,6 +22,8 @@ struct ListOutline {
   /// None for a group's begin and end.
   private var rects: [PixelRect] = []
   private var surroundings: [Surroundings] = []
+  /// Of groups with a shadow, whether it is that of their first item.
+  private var hasSolidShadow: [Bool] = []
   /// The groups open while items are gone through: where they began, and what they are for their items.
   private var open: [(begin: Int, inside: Surroundings)] = []
 
@@ -35,10 +39,12 @@ struct ListOutline {
     next.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)
     surroundings.removeAll(keepingCapacity: true)
+    hasSolidShadow.removeAll(keepingCapacity: true)
     for index in 0..<count {
       next.append(index + 1)
       rects.append(.empty)
       surroundings.append(Surroundings(clip: PixelRect(size)))
+      hasSolidShadow.append(false)
     }
     update(0..<count, in: list)
   }
@@ -54,8 +60,8 @@ struct ListOutline {
       switch list.items[index] {
       case .beginGroup(let group): open.append((index, Self.inside(group, around)))
       case .beginRaster(let raster): open.append((index, Self.inside(raster, around)))
-      case .beginShadow(let shadow): open.append((index, Self.inside(shadow, around)))
-      case .endGroup: if let group = open.popLast() { next[group.begin] = index + 1 }
+      case .beginShadow(let shadow): open.append((index, Self.inside(shadow, around, at: index)))
+      case .endGroup: if let group = open.popLast() { close(group.begin, at: index + 1, list) }
       case .shadow:
         let spread = around.spread.blurred
         rects[index] = spread.around(list.items[index].deviceBounds, in: around.clip)
@@ -63,7 +69,33 @@ struct ListOutline {
       }
     }
     // Groups left open end with the list.
-    while let group = open.popLast() { next[group.begin] = range.upperBound }
+    while let group = open.popLast() { close(group.begin, at: range.upperBound, list) }
+  }
+
+  private mutating func close(_ begin: Int, at end: Int, _ list: DisplayList) {
+    next[begin] = end
+    guard case .beginShadow = list.items[begin] else { return }
+    hasSolidShadow[begin] = list.solidShadow(of: begin..<end) != nil
+  }
+
+  /// Takes in what a new item does to the shadows of the groups around it.
+  ///
+  /// - Returns: The device pixels of those that are made in another way now, which may change all of them.
+  mutating func updateShadows(around index: Int, in list: DisplayList) -> PixelRect {
+    var result = PixelRect.empty
+    var group = surroundings[index].shadow
+    while let begin = group {
+      let isSolid = list.solidShadow(of: begin..<next[begin]) != nil
+      if isSolid != hasSolidShadow[begin] { result = result.union(bounds(ofItem: begin)) }
+      hasSolidShadow[begin] = isSolid
+      group = surroundings[begin].shadow
+    }
+    return result
+  }
+
+  /// Whether a group's shadow is made as another's is in another list; true for all that is none.
+  func hasShadow(ofItem index: Int, like other: Int, in outline: ListOutline) -> Bool {
+    hasSolidShadow[index] == outline.hasSolidShadow[other]
   }
 
   /// The device pixels that the items of a range may touch.
@@ -93,21 +125,27 @@ struct ListOutline {
   ) -> Surroundings {
     guard let clip = group.clip else { return around }
     let bounds = DeviceBounds.of(clip.rect.standardized, through: clip.toDevice)
-    return Surroundings(clip: around.touched(by: bounds), spread: around.spread)
+    return Surroundings(
+      clip: around.touched(by: bounds),
+      spread: around.spread,
+      shadow: around.shadow
+    )
   }
 
   private static func inside(
     _ raster: DisplayItem.Raster,
     _ around: Surroundings
   ) -> Surroundings {
-    Surroundings(clip: around.clip, spread: around.spread.adding(RasterSpread(raster)))
+    let spread = around.spread.adding(RasterSpread(raster))
+    return Surroundings(clip: around.clip, spread: spread, shadow: around.shadow)
   }
 
   private static func inside(
     _ shadow: DisplayItem.Shadow,
-    _ around: Surroundings
+    _ around: Surroundings,
+    at index: Int
   ) -> Surroundings {
     let spread = around.spread.blurred.adding(RasterSpread(shadow))
-    return Surroundings(clip: around.clip, spread: spread)
+    return Surroundings(clip: around.clip, spread: spread, shadow: index)
   }
 }

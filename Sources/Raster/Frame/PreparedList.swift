@@ -44,7 +44,7 @@ struct PreparedList {
   init(_ list: DisplayList) {
     items.reserveCapacity(list.items.count)
     var open: [OpenGroup] = []
-    for listed in list.items {
+    for (index, listed) in list.items.enumerated() {
       let space = open.last?.space
       let item = space.map { listed.mapped(by: $0) } ?? listed
       switch item {
@@ -70,12 +70,14 @@ struct PreparedList {
         if !open.isEmpty { open[open.count - 1].mask = items.count }
         items.append(Item(step: .nothing, bounds: .empty))
       case .endGroup:
-        if let group = open.popLast() { close(group, parent: open.last) }
+        if let group = open.popLast() { close(group, parent: open.last, in: list, at: index + 1) }
         items.append(Item(step: .nothing, bounds: .empty))
       }
     }
     // Groups left open end with the list.
-    while let group = open.popLast() { close(group, parent: open.last) }
+    while let group = open.popLast() {
+      close(group, parent: open.last, in: list, at: list.items.count)
+    }
   }
 
   private mutating func add(_ step: (Step, PixelRect)?, to open: [OpenGroup]) {
@@ -84,20 +86,50 @@ struct PreparedList {
     if let part = open.last?.part { items[part].bounds = items[part].bounds.union(bounds) }
   }
 
-  private mutating func close(_ open: OpenGroup, parent: OpenGroup?) {
+  private mutating func close(
+    _ open: OpenGroup,
+    parent: OpenGroup?,
+    in list: DisplayList,
+    at end: Int
+  ) {
     let begin = open.begin
     if case .raster(let raster, _) = items[begin].step {
       let full = raster.holding(items[begin].bounds)
       items[begin] = Item(step: .raster(full, end: items.count), bounds: full.bounds)
     }
     if case .group(let group, _, _) = items[begin].step { close(open, group) }
-    if let shadow = open.shadow, let cast = GroupShadow(shadow, of: items[begin].bounds) {
-      let bounds = items[begin].bounds.union(cast.bounds)
-      items[begin] = Item(step: .shadowGroup(cast, end: items.count), bounds: bounds)
+    var bounds = items[begin].bounds
+    if let shadow = open.shadow {
+      items[begin] = Self.begin(shadow, list.solidShadow(of: begin..<end), bounds, items.count)
+      bounds = bounds.union(items[begin].bounds)
     }
-    if let part = parent?.part {
-      items[part].bounds = items[part].bounds.union(items[begin].bounds)
+    if let part = parent?.part { items[part].bounds = items[part].bounds.union(bounds) }
+  }
+
+  /// What begins a group with a shadow: the shadow of its first item, which all others are drawn on, or one of
+  /// all of them.
+  ///
+  /// - Parameters:
+  ///   - shadow: That of the group where it is drawn.
+  ///   - solid: That of its first item, as it is listed.
+  ///   - content: The pixels of the group's items.
+  ///   - end: The index after the group's items.
+  /// - Returns: Nothing where no shadow would be seen: the items are then drawn as if in no group.
+  private static func begin(
+    _ shadow: DisplayItem.Shadow,
+    _ solid: DisplayItem.Shadow?,
+    _ content: PixelRect,
+    _ end: Int
+  ) -> Item {
+    if var solid {
+      solid.toDevice = shadow.toDevice
+      guard let own = ShadowOperation(solid) else { return Item(step: .nothing, bounds: .empty) }
+      return Item(step: .shadow(own), bounds: own.bounds)
     }
+    guard let cast = GroupShadow(shadow, of: content) else {
+      return Item(step: .nothing, bounds: .empty)
+    }
+    return Item(step: .shadowGroup(cast, end: end), bounds: content.union(cast.bounds))
   }
 
   private mutating func close(_ open: OpenGroup, _ group: GroupOperation) {

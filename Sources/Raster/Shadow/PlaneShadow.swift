@@ -43,9 +43,16 @@ struct PlaneShadow {
     if bounds.isEmpty { return nil }
   }
 
-  /// Lays the shadow over `canvas` inside `clip`, which must be inside the canvas.
-  func draw(_ color: UInt32, through mask: AlphaMask, on canvas: Canvas, clip: PixelRect) {
-    view.draw(color, through: mask, on: canvas, clip: clip)
+  /// Lays the shadow over `canvas` inside `clip`, which must be inside the canvas; where `hidden` is full it
+  /// need not be drawn.
+  func draw(
+    _ color: UInt32,
+    through mask: AlphaMask,
+    on canvas: Canvas,
+    clip: PixelRect,
+    hidden: RoundedQuad?
+  ) {
+    view.draw(color, through: mask, on: canvas, clip: clip, hidden: hidden)
   }
 }
 

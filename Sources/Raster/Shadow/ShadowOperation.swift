@@ -39,7 +39,7 @@ struct ShadowOperation {
       patch.draw(color, through: mask, on: canvas, clip: clip, hidden: hidden)
     case .plane(let plane):
       let mask = masks.mask(for: .plane(plane.key))
-      plane.draw(color, through: mask, on: canvas, clip: clip)
+      plane.draw(color, through: mask, on: canvas, clip: clip, hidden: hidden)
     }
   }
 
