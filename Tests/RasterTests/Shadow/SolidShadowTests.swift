@@ -111,17 +111,30 @@ struct `Shadows of cards` {
     #expect(ways == [0, 1])
   }
 
-  /// The same between lists that have nothing in common but their items.
+  /// The same between lists that have nothing in common but their items, far from what has moved.
   @Test func `between lists it is damaged as a whole, too`() {
-    let (context, _, label) = card()
-    let inside = context.displayList(at: 0, scale: 1)
-    change { label.position.x = 29 }
-    let outside = context.displayList(at: 0, scale: 1)
-    let kept = Bitmap(size: size)
+    let size = PixelSize(width: 130, height: 40)
+    func list(label: Double) -> DisplayList {
+      let shadow = DisplayItem.Shadow(
+        shape: .items(of: .zero),
+        color: .black,
+        sigma: 1,
+        offset: .zero,
+        toDevice: .identity
+      )
+      return DisplayList(items: [
+        .beginShadow(shadow), fill(10.4, 10.3, 100, 20, radius: 5), fill(label, 15, 9, 9, .black),
+        .endGroup,
+      ])
+    }
+    let (inside, outside) = (list(label: 90), list(label: 108))
+    let (kept, fresh) = (Bitmap(size: size), Bitmap(size: size))
     _ = draw(inside, on: kept)
-    _ = draw(outside, on: kept, Damage.between(old: inside, new: outside, size: size))
-    let fresh = Bitmap(size: size)
     _ = draw(outside, on: fresh)
+    let untouched = PixelRect(x: 5, y: 5, width: 50, height: 30)
+    let areas = Damage.between(old: inside, new: outside, size: size)
+    #expect(areas.contains { $0.contains(untouched) })
+    _ = draw(outside, on: kept, areas)
     #expect(kept.copyPixels() == fresh.copyPixels())
   }
 }

@@ -116,6 +116,14 @@ struct RandomLists {
     }
   }
 
+  /// A group with a shadow, and a shadow, both drawn in pixels much larger than the device's or somewhat
+  /// smaller.
+  mutating func coarseShadows() -> [DisplayItem] {
+    let raster = DisplayItem.Raster(toDevice: map(), scale: random.number(0.03...1.5))
+    let group = shadow(rect(), 0, depth: 3, isGroup: true) + items(depth: 3) + [.endGroup]
+    return [.beginRaster(raster)] + group + shadow(rect(), 3, depth: 3) + [.endGroup]
+  }
+
   /// A list that differs by one item: changed, added, taken out, or a group's header.
   mutating func changed(_ items: [DisplayItem]) -> [DisplayItem] {
     var changed = items
@@ -140,7 +148,12 @@ struct RandomLists {
   }
 
   /// A shadow of its own shape, or down to a depth of a group's.
-  private mutating func shadow(_ rect: CGRect, _ radius: Double, depth: Int) -> [DisplayItem] {
+  private mutating func shadow(
+    _ rect: CGRect,
+    _ radius: Double,
+    depth: Int,
+    isGroup: Bool = false
+  ) -> [DisplayItem] {
     var shadow = DisplayItem.Shadow(
       shape: .items(of: rect),
       color: color(),
@@ -148,6 +161,7 @@ struct RandomLists {
       offset: CGSize(width: random.number(-5...5), height: random.number(-5...5)),
       toDevice: map()
     )
+    if isGroup { return [.beginShadow(shadow)] }
     if depth < 3, Bool.random(using: &random) {
       return [.beginShadow(shadow)] + items(depth: depth + 1) + [.endGroup]
     }
