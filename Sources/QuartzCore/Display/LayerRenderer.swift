@@ -3,8 +3,8 @@ import CoreGraphics
 /// Draws a layer with all below it into a context, by Core Graphics alone (RE16).
 ///
 /// The order is that of every frame (RE1), the values are the layers' own: the model's, or a
-/// presentation copy's. Perspective is left out. What is still to do is on a stack of the renderer's
-/// own, so that the depth of the tree does not matter.
+/// presentation copy's. Perspective and shadows are left out. What is still to do is on a stack of the
+/// renderer's own, so that the depth of the tree does not matter.
 @MainActor
 struct LayerRenderer {
   private enum Step {
@@ -50,7 +50,7 @@ struct LayerRenderer {
 
   private mutating func begin(_ layer: CALayer, _ place: FrameBuilder.Place, isStart: Bool) {
     if layer.model() === layer { layer.displayIfNeeded() }
-    let values = layer.values.withoutPerspective
+    let values = layer.values.forContext
     guard !values.isHidden, values.opacity > 0,
       values.isDoubleSided || isStart || !values.facesAway(forSublayers: place.matrix)
     else { return }
@@ -58,8 +58,8 @@ struct LayerRenderer {
     let how = Compositing(
       values,
       in: place,
-      isLeaf: layer.model().tree.isLeaf,
       hasMask: mask != nil,
+      hasSublayers: !(layer.sublayersForReading ?? []).isEmpty,
       plane: .identity
     )
     context.saveGState()
@@ -140,9 +140,11 @@ struct LayerRenderer {
 }
 
 extension LayerValues {
-  /// The values with transforms that keep parallel lines so.
-  fileprivate var withoutPerspective: LayerValues {
+  /// The values with transforms that keep parallel lines so, and without the shadow, which a context does
+  /// not draw.
+  fileprivate var forContext: LayerValues {
     var values = self
+    values.shadowOpacity = 0
     values.transform = transform.withoutPerspective
     values.sublayerTransform = sublayerTransform.withoutPerspective
     return values

@@ -4,8 +4,14 @@ import CoreGraphics
 struct Compositing {
   /// From the layer's plane to the device.
   let plane: Homography
-  /// The opacity of the layer with its sublayers as one picture; `nil` when they are not drawn as one.
+  /// The opacity of the layer with its sublayers as one picture, with its shadow only where it is drawn by
+  /// itself first; `nil` when they are not drawn as one.
   let groupOpacity: Double?
+  /// The opacity of the same on top of the shadow, which fades by itself (peer 176); `nil` when they are
+  /// not drawn as one, or without a shadow that does.
+  let opacityOverShadow: Double?
+  /// What the layer's shadow takes its shape from.
+  let shadow: ShadowSource
   /// What fades each thing that the layer paints and each sublayer by itself.
   let partOpacity: Double
   /// Pixels per point when the layer with its sublayers is drawn by itself first (RE10); `nil` when not.
@@ -17,15 +23,15 @@ struct Compositing {
   /// - Parameters:
   ///   - values: The layer's.
   ///   - place: Where it finds itself.
-  ///   - isLeaf: Whether there is nothing below it.
   ///   - hasMask: Whether it is seen through a mask.
+  ///   - hasSublayers: Whether there are layers in it.
   ///   - plane: From its plane to the device, wherever a transition has its picture.
   @MainActor
   init(
     _ values: LayerValues,
     in place: FrameBuilder.Place,
-    isLeaf: Bool,
     hasMask: Bool,
+    hasSublayers: Bool,
     plane: Homography
   ) {
     self.plane = plane
@@ -33,13 +39,17 @@ struct Compositing {
     isMirrored = place.isMirrored
     let opacity = place.opacity * min(1, values.opacity)
     // One thing by itself fades as a picture of it would.
-    let isOneThing = isLeaf && !hasMask && !values.shouldRasterize && values.paintsOneThing
+    let isOneThing =
+      !hasSublayers && !hasMask && !values.shouldRasterize && values.paintsOneThing
     let isFaded =
       opacity < 1 && !isOneThing && (values.allowsGroupOpacity || values.shouldRasterize)
-    groupOpacity = isFaded ? opacity : hasMask ? 1 : nil
     partOpacity = isFaded ? 1 : opacity
     rasterScale =
       values.shouldRasterize && values.rasterizationScale > 0 ? values.rasterizationScale : nil
+    shadow = values.shadowSource(hasSublayers: hasSublayers, partOpacity: partOpacity)
+    let isShadowApart = shadow != .none && rasterScale == nil
+    groupOpacity = isFaded && !isShadowApart ? opacity : hasMask ? 1 : nil
+    opacityOverShadow = isFaded && isShadowApart ? opacity : nil
   }
 
   /// Where the sublayers find themselves.
@@ -55,8 +65,10 @@ struct Compositing {
 }
 
 extension LayerValues {
-  /// Whether the layer itself paints no more than one of its background, its contents and its border.
+  /// Whether the layer itself paints no more than one of its background, its contents and its border, and no
+  /// shadow.
   fileprivate var paintsOneThing: Bool {
+    guard shadowOpacity <= 0 else { return false }
     let hasBackground = (backgroundColor?.alpha ?? 0) > 0
     let hasBorder = borderWidth > 0 && (borderColor?.alpha ?? 0) > 0
     return hasBackground ? contents == nil && !hasBorder : contents == nil || !hasBorder

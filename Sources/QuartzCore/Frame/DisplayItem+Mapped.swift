@@ -22,6 +22,12 @@ extension DisplayItem {
     case .beginRaster(var raster):
       raster.toDevice = raster.toDevice.then(map)
       return .beginRaster(raster)
+    case .shadow(var shadow):
+      shadow.toDevice = shadow.toDevice.then(map)
+      return .shadow(shadow)
+    case .beginShadow(var shadow):
+      shadow.toDevice = shadow.toDevice.then(map)
+      return .beginShadow(shadow)
     case .mask, .endGroup: return self
     }
   }

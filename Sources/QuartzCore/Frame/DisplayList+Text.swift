@@ -28,7 +28,7 @@ extension DisplayList: CustomStringConvertible {
 extension DisplayItem {
   fileprivate var beginsSection: Bool {
     switch self {
-    case .beginGroup, .beginRaster, .mask: true
+    case .beginGroup, .beginRaster, .beginShadow, .mask: true
     default: false
     }
   }
@@ -55,9 +55,25 @@ extension DisplayItem {
         + (group.hasMask ? " masked" : "")
     case .beginRaster(let raster):
       "raster scale \(text(raster.scale)) \(map(raster.toDevice))"
+    case .shadow(let shadow), .beginShadow(let shadow): text(shadow)
     case .mask: "mask"
     case .endGroup: "end"
     }
+  }
+
+  private func text(_ shadow: Shadow) -> String {
+    let shape =
+      switch shadow.shape {
+      case .roundedRect(let rect, let radius, let corners):
+        " of \(text(rect))"
+          + self.radius(radius, EdgeStyle(roundCorners: corners, softEdges: .all))
+      case .path(let path): " of a path of \(path.elements.count)"
+      case .items(let rect): " of the items of \(text(rect))"
+      }
+    let offset = text([Double(shadow.offset.width), Double(shadow.offset.height)])
+    return "shadow\(shape) sigma \(text(shadow.sigma)) offset \(offset)"
+      + " color \(text(shadow.color))\(shadow.isHiddenInside ? " hidden inside" : "")"
+      + " \(map(shadow.toDevice))"
   }
 
   private func text(_ image: Image) -> String {

@@ -3,8 +3,8 @@ package import CoreGraphics
 /// One frame's picture as data: what to paint, back to front, each item with its map to device pixels.
 ///
 /// Flat and `Sendable`, so that it can be drawn on any thread, compared with the previous frame's to
-/// find the damage, and printed. Groups nest by `beginGroup` or `beginRaster` … `endGroup`; in one that
-/// has a mask, what is between `mask` and `endGroup` is the mask.
+/// find the damage, and printed. Groups nest by `beginGroup`, `beginRaster` or `beginShadow` …
+/// `endGroup`; in one that has a mask, what is between `mask` and `endGroup` is the mask.
 package struct DisplayList: Equatable, Sendable {
   package var items: [DisplayItem]
 
@@ -23,6 +23,10 @@ package enum DisplayItem: Equatable, Sendable {
   case border(Border)
   /// A picture stretched over a rectangle: a layer's contents.
   case image(Image)
+  /// The shadow of a shape that is known: a layer's, of its background or by its path.
+  case shadow(Shadow)
+  /// What follows, up to the matching `endGroup`, is drawn over its own shadow.
+  case beginShadow(Shadow)
   /// What follows, up to the matching `endGroup`, is drawn into a buffer of its own, then put here.
   case beginGroup(Group)
   /// What follows, up to the matching `endGroup`, is drawn at a resolution of its own, then put here.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Where a layer's own items lie among those listed.
 struct OwnItems {
-  /// After the groups that the layer is drawn in as a whole, if it has any.
+  /// After the groups that the layer is drawn in as a whole, if it has any, and its shadow.
   var group: Int
   /// After the group that its contents and sublayers are clipped in, if it has one.
   var clip: Int
@@ -16,16 +16,20 @@ struct OwnItems {
 /// What one layer paints itself, around what its sublayers paint: background, contents, border.
 ///
 /// ```
-/// group            faded as one, or masked
-///   raster         drawn by itself first
-///     background
-///     group        clipped
-///       contents
-///       (sublayers)
+/// group                faded as one, or masked
+///   raster             drawn by itself first
+///     shadow           an item of its own, or a group around what follows
+///       group          faded as one on top of the shadow
+///         background
+///         group        clipped
+///           contents
+///           (sublayers)
+///         end
+///         border
+///       end
 ///     end
-///     border
 ///   end
-/// mask             closeMask ends what begins here
+/// mask                 closeMask ends what begins here
 ///   (the mask layer)
 /// end
 /// ```
@@ -38,6 +42,8 @@ extension FrameBuilder {
     if let scale = how.rasterScale {
       items.append(.beginRaster(.init(toDevice: how.plane, scale: scale)))
     }
+    addShadow(values, how)
+    if let opacity = how.opacityOverShadow { items.append(.beginGroup(.init(opacity: opacity))) }
     let group = items.count
     addBackground(values, how)
     if values.masksToBounds {
@@ -68,14 +74,24 @@ extension FrameBuilder {
     let split = items.count
     if values.masksToBounds, isInside { items.append(.endGroup) }
     addBorder(values, how)
-    if !how.hasMask, innerCount == 0, items.count == marks.group {
-      if how.rasterScale != nil { items.removeLast() }
-      if how.groupOpacity != nil { items.removeLast() }
-      return items.count
-    }
+    if innerCount == 0, items.count == marks.group, takeBackGroups(how) { return items.count }
+    if how.opacityOverShadow != nil { items.append(.endGroup) }
+    if how.shadow == .items { items.append(.endGroup) }
     if how.rasterScale != nil { items.append(.endGroup) }
     if how.groupOpacity != nil { items.append(how.hasMask ? .mask : .endGroup) }
     return split
+  }
+
+  /// Takes back the groups that have been opened, in which there is nothing.
+  ///
+  /// - Returns: Whether they are gone: not of a layer with a mask or a shadow by its path.
+  private mutating func takeBackGroups(_ how: Compositing) -> Bool {
+    guard !how.hasMask, how.shadow != .path else { return false }
+    if how.opacityOverShadow != nil { items.removeLast() }
+    if how.shadow == .items { items.removeLast() }
+    if how.rasterScale != nil { items.removeLast() }
+    if how.groupOpacity != nil { items.removeLast() }
+    return true
   }
 
   /// Appends what comes after the mask's items.

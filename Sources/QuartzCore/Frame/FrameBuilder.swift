@@ -111,8 +111,8 @@ struct FrameBuilder {
     let how = Compositing(
       values,
       in: place,
-      isLeaf: layer.tree.isLeaf,
       hasMask: mask != nil,
+      hasSublayers: !layer.tree.sublayers.isEmpty,
       plane: livePlane
     )
     let inside = how.placeForSublayers(of: values)

@@ -112,8 +112,8 @@ package struct RetainedFrame {
     let how = Compositing(
       values,
       in: place,
-      isLeaf: layer.tree.isLeaf,
       hasMask: mask != nil,
+      hasSublayers: !layer.tree.sublayers.isEmpty,
       plane: livePlane
     )
     let inside = how.placeForSublayers(of: values)
@@ -206,7 +206,7 @@ extension DisplayItem {
   /// What it does to the depth of groups: 1 opens one, -1 closes one.
   package var nesting: Int {
     switch self {
-    case .beginGroup, .beginRaster: 1
+    case .beginGroup, .beginRaster, .beginShadow: 1
     case .endGroup: -1
     default: 0
     }

@@ -38,32 +38,30 @@ extension CALayer {
   }
 
   /// The shadow's colour; animatable; default opaque black.
-  ///
-  /// Kept; shadows are not drawn yet.
   public var shadowColor: CGColor? {
     get { values.shadowColor }
     set { set(.shadowColor, to: newValue.map { .color($0) } ?? .none) }
   }
 
-  /// The shadow's opacity, 0 … 1; animatable; default 0.
+  /// The shadow's opacity, 0 … 1; animatable; default 0, which is no shadow.
   ///
-  /// Kept; shadows are not drawn yet.
+  /// The shadow of what the layer shows with its sublayers lies beneath it, also where that is translucent
+  /// (RE8, RE9), and is no part of it for hit testing. `masksToBounds` hides it (RE7). A layer fading as one
+  /// picture fades its shadow by itself: it then shines through (peer 176).
   public var shadowOpacity: Float {
     get { Float(values.shadowOpacity) }
     set { set(.shadowOpacity, to: .number(Double(newValue))) }
   }
 
-  /// How far the shadow lies from the layer, in points; animatable; default (0, −3).
-  ///
-  /// Kept; not drawn yet.
+  /// How far the shadow lies from the layer, in points of the layer's own coordinates; animatable; default
+  /// (0, −3), which is up where y runs down (RE8).
   public var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { set(.shadowOffset, to: .size(newValue)) }
   }
 
-  /// The shadow's blur, in points; animatable; default 3.
-  ///
-  /// Kept; shadows are not drawn yet.
+  /// The shadow's blur, in points: the standard deviation of the Gaussian; animatable; default 3 (Q8,
+  /// peer 174).
   public var shadowRadius: CGFloat {
     get { CGFloat(values.shadowRadius) }
     set { set(.shadowRadius, to: .number(Double(newValue))) }
@@ -72,7 +70,7 @@ extension CALayer {
   /// The shadow's outline in the layer's own coordinates, in place of the shape of what the layer shows;
   /// animatable by animations that somebody adds (A12); default `nil`.
   ///
-  /// Kept; shadows are not drawn yet.
+  /// Its inside is by the non-zero rule (RE8). With a path a layer has a shadow even if it shows nothing.
   public var shadowPath: CGPath? {
     get { values.shadowPath.map { CGPath(snapshot: $0) } }
     set { set(.shadowPath, to: newValue.map { .path($0.snapshot) } ?? .none) }

@@ -55,7 +55,9 @@ private struct ListComparison {
   }
 
   private mutating func comparePair(_ a: Int, _ b: Int) {
-    if old.items[a].nesting > 0, old.items[a] == new.items[b] {
+    if old.items[a].nesting > 0, old.items[a] == new.items[b],
+      before.hasShadow(ofItem: a, like: b, in: after)
+    {
       compare((a + 1)..<before.next[a], (b + 1)..<after.next[b])
     } else {
       region.add(before.bounds(ofItem: a))

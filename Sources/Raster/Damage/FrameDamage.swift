@@ -50,5 +50,6 @@ package struct FrameDamage {
     region.add(outline.bounds(of: range))
     outline.update(range, in: list)
     region.add(outline.bounds(of: range))
+    region.add(outline.updateShadows(around: range.lowerBound, in: list))
   }
 }

@@ -10,8 +10,9 @@ package struct ListOutline {
     var clip: PixelRect
     /// How far they carry it.
     var spread = RasterSpread.none
-    /// The index of the innermost group's begin; -1 for none.
+    /// The index of the innermost group's begin, and of the innermost one's with a shadow; -1 for none.
     var group = -1
+    var shadow = -1
 
     func touched(by rect: PixelRect) -> PixelRect { spread.around(rect, in: clip) }
   }
@@ -27,6 +28,8 @@ package struct ListOutline {
   private var blocks = OutlineBlocks()
   /// Where the masks begin, by the begin of their groups; few groups have one.
   private var masks: [Int: Int] = [:]
+  /// Of groups with a shadow, whether it is that of their first item.
+  private var hasSolidShadow: [Int: Bool] = [:]
   /// Items outside groups that hide all of some rectangle, in the list's order.
   private var covers: [Cover] = []
   /// The groups open while items are gone through: where they began, and what they are for their items.
@@ -51,6 +54,7 @@ package struct ListOutline {
     surroundings.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     masks.removeAll(keepingCapacity: true)
+    hasSolidShadow.removeAll(keepingCapacity: true)
     for index in 0..<count {
       next.append(index + 1)
       rects.append(.empty)
@@ -77,23 +81,36 @@ package struct ListOutline {
       case .beginRaster(let raster):
         rects[index] = .empty
         open.append((index, Self.inside(raster, around, begin: index)))
+      case .beginShadow(let shadow):
+        rects[index] = .empty
+        open.append((index, Self.inside(shadow, around, begin: index)))
       case .mask:
         rects[index] = .empty
         if around.group >= 0 { masks[around.group] = index }
-      case .endGroup: if let group = open.popLast() { close(group.begin, end: index + 1) }
+      case .endGroup: if let group = open.popLast() { close(group.begin, end: index + 1, list) }
       default:
-        rects[index] = around.touched(by: list.items[index].deviceBounds)
+        rects[index] = Self.rect(of: list.items[index], around)
         if around.group < 0 { addCover(of: list.items[index], at: index) }
         widen(around.group, by: rects[index], down: open.isEmpty)
       }
     }
     // Groups left open end with the list.
-    while let group = open.popLast() { close(group.begin, end: range.upperBound) }
+    while let group = open.popLast() { close(group.begin, end: range.upperBound, list) }
     blocks.noteChange(of: range)
   }
 
-  private mutating func close(_ begin: Int, end: Int) {
+  private static func rect(of item: DisplayItem, _ around: Surroundings) -> PixelRect {
+    if case .shadow = item {
+      return around.spread.blurred.around(item.deviceBounds, in: around.clip)
+    }
+    return around.touched(by: item.deviceBounds)
+  }
+
+  private mutating func close(_ begin: Int, end: Int, _ list: DisplayList) {
     next[begin] = end
+    if case .beginShadow = list.items[begin] {
+      hasSolidShadow[begin] = list.solidShadow(of: begin..<end) != nil
+    }
     widen(surroundings[begin].group, by: rects[begin], down: open.isEmpty)
   }
 
@@ -110,6 +127,26 @@ package struct ListOutline {
   }
 
   // MARK: - Damage
+
+  /// Takes in what a new item does to the shadows of the groups around it.
+  ///
+  /// - Returns: The device pixels of those that are made in another way now, which may change all of them.
+  mutating func updateShadows(around index: Int, in list: DisplayList) -> PixelRect {
+    var result = PixelRect.empty
+    var group = surroundings[index].shadow
+    while group >= 0 {
+      let isSolid = list.solidShadow(of: group..<next[group]) != nil
+      if isSolid != hasSolidShadow[group] { result = result.union(bounds(ofItem: group)) }
+      hasSolidShadow[group] = isSolid
+      group = surroundings[group].shadow
+    }
+    return result
+  }
+
+  /// Whether a group's shadow is made as another's is in another list; true for all that is none.
+  func hasShadow(ofItem index: Int, like other: Int, in outline: ListOutline) -> Bool {
+    hasSolidShadow[index] == outline.hasSolidShadow[other]
+  }
 
   /// The device pixels that the items of a range may touch.
   func bounds(of range: Range<Int>) -> PixelRect {
@@ -187,7 +224,8 @@ package struct ListOutline {
     _ around: Surroundings,
     begin: Int
   ) -> Surroundings {
-    var inside = Surroundings(clip: around.clip, spread: around.spread, group: begin)
+    var inside = around
+    inside.group = begin
     if let clip = group.clip {
       let bounds = DeviceBounds.of(clip.rect.standardized, through: clip.toDevice)
       inside.clip = around.touched(by: bounds)
@@ -200,10 +238,20 @@ package struct ListOutline {
     _ around: Surroundings,
     begin: Int
   ) -> Surroundings {
-    Surroundings(
-      clip: around.clip,
-      spread: around.spread.adding(RasterSpread(raster)),
-      group: begin
-    )
+    var inside = around
+    inside.spread = around.spread.adding(RasterSpread(raster))
+    inside.group = begin
+    return inside
+  }
+
+  private static func inside(
+    _ shadow: DisplayItem.Shadow,
+    _ around: Surroundings,
+    begin: Int
+  ) -> Surroundings {
+    var inside = around
+    inside.spread = around.spread.blurred.adding(RasterSpread(shadow))
+    (inside.group, inside.shadow) = (begin, begin)
+    return inside
   }
 }

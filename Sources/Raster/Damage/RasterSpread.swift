@@ -1,16 +1,21 @@
 import QuartzCore
 
-/// How far beyond its own pixels an item may be seen, for being drawn at another resolution first: a
-/// pixel there is one of another size here, and is mixed with its neighbours.
+/// How far beyond its own pixels an item may be seen: for being drawn at another resolution first, as a pixel
+/// there is one of another size here, and is mixed with its neighbours; and for having a shadow.
 struct RasterSpread {
   /// Device pixels across and along.
   private let x, y: Int
+  /// How many of them a pixel has that items are drawn in, beyond the one: blurs reach so much farther.
+  private var grainX = 0
+  private var grainY = 0
 
   static let none = RasterSpread(x: 0, y: 0)
 
   private init(x: Int, y: Int) {
-    (self.x, self.y) = (x, y)
+    (self.x, self.y) = (min(x, Self.limit), min(y, Self.limit))
   }
+
+  private static var limit: Int { Int(DeviceBounds.limit) }
 
   /// That of a group's items.
   init(_ raster: DisplayItem.Raster) {
@@ -23,10 +28,33 @@ struct RasterSpread {
     let map = raster.toDevice
     x = Int(min((abs(map.m11) + abs(map.m21)) * pixel, DeviceBounds.limit).rounded(.up))
     y = Int(min((abs(map.m12) + abs(map.m22)) * pixel, DeviceBounds.limit).rounded(.up))
+    (grainX, grainY) = (x, y)
+  }
+
+  /// That of the items of a group that has a shadow.
+  init(_ shadow: DisplayItem.Shadow) {
+    guard let space = ShadowSpace(shadow) else {
+      self = .none
+      return
+    }
+    let limit = DeviceBounds.limit
+    let spread = space.spread ?? (limit, limit)
+    self.init(x: Int(min(spread.x, limit).rounded(.up)), y: Int(min(spread.y, limit).rounded(.up)))
   }
 
   func adding(_ other: RasterSpread) -> RasterSpread {
-    RasterSpread(x: x + other.x, y: y + other.y)
+    var sum = RasterSpread(x: x + other.x, y: y + other.y)
+    sum.grainX = min(grainX + other.grainX, Self.limit)
+    sum.grainY = min(grainY + other.grainY, Self.limit)
+    return sum
+  }
+
+  /// With what a blur that ends on a whole pixel of coarser ones has more: two grains, as each has three
+  /// pixels.
+  var blurred: RasterSpread {
+    var more = RasterSpread(x: x + 2 * grainX, y: y + 2 * grainY)
+    (more.grainX, more.grainY) = (grainX, grainY)
+    return more
   }
 
   /// The pixels of `clip` that something that touches `rect` may be seen in.

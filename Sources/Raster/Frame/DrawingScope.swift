@@ -6,6 +6,11 @@ struct DrawingScope {
   let outline: ListOutline
   /// From the device to the pixels that are drawn in; `nil` for the same.
   var space: Homography?
+  /// Whether also what is not on the surface is drawn, as it may have a shadow there.
+  var isWhole = false
+
+  /// Whether the outline says where the items are that are drawn.
+  var followsOutline: Bool { space == nil && !isWhole }
 
   /// The item as it is in the pixels that are drawn in.
   func item(_ index: Int) -> DisplayItem {
@@ -16,7 +21,7 @@ struct DrawingScope {
 extension DrawingScope {
   /// The pixels of `area` in which something of a range of items may be seen.
   func seen(_ range: Range<Int>, in area: PixelRect) -> PixelRect {
-    space == nil
+    followsOutline
       ? outline.bounds(of: range).intersection(area) : content(of: range).intersection(area)
   }
 
@@ -41,6 +46,10 @@ extension DrawingScope {
         }
         own.space = raster.fromDevice
         result = result.union(raster.holding(own.content(of: index + 1..<end)).bounds)
+      case .beginShadow(let shadow):
+        let inside = content(of: index + 1..<end)
+        result = result.union(inside)
+        if let cast = GroupShadow(shadow, of: inside) { result = result.union(cast.bounds) }
       default: result = result.union(item.deviceBounds)
       }
       index = end

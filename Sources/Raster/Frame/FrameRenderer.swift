@@ -10,6 +10,7 @@ package struct FrameRenderer: ~Copyable {
   package var statistics = RasterStatistics()
   private var pool = BufferPool()
   private let bytes = RowBytes()
+  private var shadows = ShadowMasks()
 
   package init() {}
 
@@ -54,7 +55,7 @@ package struct FrameRenderer: ~Copyable {
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
-      if scope.space == nil {
+      if scope.followsOutline {
         index = scope.outline.firstVisible(from: index, to: range.upperBound, in: clip)
         guard index < range.upperBound else { return }
       }
@@ -81,6 +82,8 @@ package struct FrameRenderer: ~Copyable {
       if note(image.shape.bounds, clip) { image.draw(on: canvas, clip: clip, bytes) }
     case .beginGroup(let item):
       drawGroup(GroupOperation(item), index, of: scope, on: canvas, clip: clip)
+    case .shadow(let item): drawShadow(item, on: canvas, clip: clip)
+    case .beginShadow(let item): drawGroup(over: item, index, of: scope, on: canvas, clip: clip)
     case .beginRaster: drawRaster(index, of: scope, on: canvas, clip: clip)
     case .mask, .endGroup: break
     }
@@ -107,7 +110,7 @@ package struct FrameRenderer: ~Copyable {
     clip: PixelRect
   ) {
     guard !group.isClippedAway, group.opacity > 0 else { return }
-    var area = scope.space == nil ? scope.outline.rect(of: begin).intersection(clip) : clip
+    var area = scope.followsOutline ? scope.outline.rect(of: begin).intersection(clip) : clip
     if let shape = group.clip { area = area.intersection(shape.bounds) }
     let end = scope.outline.next[begin]
     let mask = scope.outline.mask(ofGroup: begin)
@@ -123,6 +126,50 @@ package struct FrameRenderer: ~Copyable {
     draw(begin + 1..<mask, of: scope, on: own, clip: area)
     if group.hasMask { cut(own, to: mask..<end, of: scope, area: area) }
     group.draw(own, on: canvas, area: area, bytes)
+    pool.put(buffer)
+  }
+
+  private mutating func drawShadow(
+    _ item: DisplayItem.Shadow,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    guard let shadow = ShadowOperation(item), note(shadow.bounds, clip) else { return }
+    let visible = shadow.bounds.intersection(clip)
+    shadow.draw(on: canvas, clip: visible, masks: &shadows)
+  }
+
+  /// Draws a group's items over their shadow: that of the first item, which all others are drawn on, or one of
+  /// all of them; as if in no group where no shadow would be seen.
+  private mutating func drawGroup(
+    over item: DisplayItem.Shadow,
+    _ begin: Int,
+    of scope: DrawingScope,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    let items = begin + 1..<scope.outline.next[begin]
+    if var solid = scope.list.solidShadow(of: begin..<items.upperBound) {
+      solid.toDevice = item.toDevice
+      drawShadow(solid, on: canvas, clip: clip)
+      return draw(items, of: scope, on: canvas, clip: clip)
+    }
+    guard let shadow = GroupShadow(item, of: scope.content(of: items)) else {
+      return draw(items, of: scope, on: canvas, clip: clip)
+    }
+    let area = shadow.content.union(shadow.bounds).intersection(clip)
+    let own = shadow.content.intersection(area)
+    let needed = shadow.needed(for: area).union(own)
+    guard !area.isEmpty, !needed.isEmpty else { return }
+    statistics.buffersUsed += 1
+    statistics.pixelsTouched += area.area
+    let buffer = pool.take(needed)
+    let drawn = buffer.canvas(needed)
+    var inside = scope
+    inside.isWhole = true
+    draw(items, of: inside, on: drawn, clip: needed)
+    shadow.draw(of: drawn, on: canvas, area: area, masks: &shadows)
+    canvas.blend(drawn, over: own)
     pool.put(buffer)
   }
 

@@ -63,6 +63,20 @@ enum DeviceShape {
     }
   }
 
+  /// Columns of a row that are surely covered in full; `nil` where there are none.
+  func fullColumns(row y: Int) -> Range<Int>? {
+    var columns: Range<Int>?
+    let row = PixelRect(x: bounds.x, y: y, width: bounds.width, height: 1)
+    switch self {
+    case .upright(let quad):
+      let full = quad.fullRect
+      if y >= full.y, y < full.maxY { columns = full.x..<full.maxX }
+    case .affine(let quad): quad.forEachRow(in: row) { _, _, full in columns = full }
+    case .slanted(let quad): quad.forEachRow(in: row) { _, _, full in columns = full }
+    }
+    return columns.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// How a run of pixels is covered.
   enum Coverage {
     /// Wholly.

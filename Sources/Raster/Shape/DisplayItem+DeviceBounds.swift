@@ -9,7 +9,8 @@ extension DisplayItem {
     case .border(let border): DeviceBounds.of(border.rect.standardized, through: border.toDevice)
     case .image(let image):
       DeviceBounds.of(image.destination.standardized, through: image.toDevice)
-    case .beginGroup, .beginRaster, .mask, .endGroup: .empty
+    case .shadow(let shadow): ShadowOperation(shadow)?.bounds ?? .empty
+    case .beginGroup, .beginRaster, .beginShadow, .mask, .endGroup: .empty
     }
   }
 }

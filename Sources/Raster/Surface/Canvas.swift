@@ -33,6 +33,13 @@ struct Canvas {
     }
   }
 
+  /// Blends `other` over every pixel of `rect`, which must be inside the bounds of both.
+  func blend(_ other: Canvas, over rect: PixelRect) {
+    for y in rect.y..<max(rect.maxY, rect.y) {
+      pegbar_over(pixel(rect.x, y), other.pixel(rect.x, y), rect.width)
+    }
+  }
+
   /// Multiplies every pixel of `rect`, which must be inside the bounds of both, by the alpha of `mask`.
   func multiply(_ rect: PixelRect, byAlphaOf mask: Canvas) {
     for y in rect.y..<rect.maxY {

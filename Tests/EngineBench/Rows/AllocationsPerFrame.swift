@@ -6,9 +6,9 @@ extension BenchRow {
   /// The heap blocks that the engine asks for in a frame in which nothing begins or ends.
   ///
   /// Counted: the display list, what comes after the frame, and the next wake, for 100 frames of 1,000
-  /// siblings of which every tenth is animated, one in five of these by a basic animation of a point, of
-  /// a colour, of a rotation, by a spring, and by keyframes; after a few frames that are not counted. A
-  /// build that cannot count fails.
+  /// siblings of which every tenth is animated, one in six of these by a basic animation of a point, of
+  /// a colour, of a rotation, of a shadow's radius, by a spring, and by keyframes; every twentieth has a
+  /// shadow. It is after a few frames that are not counted. A build that cannot count fails.
   static let allocationsPerFrame = BenchRow(
     name: "allocations per steady frame",
     unit: "allocations",
@@ -19,6 +19,7 @@ extension BenchRow {
     var dice = Dice()
     for index in stride(from: 0, to: tree.layers.count, by: 10) {
       let animation = endless(index / 10, from: tree.home(of: index), &dice)
+      if index % 20 == 0 { withoutActions { tree.layers[index].shadowOpacity = 0.5 } }
       tree.layers[index].add(animation, forKey: "animation")
     }
     CATransaction.flush()
@@ -44,7 +45,7 @@ extension BenchRow {
   private static func endless(_ number: Int, from home: CGPoint, _ dice: inout Dice) -> CAAnimation
   {
     let animation: CAPropertyAnimation
-    switch number % 5 {
+    switch number % 6 {
     case 0: animation = moving(home, &dice)
     case 1:
       let fading = CABasicAnimation(keyPath: "backgroundColor")
@@ -58,6 +59,10 @@ extension BenchRow {
       let spring = CASpringAnimation(keyPath: "position.x")
       spring.fromValue = home.x + 20
       animation = spring
+    case 4:
+      let softening = CABasicAnimation(keyPath: "shadowRadius")
+      softening.fromValue = 12.0
+      animation = softening
     default:
       let keyframes = CAKeyframeAnimation(keyPath: "bounds.size.width")
       keyframes.values = [10.0, 5.0, 10.0]

@@ -30,7 +30,7 @@ final class RandomTree {
   /// One edit, to a layer that is in the tree.
   func edit() {
     guard let layer = pick() else { return insertLayer() }
-    switch random.index(below: 23) {
+    switch random.index(below: 26) {
     case 0, 1: layer.position = point()
     case 2: layer.opacity = random.flag() ? 1 : Float(random.number(0...1.2))
     case 3: layer.isHidden.toggle()
@@ -51,6 +51,7 @@ final class RandomTree {
     case 19: layer.isGeometryFlipped.toggle()
     case 20: layer.shouldRasterize.toggle()
     case 21: layer.edgeAntialiasingMask = random.flag() ? [] : [.layerLeftEdge, .layerTopEdge]
+    case 22, 23, 24: changeShadow(of: layer)
     default: animate(layer)
     }
   }
@@ -85,6 +86,7 @@ final class RandomTree {
     let keyPaths = [
       "position.x", "opacity", "transform.rotation", "zPosition", "borderWidth", "mask.position.x",
       "mask.opacity", "contentsCenter.size.width", "cornerRadius", "rasterizationScale",
+      "shadowRadius", "shadowOpacity", "shadowOffset.width",
     ]
     let animation = CABasicAnimation(keyPath: keyPaths[random.index(below: keyPaths.count)])
     animation.byValue = random.number(-1...1)
@@ -113,6 +115,15 @@ final class RandomTree {
     layer.contentsCenter =
       random.flag()
       ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.2, y: 0.3, width: side, height: side)
+  }
+
+  private func changeShadow(of layer: CALayer) {
+    switch random.index(below: 5) {
+    case 0, 1: layer.shadowOpacity = random.flag() ? 0 : Float(random.number(0...1.2))
+    case 2: layer.shadowRadius = random.number(0...9)
+    case 3: layer.shadowPath = random.flag() ? nil : CGPath(rect: layer.bounds, transform: nil)
+    default: layer.shadowOffset.height = random.number(-9...9)
+    }
   }
 
   private static let image = CGImage(width: 3, height: 2, pixels: Array(repeating: ~0, count: 6))

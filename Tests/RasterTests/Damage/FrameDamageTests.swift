@@ -55,6 +55,11 @@ struct `Damage from frame to frame` {
     pixels: [0xFF11_2233, 0x8040_3020, 0x0000_0000, 0xFFFF_FFFF, 0x7F00_7F00, 0xFF00_00FF]
   )
 
+  private static let path = CGPath(
+    ellipseIn: CGRect(x: 1, y: 2, width: 9, height: 6),
+    transform: nil
+  )
+
   private func change(_ body: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -117,7 +122,7 @@ struct `Damage from frame to frame` {
   /// One change of one of the layers, of those that a picture can show.
   private func edit(_ layers: [CALayer], _ random: inout Seeded) {
     let layer = layers[Int(random.number(0...2.99))]
-    switch Int(random.number(0...16.99)) {
+    switch Int(random.number(0...22.99)) {
     case 0, 1: layer.position = CGPoint(x: random.number(0...60), y: random.number(0...40))
     case 2: layer.opacity = Float(random.number(0...1))
     case 3: layer.borderWidth = random.number(0...3) < 1 ? 0 : 2
@@ -132,7 +137,13 @@ struct `Damage from frame to frame` {
     case 13: layer.contentsCenter.size.width = random.number(0...1)
     case 14: layer.shouldRasterize.toggle()
     case 15: layer.rasterizationScale = random.number(0.3...3)
-    default: layer.zPosition = random.number(-1...1)
+    case 16: layer.zPosition = random.number(-1...1)
+    case 17, 18: layer.shadowOpacity = random.number(0...3) < 1 ? 0 : Float(random.number(0.2...1))
+    case 19: layer.shadowRadius = random.number(0...4)
+    case 20:
+      layer.shadowOffset = CGSize(width: random.number(-4...4), height: random.number(-4...4))
+    case 21: layer.shadowPath = layer.shadowPath == nil ? Self.path : nil
+    default: layer.shadowColor = CGColor(gray: 0, alpha: random.number(0...1))
     }
   }
 }

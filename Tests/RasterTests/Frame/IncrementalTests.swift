@@ -49,6 +49,28 @@ struct `Incremental drawing` {
     }
   }
 
+  /// A blur reaches whole pixels farther, of those that it is made in.
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `shadows at another resolution are damaged as far as they reach`(_ seed: UInt64) {
+    var lists = RandomLists(seed: seed, side: Double(side))
+    var old = lists.coarseShadows()
+    let kept = bitmap()
+    _ = draw(old, on: kept)
+    for step in 0..<6 {
+      let new = lists.changed(old)
+      let damage = Damage.between(
+        old: DisplayList(items: old),
+        new: DisplayList(items: new),
+        size: PixelSize(width: side, height: side)
+      )
+      _ = draw(new, on: kept, damage: damage)
+      let fresh = bitmap()
+      _ = draw(new, on: fresh)
+      #expect(kept.copyPixels() == fresh.copyPixels(), "seed \(seed), step \(step)")
+      old = new
+    }
+  }
+
   @Test(arguments: 100..<110 as Range<UInt64>)
   func `any cutting of the surface into rectangles gives the same pixels`(_ seed: UInt64) {
     var lists = RandomLists(seed: seed, side: Double(side))

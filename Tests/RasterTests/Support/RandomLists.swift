@@ -75,6 +75,8 @@ struct RandomLists {
           )
         )
       ]
+    case 3 where Int.random(in: 0..<3, using: &random) == 0:
+      return shadow(rect, radius, depth: 3)
     case 3:
       return [
         .image(
@@ -91,6 +93,7 @@ struct RandomLists {
         )
       ]
     case 4 where Bool.random(using: &random):
+      if Bool.random(using: &random) { return shadow(rect, radius, depth: depth) }
       let raster = DisplayItem.Raster(toDevice: map(), scale: random.number(0.4...2.5))
       return [.beginRaster(raster)] + items(depth: depth + 1) + [.endGroup]
     default:
@@ -113,6 +116,14 @@ struct RandomLists {
     }
   }
 
+  /// A group with a shadow, and a shadow, both drawn in pixels much larger than the device's or somewhat
+  /// smaller.
+  mutating func coarseShadows() -> [DisplayItem] {
+    let raster = DisplayItem.Raster(toDevice: map(), scale: random.number(0.03...1.5))
+    let group = shadow(rect(), 0, depth: 3, isGroup: true) + items(depth: 3) + [.endGroup]
+    return [.beginRaster(raster)] + group + shadow(rect(), 3, depth: 3) + [.endGroup]
+  }
+
   /// A list that differs by one item: changed, added, taken out, or a group's header.
   mutating func changed(_ items: [DisplayItem]) -> [DisplayItem] {
     var changed = items
@@ -124,6 +135,9 @@ struct RandomLists {
     case .beginRaster(var raster):
       raster.scale = random.number(0.4...2.5)
       changed[index] = .beginRaster(raster)
+    case .beginShadow(var shadow):
+      shadow.sigma = random.number(0...6)
+      changed[index] = .beginShadow(shadow)
     case .mask, .endGroup:
       changed.insert(contentsOf: item(depth: 2), at: index)
     default:
@@ -131,6 +145,31 @@ struct RandomLists {
       changed.replaceSubrange(index...index, with: replacement)
     }
     return changed
+  }
+
+  /// A shadow of its own shape, or down to a depth of a group's.
+  private mutating func shadow(
+    _ rect: CGRect,
+    _ radius: Double,
+    depth: Int,
+    isGroup: Bool = false
+  ) -> [DisplayItem] {
+    var shadow = DisplayItem.Shadow(
+      shape: .items(of: rect),
+      color: color(),
+      sigma: Int.random(in: 0..<4, using: &random) == 0 ? 0 : random.number(0...6),
+      offset: CGSize(width: random.number(-5...5), height: random.number(-5...5)),
+      toDevice: map()
+    )
+    if isGroup { return [.beginShadow(shadow)] }
+    if depth < 3, Bool.random(using: &random) {
+      return [.beginShadow(shadow)] + items(depth: depth + 1) + [.endGroup]
+    }
+    shadow.shape =
+      Bool.random(using: &random)
+      ? .path(CGPath(ellipseIn: rect, transform: nil).snapshot)
+      : .roundedRect(rect, cornerRadius: radius, corners: edges().roundCorners)
+    return [.shadow(shadow)]
   }
 
   private mutating func rect() -> CGRect {

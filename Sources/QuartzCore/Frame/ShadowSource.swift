@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// What a layer's shadow takes its shape from (RE8).
+enum ShadowSource {
+  /// There is no shadow.
+  case none
+  /// The layer's `shadowPath`.
+  case path
+  /// The background, beyond which nothing of the layer is seen.
+  case background
+  /// All that the layer paints, with its sublayers.
+  case items
+}
+
+extension LayerValues {
+  /// Where the shape of the layer's shadow is to be had for least.
+  ///
+  /// Sublayers change without the layer's being told, so with any the items decide.
+  ///
+  /// - Parameters:
+  ///   - hasSublayers: Whether there are any.
+  ///   - partOpacity: What fades each thing that the layer paints by itself.
+  /// - Returns: The background where it is the shape, else the items, for a layer with a shadow.
+  func shadowSource(hasSublayers: Bool, partOpacity: Double) -> ShadowSource {
+    guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, color.alpha > 0 else {
+      return .none
+    }
+    if shadowPath != nil { return .path }
+    return !hasSublayers && isBackgroundItsShape(partOpacity) ? .background : .items
+  }
+
+  /// Whether what the layer paints itself covers just what its background does, in the same degree: the
+  /// softness of an edge that both have is the background's.
+  private func isBackgroundItsShape(_ partOpacity: Double) -> Bool {
+    guard let alpha = backgroundColor?.alpha, alpha > 0, !bounds.isEmpty else { return false }
+    let hasBorder = borderWidth > 0 && (borderColor?.alpha ?? 0) > 0
+    let isOpaque = alpha >= 1 && partOpacity >= 1
+    if hasBorder, !isOpaque { return false }
+    // Contents are not rounded, and fill the bounds by the default gravity only.
+    return contents == nil || (isOpaque && cornerRadius <= 0 && contentsGravity == .resize)
+  }
+}

@@ -1,0 +1,56 @@
+/// How much of each pixel something covers, 0 … 255, in pixels of its own; clear around them.
+final class AlphaMask {
+  /// Which pixels there are.
+  let bounds: PixelRect
+  private let values: UnsafeMutablePointer<UInt8>
+
+  /// All clear.
+  init(bounds: PixelRect) {
+    self.bounds = bounds
+    values = .allocate(capacity: max(bounds.area, 1))
+    values.initialize(repeating: 0, count: max(bounds.area, 1))
+  }
+
+  deinit { values.deallocate() }
+
+  /// How many bytes it takes.
+  var bytes: Int { bounds.area }
+
+  /// The values of a row, which must be one of `bounds`, from its first column on.
+  @inline(__always)
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { values + (y - bounds.y) * bounds.width }
+
+  /// The values of a pixel, of the one to its right, and of the two below; 0 outside the bounds.
+  ///
+  /// - Parameters:
+  ///   - column: Counted from the first one of the bounds.
+  ///   - row: Likewise.
+  /// - Returns: Row by row.
+  @inline(__always)
+  func values(fromColumn column: Int, row: Int) -> (UInt32, UInt32, UInt32, UInt32) {
+    if column >= 0, row >= 0, column + 1 < bounds.width, row + 1 < bounds.height {
+      let first = values + (row &* bounds.width &+ column)
+      let second = first + bounds.width
+      return (UInt32(first[0]), UInt32(first[1]), UInt32(second[0]), UInt32(second[1]))
+    }
+    let (x, y) = (bounds.x + column, bounds.y + row)
+    return (self[x, y], self[x + 1, y], self[x, y + 1], self[x + 1, y + 1])
+  }
+
+  /// The value of a pixel, 0 outside `bounds`.
+  @inline(__always)
+  subscript(x: Int, y: Int) -> UInt32 {
+    guard x >= bounds.x, x < bounds.maxX, y >= bounds.y, y < bounds.maxY else { return 0 }
+    return UInt32(row(y)[x - bounds.x])
+  }
+
+  /// Writes how much of each pixel a shape covers.
+  func fill(_ shape: RoundedQuad) {
+    shape.forEachRow(in: bounds) { y, touched, full in
+      let row = row(y) - bounds.x
+      for x in touched {
+        row[x] = full.contains(x) ? 255 : UInt8(Blending.byte(shape.coverage(x, y)))
+      }
+    }
+  }
+}

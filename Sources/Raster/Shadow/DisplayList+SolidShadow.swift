@@ -1,0 +1,55 @@
+import CoreGraphics
+import QuartzCore
+
+/// A card with things on it casts the shadow of the card: that of a shape that is known, which is kept, and not
+/// blurred in every drawing.
+extension DisplayList {
+  /// Groups with more items are not looked through, for each of which that might be done in every frame.
+  private static let mostItems = 64
+
+  /// The shadow of a group whose first item covers all others: of that item's shape.
+  ///
+  /// It follows from the items of the group alone, wherever it is drawn.
+  ///
+  /// - Parameter range: From the item that begins a group with a shadow to the one that ends it, that included.
+  /// - Returns: `nil` for any other group.
+  func solidShadow(of range: Range<Int>) -> DisplayItem.Shadow? {
+    guard range.count > 2, range.count <= Self.mostItems,
+      case .beginShadow(var shadow) = items[range.lowerBound],
+      case .fill(let card) = items[range.lowerBound + 1], card.toDevice == shadow.toDevice,
+      card.color.premultipliedPixel >> 24 == 255,
+      let shape = RoundedQuad(
+        rect: card.rect,
+        cornerRadius: card.cornerRadius,
+        edges: card.edges,
+        toDevice: card.toDevice
+      )
+    else { return nil }
+    for item in items[range.dropFirst(2)] {
+      switch item {
+      case .border(let border) where border.hasOutline(of: card): break
+      case .fill, .border, .image, .shadow:
+        let bounds = item.deviceBounds
+        guard bounds.isEmpty || shape.covers(bounds) else { return nil }
+      case .beginGroup, .mask, .endGroup: break
+      // These reach farther than their items.
+      case .beginRaster, .beginShadow: return nil
+      }
+    }
+    shadow.shape = .roundedRect(
+      card.rect,
+      cornerRadius: card.cornerRadius,
+      corners: card.edges.roundCorners
+    )
+    shadow.isHiddenInside = true
+    return shadow
+  }
+}
+
+extension DisplayItem.Border {
+  /// Whether its outer edge is that of a filled shape.
+  fileprivate func hasOutline(of fill: DisplayItem.Fill) -> Bool {
+    rect == fill.rect && cornerRadius == fill.cornerRadius && edges == fill.edges
+      && toDevice == fill.toDevice
+  }
+}

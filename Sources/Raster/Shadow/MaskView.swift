@@ -1,0 +1,160 @@
+import CoreGraphics
+import QuartzCore
+
+/// A mask as it is seen on the device: the scalar reference.
+///
+/// Each pixel mixes the four values nearest to where its centre lies in the mask.
+struct MaskView {
+  /// From the mask's pixels to the device's, and back.
+  let toDevice, toMask: Homography
+  private let isAffine: Bool
+
+  /// `nil` for a map that shows a mask edge-on or nowhere.
+  init?(toDevice map: Homography) {
+    guard map.isFinite, var inverse = map.inverse, inverse.isFinite else { return nil }
+    // Affine to the last digit, so that every pixel has the same w.
+    if map.isAffine { (inverse.m13, inverse.m23, inverse.m33) = (0, 0, 1) }
+    (toDevice, toMask, isAffine) = (map, inverse, map.isAffine)
+  }
+
+  /// The device pixels that a mask may be seen in: each of its pixels reaches half of one beyond itself.
+  func deviceBounds(of mask: PixelRect) -> PixelRect {
+    guard !mask.isEmpty else { return .empty }
+    let reach = 0.5 + 1.0 / 128
+    return DeviceBounds.of(CGRect(mask).insetBy(dx: -reach, dy: -reach), through: toDevice)
+  }
+
+  /// The mask's pixels that those of the device are mixed from; `nil` when that cannot be said.
+  func maskPixels(for area: PixelRect) -> PixelRect? {
+    guard let span = DeviceBounds.span(of: CGRect(area), through: toMask) else { return nil }
+    return PixelRect(around: span, margin: 2)
+  }
+
+  /// Lays a colour over `canvas` inside `clip`, which must be inside the canvas.
+  ///
+  /// - Parameters:
+  ///   - color: Premultiplied.
+  ///   - mask: How much of it there is.
+  ///   - canvas: What it is laid over.
+  ///   - clip: Where.
+  ///   - hidden: A shape whose full pixels need not be drawn.
+  func draw(
+    _ color: UInt32,
+    through mask: AlphaMask,
+    on canvas: Canvas,
+    clip: PixelRect,
+    hidden: DeviceShape? = nil
+  ) {
+    if let (x, y) = wholeMove { return draw(color, mask, canvas, clip, movedBy: x, y) }
+    for y in clip.y..<clip.maxY {
+      let pixels = canvas.pixel(clip.x, y) - clip.x
+      let columns = columns(of: mask.bounds, row: y, in: clip)
+      let hole = (hidden?.fullColumns(row: y) ?? columns.upperBound..<columns.upperBound)
+        .clamped(to: columns)
+      drawRow(color, mask, pixels, y, columns.lowerBound..<hole.lowerBound)
+      drawRow(color, mask, pixels, y, hole.upperBound..<columns.upperBound)
+    }
+  }
+
+  @inline(__always)
+  private func drawRow(
+    _ color: UInt32,
+    _ mask: AlphaMask,
+    _ pixels: UnsafeMutablePointer<UInt32>,
+    _ row: Int,
+    _ columns: Range<Int>
+  ) {
+    for x in columns {
+      let value = value(of: mask, atColumn: x, row: row)
+      if value > 0 { pixels[x] = Blending.over(color, coverage: value, pixels[x]) }
+    }
+  }
+
+  /// The columns of a row that may see something of a mask: not many more, unless in perspective.
+  private func columns(of mask: PixelRect, row: Int, in clip: PixelRect) -> Range<Int> {
+    let all = clip.x..<clip.maxX
+    guard toMask.isAffine else { return all }
+    var (low, high) = (Double(all.lowerBound), Double(all.upperBound))
+    /// Where `slope` · x + `start` lies in a range, with two columns to spare.
+    func narrow(_ slope: Double, _ start: Double, _ from: Int, _ to: Int) {
+      guard abs(slope) > 1e-6 else { return }
+      let ends = ((Double(from) - 1 - start) / slope, (Double(to) + 1 - start) / slope)
+      low = max(low, min(ends.0, ends.1) - 2)
+      high = min(high, max(ends.0, ends.1) + 2)
+    }
+    let y = Double(row) + 0.5
+    narrow(toMask.m11, y * toMask.m21 + toMask.m31, mask.x, mask.maxX)
+    narrow(toMask.m12, y * toMask.m22 + toMask.m32, mask.y, mask.maxY)
+    guard low < high else { return all.lowerBound..<all.lowerBound }
+    return (Int(low)..<Int(high.rounded(.up))).clamped(to: all)
+  }
+
+  /// How many pixels the mask is moved by, where it is only moved, and by whole ones.
+  private var wholeMove: (x: Int, y: Int)? {
+    let (x, y) = (toMask.m31, toMask.m32)
+    guard toMask.m11 == 1, toMask.m12 == 0, toMask.m21 == 0, toMask.m22 == 1, toMask.isAffine,
+      abs(x) < DeviceBounds.limit, abs(y) < DeviceBounds.limit, x == x.rounded(), y == y.rounded()
+    else { return nil }
+    return (-Int(x), -Int(y))
+  }
+
+  private func draw(
+    _ color: UInt32,
+    _ mask: AlphaMask,
+    _ canvas: Canvas,
+    _ clip: PixelRect,
+    movedBy x: Int,
+    _ y: Int
+  ) {
+    var area = mask.bounds
+    (area.x, area.y) = (area.x + x, area.y + y)
+    area = area.intersection(clip)
+    guard !area.isEmpty else { return }
+    for row in area.y..<area.maxY {
+      MaskRow.blend(
+        color,
+        through: mask.row(row - y) + (area.x - x - mask.bounds.x),
+        onto: canvas.pixel(area.x, row),
+        count: area.width
+      )
+    }
+  }
+
+  /// What the mask has at the centre of a device pixel.
+  @inline(__always)
+  private func value(of mask: AlphaMask, atColumn column: Int, row: Int) -> UInt32 {
+    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+    var s = x * toMask.m11 + y * toMask.m21 + toMask.m31
+    var t = x * toMask.m12 + y * toMask.m22 + toMask.m32
+    if !isAffine {
+      let w = x * toMask.m13 + y * toMask.m23 + toMask.m33
+      guard w > 1e-12 else { return 0 }
+      (s, t) = (s / w, t / w)
+    }
+    (s, t) = (s - Double(mask.bounds.x), t - Double(mask.bounds.y))
+    guard s > -1, t > -1, s < Double(mask.bounds.width) + 1, t < Double(mask.bounds.height) + 1
+    else { return 0 }
+    // In 1/256 of a pixel, from the centre of the first one; made positive first, so that cutting off a
+    // fraction rounds.
+    let fixedS = Int((s - 0.5) * 256 + 1024.5) - 1024
+    let fixedT = Int((t - 0.5) * 256 + 1024.5) - 1024
+    let (column, line) = (fixedS >> 8, fixedT >> 8)
+    let (right, below) = (UInt32(fixedS & 255), UInt32(fixedT & 255))
+    let four = mask.values(fromColumn: column, row: line)
+    let upper = four.0 &* (256 &- right) &+ four.1 &* right
+    let lower = four.2 &* (256 &- right) &+ four.3 &* right
+    return (upper &* (256 &- below) &+ lower &* below &+ 32768) &>> 16
+  }
+}
+
+extension PixelRect {
+  /// The whole pixels around a box, with some more on every side.
+  init(around span: (minX: Double, minY: Double, maxX: Double, maxY: Double), margin: Double) {
+    let limit = DeviceBounds.limit
+    let left = Int(min(max(span.minX - margin, -limit), limit).rounded(.down))
+    let top = Int(min(max(span.minY - margin, -limit), limit).rounded(.down))
+    let right = Int(max(min(span.maxX + margin, limit), -limit).rounded(.up))
+    let bottom = Int(max(min(span.maxY + margin, limit), -limit).rounded(.up))
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

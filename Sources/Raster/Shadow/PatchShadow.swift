@@ -1,0 +1,198 @@
+import CoreGraphics
+import QuartzCore
+
+/// The blurred mask of an upright rounded rectangle, made once for all of its kind and cached: a nine-patch
+/// whose middle column and row stand for as many as the rectangle has.
+///
+/// Sides lie at fractions of a pixel, as they do without a shadow, in steps fine enough that no value is
+/// wrong by more than one of 255: a quarter of a pixel for σ of 12.75 and more, 1/64 below 1.6. So a shadow
+/// that moves slowly moves smoothly, from few masks, and putting one on the canvas mixes nothing.
+struct PatchShadow {
+  /// What tells one mask from another.
+  struct Key: Hashable {
+    let box: BoxBlur
+    /// Whole pixels from the left and top side to the right and bottom one, no more than make a difference.
+    let width, height: Int
+    /// In 1/64 of a pixel, how far into its pixel each side lies.
+    let left, top, right, bottom: Int
+    /// In 1/64 of a pixel.
+    let radius: Int
+    let corners: UInt
+  }
+
+  let key: Key
+  /// The pixels that the shadow touches.
+  let bounds: PixelRect
+  /// The column and row of the mask that are repeated, counted from its first, and how often besides.
+  private let middleX, middleY, moreX, moreY: Int
+
+  /// Sides are placed to the 64th part of a pixel at the finest.
+  private static let unit = 64.0
+  /// More pixels are not cached in one mask.
+  private static let greatestArea = 1 << 20
+
+  /// `nil` for what is not upright, scaled unevenly, too large in its radius or σ, or not made of numbers.
+  init?(
+    rect: CGRect,
+    radius: Double,
+    corners: CACornerMask,
+    sigma: Double,
+    toDevice map: Homography
+  ) {
+    let scale = abs(map.m11)
+    guard map.isAxisAligned, scale == abs(map.m22), sigma * scale <= BoxBlur.greatestSigma,
+      let span = DeviceBounds.span(of: rect.standardized, through: map),
+      max(abs(span.minX), abs(span.minY), abs(span.maxX), abs(span.maxY)) < DeviceBounds.limit
+    else { return nil }
+    let box = BoxBlur(sigma: sigma * scale)
+    let step = Self.step(sigma: sigma * scale)
+    func place(_ side: Double) -> Int { Int((side * Self.unit / step).rounded() * step) }
+    let (left, top, right, bottom) = (
+      place(span.minX), place(span.minY), place(span.maxX), place(span.maxY)
+    )
+    let shorter = Double(min(right - left, bottom - top))
+    let rounded = max(0, min((radius * scale * Self.unit).rounded(), shorter / 2))
+    guard left < right, top < bottom, rounded.isFinite else { return nil }
+    // From a side inwards, what its corners and the blur can make different.
+    let inner = Int(rounded / Self.unit) + 2 + box.reach
+    let (columns, rows) = (right >> 6 - left >> 6, bottom >> 6 - top >> 6)
+    let (width, height) = (min(columns, 2 * inner + 1), min(rows, 2 * inner + 1))
+    key = Key(
+      box: box,
+      width: width,
+      height: height,
+      left: left & 63,
+      top: top & 63,
+      right: right & 63,
+      bottom: bottom & 63,
+      radius: rounded > 0 ? Int(rounded) : 0,
+      corners: rounded > 0 ? corners.seen(through: map).rawValue : 0
+    )
+    (moreX, moreY) = (columns - width, rows - height)
+    (middleX, middleY) = (box.reach + inner, box.reach + inner)
+    bounds = PixelRect(
+      x: left >> 6 - box.reach,
+      y: top >> 6 - box.reach,
+      width: columns + 1 + 2 * box.reach,
+      height: rows + 1 + 2 * box.reach
+    )
+    guard key.area <= Self.greatestArea else { return nil }
+  }
+
+  /// How far apart places are, in 1/64 of a pixel: half of that, times the steepest that a blurred edge can
+  /// be, is one of 255 at most, and two where nothing is blurred.
+  private static func step(sigma: Double) -> Double {
+    switch sigma {
+    case 12.75...: 16
+    case 6.375...: 8
+    case 3.1875...: 4
+    case 1.59375...: 2
+    default: 1
+    }
+  }
+
+  /// The mask's row for a row of the canvas.
+  private func maskRow(_ y: Int) -> Int {
+    let row = y - bounds.y
+    return row <= middleY ? row : max(middleY, row - moreY)
+  }
+
+  /// Lays the shadow over `canvas` inside `clip`, which must be inside the canvas and `bounds`.
+  ///
+  /// - Parameters:
+  ///   - color: Premultiplied.
+  ///   - mask: That of the key.
+  ///   - canvas: What it is laid over.
+  ///   - clip: Where.
+  ///   - hidden: A shape whose full pixels need not be drawn.
+  func draw(
+    _ color: UInt32,
+    through mask: AlphaMask,
+    on canvas: Canvas,
+    clip: PixelRect,
+    hidden: DeviceShape?
+  ) {
+    for y in clip.y..<clip.maxY {
+      let row = mask.row(mask.bounds.y + maskRow(y))
+      let pixels = canvas.pixel(clip.x, y) - clip.x
+      var hole = hidden?.fullColumns(row: y) ?? clip.maxX..<clip.maxX
+      hole = hole.clamped(to: clip.x..<clip.maxX)
+      drawRow(color, row, pixels, clip.x..<hole.lowerBound)
+      drawRow(color, row, pixels, hole.upperBound..<clip.maxX)
+    }
+  }
+
+  /// Draws what is left of the middle, in it, and right of it.
+  @inline(__always)
+  private func drawRow(
+    _ color: UInt32,
+    _ mask: UnsafePointer<UInt8>,
+    _ pixels: UnsafeMutablePointer<UInt32>,
+    _ columns: Range<Int>
+  ) {
+    let (first, last) = (bounds.x + middleX, bounds.x + middleX + moreX)
+    let (low, high) = (columns.lowerBound, columns.upperBound)
+    let leftEnd = min(max(first, low), high)
+    let rightStart = min(max(last, low), high)
+    MaskRow.blend(
+      color,
+      through: mask + (low - bounds.x),
+      onto: pixels + low,
+      count: leftEnd - low
+    )
+    MaskRow.blend(
+      color,
+      coverage: UInt32(moreX > 0 ? mask[middleX] : 0),
+      onto: pixels + leftEnd,
+      count: rightStart - leftEnd
+    )
+    MaskRow.blend(
+      color,
+      through: mask + (rightStart - bounds.x - moreX),
+      onto: pixels + rightStart,
+      count: high - rightStart
+    )
+  }
+}
+
+extension PatchShadow.Key {
+  /// How many pixels the mask has.
+  var area: Int { (width + 1 + 2 * box.reach) * (height + 1 + 2 * box.reach) }
+
+  /// The mask: the pixel that the left and top side lie in is the first.
+  func makeMask(with blur: inout MaskBlur) -> AlphaMask {
+    let reach = box.reach
+    let mask = AlphaMask(
+      bounds: PixelRect(
+        x: -reach,
+        y: -reach,
+        width: width + 1 + 2 * reach,
+        height: height + 1 + 2 * reach
+      )
+    )
+    let shape = RoundedQuad(
+      rect: CGRect(
+        x: Double(left) / 64,
+        y: Double(top) / 64,
+        width: Double(width * 64 + right - left) / 64,
+        height: Double(height * 64 + bottom - top) / 64
+      ),
+      cornerRadius: Double(radius) / 64,
+      edges: EdgeStyle(roundCorners: CACornerMask(rawValue: corners), softEdges: .all),
+      toDevice: .identity
+    )
+    if let shape { mask.fill(shape) }
+    blur.blur(mask, by: box)
+    return mask
+  }
+}
+
+extension CACornerMask {
+  /// Where the corners are on the device, which an upright map may have turned over.
+  fileprivate func seen(through map: Homography) -> CACornerMask {
+    var bits = rawValue & 15
+    if map.m11 < 0 { bits = (bits & 5) << 1 | (bits & 10) >> 1 }
+    if map.m22 < 0 { bits = (bits & 3) << 2 | (bits & 12) >> 2 }
+    return CACornerMask(rawValue: bits)
+  }
+}

@@ -1,0 +1,170 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A shadow whose mask is made in the plane of its layer, and is seen through a map that may turn, stretch
+/// and tilt it: a mask's pixels are mixed, the four nearest.
+///
+/// The mask stays as it is while the layer moves and turns.
+struct PlaneShadow {
+  /// What tells one mask from another.
+  struct Key: Hashable {
+    let outline: Outline
+    let box: BoxBlur
+    let space: MaskSpace
+  }
+
+  /// A shape without its place, which the map has.
+  enum Outline: Hashable {
+    case rect(width: Double, height: Double, radius: Double, corners: UInt)
+    case path(PathSnapshot)
+  }
+
+  let key: Key
+  /// The pixels that the shadow touches.
+  let bounds: PixelRect
+  private let view: MaskView
+
+  /// `nil` when nothing would be seen.
+  ///
+  /// - Parameters:
+  ///   - outline: In points.
+  ///   - box: The points that it takes up.
+  ///   - sigma: In points.
+  ///   - map: From the outline's points to the device, the shadow's offset included.
+  init?(_ outline: Outline, around box: CGRect, sigma: Double, toDevice map: Homography) {
+    guard !box.isEmpty,
+      let space = MaskSpace(around: box, sigma: sigma, scale: map.scale(atCentreOf: box)),
+      let view = MaskView(toDevice: Homography(scale: 1 / space.scale).then(map))
+    else { return nil }
+    key = Key(outline: outline, box: BoxBlur(sigma: sigma * space.scale), space: space)
+    self.view = view
+    bounds = view.deviceBounds(of: space.pixels(reach: key.box.reach))
+    if bounds.isEmpty { return nil }
+  }
+
+  /// Lays the shadow over `canvas` inside `clip`, which must be inside the canvas; where `hidden` is full it
+  /// need not be drawn.
+  func draw(
+    _ color: UInt32,
+    through mask: AlphaMask,
+    on canvas: Canvas,
+    clip: PixelRect,
+    hidden: DeviceShape?
+  ) {
+    view.draw(color, through: mask, on: canvas, clip: clip, hidden: hidden)
+  }
+}
+
+extension PlaneShadow.Key {
+  func makeMask(with blur: inout MaskBlur) -> AlphaMask {
+    let mask = AlphaMask(bounds: space.pixels(reach: box.reach))
+    switch outline {
+    case .rect(let width, let height, let radius, let corners):
+      let shape = RoundedQuad(
+        rect: CGRect(x: 0, y: 0, width: width, height: height),
+        cornerRadius: radius,
+        edges: EdgeStyle(roundCorners: CACornerMask(rawValue: corners), softEdges: .all),
+        toDevice: Homography(scale: space.scale)
+      )
+      if let shape { mask.fill(shape) }
+    case .path(let path): mask.fill(path, scale: space.scale)
+    }
+    blur.blur(mask, by: box)
+    return mask
+  }
+}
+
+/// The pixels that a mask is made in: some of a plane's, at a scale of its own.
+struct MaskSpace: Hashable {
+  /// Pixels per point of the plane.
+  let scale: Double
+  /// The pixels that the unblurred shape touches.
+  private let content: PixelRect
+
+  /// More pixels are not taken for one mask: it is made smaller.
+  private static let greatestArea = 4_000_000.0
+
+  /// - Parameters:
+  ///   - box: What the shape takes up of the plane.
+  ///   - sigma: The blur, in the plane's points.
+  ///   - scale: Device pixels per point.
+  init?(around box: CGRect, sigma: Double, scale: Double) {
+    guard scale > 0, scale.isFinite, sigma < .infinity else { return nil }
+    let sigma = max(0, sigma)
+    var scale = Self.resolution(sigma: sigma, scale: scale)
+    let (width, height) = (Double(box.width) + 6 * sigma, Double(box.height) + 6 * sigma)
+    scale = min(scale, (Self.greatestArea / (width * height)).squareRoot())
+    scale = min(scale, 16_000 / max(width, height))
+    let content = DeviceBounds.of(box, through: Homography(scale: scale))
+    guard scale > 0, !content.isEmpty else { return nil }
+    (self.scale, self.content) = (scale, content)
+  }
+
+  /// The scale that a mask has if it is not too large: at least the device's, unless it is blurred so much
+  /// that less will do.
+  ///
+  /// In steps of a quarter octave, so that a shape that grows is not made anew in every frame.
+  static func resolution(sigma: Double, scale: Double) -> Double {
+    let scale = exp2((4 * log2(scale) - 1e-3).rounded(.up) / 4)
+    return sigma > 0 ? min(scale, BoxBlur.greatestSigma / sigma) : scale
+  }
+
+  /// Those of the blurred shape.
+  func pixels(reach: Int) -> PixelRect { content.grown(by: reach) }
+}
+
+extension AlphaMask {
+  /// Writes how much of each pixel the inside of a path covers, seen from its origin at `scale`.
+  func fill(_ path: PathSnapshot, scale: Double) {
+    let area = CGRect(bounds)
+    let points = CGRect(
+      x: Double(area.minX) / scale,
+      y: Double(area.minY) / scale,
+      width: Double(area.width) / scale,
+      height: Double(area.height) / scale
+    )
+    guard
+      let context = try? CGContext(
+        layerBounds: points,
+        pixelWidth: bounds.width,
+        pixelHeight: bounds.height,
+        isYUp: false
+      )
+    else { return }
+    context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+    context.addPath(CGPath(snapshot: path))
+    context.fillPath()
+    guard let image = context.makeImage() else { return }
+    for y in 0..<bounds.height {
+      let row = row(bounds.y + y)
+      for x in 0..<bounds.width { row[x] = UInt8(image.pixels[y * bounds.width + x] >> 24) }
+    }
+  }
+}
+
+extension Homography {
+  /// How many device pixels a point of the plane has, each way alike, at the middle of a rectangle; 0 where
+  /// that is behind the eye.
+  func scale(atCentreOf box: CGRect) -> Double {
+    let (x, y) = (Double(box.midX), Double(box.midY))
+    let w = x * m13 + y * m23 + m33
+    guard w > 0 else { return 0 }
+    let determinant =
+      m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
+    return (abs(determinant) / (w * w * w)).squareRoot()
+  }
+}
+
+extension PixelRect {
+  /// The rectangle with `margin` pixels more on every side.
+  func grown(by margin: Int) -> PixelRect {
+    guard !isEmpty else { return .empty }
+    return PixelRect(
+      x: x - margin,
+      y: y - margin,
+      width: width + 2 * margin,
+      height: height + 2 * margin
+    )
+  }
+}

@@ -1,0 +1,31 @@
+/// The blurred masks of shadows, kept as long as they are used and memory lasts.
+struct ShadowMasks: ~Copyable {
+  enum Key: Hashable {
+    case patch(PatchShadow.Key)
+    case plane(PlaneShadow.Key)
+  }
+
+  /// Bytes that all masks may have: about a thousand cards' corners.
+  static let limit = 16 << 20
+
+  private var cache = ContentCache<Key, AlphaMask>(limit: ShadowMasks.limit)
+  private var blur = MaskBlur()
+  /// How many masks have been made.
+  private(set) var made = 0
+
+  /// The mask of a shape, made if it is not kept.
+  mutating func mask(for key: Key) -> AlphaMask {
+    if let kept = cache.content(for: key) { return kept }
+    let mask =
+      switch key {
+      case .patch(let key): key.makeMask(with: &blur)
+      case .plane(let key): key.makeMask(with: &blur)
+      }
+    made += 1
+    cache.insert(mask, for: key, bytes: mask.bytes)
+    return mask
+  }
+
+  /// Blurs a mask that is not kept.
+  mutating func blur(_ mask: AlphaMask, by box: BoxBlur) { blur.blur(mask, by: box) }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import QuartzCore
+
+/// Paints the shadow of a known shape: blurred once, cached, then laid over what is there.
+struct ShadowOperation {
+  private enum Form {
+    case patch(PatchShadow)
+    case plane(PlaneShadow)
+  }
+
+  private let form: Form
+  /// Premultiplied, 0xAARRGGBB.
+  private let color: UInt32
+  /// A shape whose full pixels are painted over at once.
+  private let hidden: DeviceShape?
+
+  /// `nil` when nothing would be seen.
+  init?(_ shadow: DisplayItem.Shadow) {
+    guard let form = Self.form(of: shadow) else { return nil }
+    color = shadow.color.premultipliedPixel
+    guard color >> 24 > 0 else { return nil }
+    self.form = form
+    hidden = shadow.isHiddenInside ? shadow.ownShape : nil
+  }
+
+  /// The device pixels that it may touch.
+  var bounds: PixelRect {
+    switch form {
+    case .patch(let patch): patch.bounds
+    case .plane(let plane): plane.bounds
+    }
+  }
+
+  /// Draws what is inside `clip`, which must be inside the canvas and `bounds`.
+  func draw(on canvas: Canvas, clip: PixelRect, masks: inout ShadowMasks) {
+    switch form {
+    case .patch(let patch):
+      let mask = masks.mask(for: .patch(patch.key))
+      patch.draw(color, through: mask, on: canvas, clip: clip, hidden: hidden)
+    case .plane(let plane):
+      let mask = masks.mask(for: .plane(plane.key))
+      plane.draw(color, through: mask, on: canvas, clip: clip, hidden: hidden)
+    }
+  }
+
+  private static func form(of shadow: DisplayItem.Shadow) -> Form? {
+    let map = shadow.shapeToDevice
+    switch shadow.shape {
+    case .items: return nil
+    case .roundedRect(let rect, let cornerRadius, let corners):
+      let rect = rect.standardized
+      let radius = cornerRadius > 0 ? cornerRadius : 0
+      let patch = PatchShadow(
+        rect: rect,
+        radius: radius,
+        corners: corners,
+        sigma: shadow.sigma,
+        toDevice: map
+      )
+      if let patch { return .patch(patch) }
+      let outline = PlaneShadow.Outline.rect(
+        width: Double(rect.width),
+        height: Double(rect.height),
+        radius: radius,
+        corners: corners.rawValue
+      )
+      let place = Homography(translationX: Double(rect.minX), y: Double(rect.minY))
+      let box = CGRect(origin: .zero, size: rect.size)
+      return PlaneShadow(outline, around: box, sigma: shadow.sigma, toDevice: place.then(map))
+        .map { .plane($0) }
+    case .path(let path):
+      guard let box = path.box else { return nil }
+      return PlaneShadow(.path(path), around: box, sigma: shadow.sigma, toDevice: map)
+        .map { .plane($0) }
+    }
+  }
+}
+
+extension DisplayItem.Shadow {
+  /// From the shape's points to the device, with the shadow's offset.
+  var shapeToDevice: Homography {
+    Homography(translationX: Double(offset.width), y: Double(offset.height)).then(toDevice)
+  }
+
+  /// The shape where it is itself.
+  fileprivate var ownShape: DeviceShape? {
+    guard case .roundedRect(let rect, let radius, let corners) = shape else { return nil }
+    return DeviceShape(
+      rect: rect,
+      cornerRadius: radius,
+      edges: EdgeStyle(roundCorners: corners, softEdges: .all),
+      toDevice: toDevice
+    )
+  }
+}
+
+extension PathSnapshot {
+  /// A box that holds the path, by all its points; `nil` without any, or with one that is no number.
+  fileprivate var box: CGRect? {
+    var (minX, minY, maxX, maxY) = (
+      Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
+    )
+    func add(_ point: CGPoint) {
+      (minX, maxX) = (min(minX, Double(point.x)), max(maxX, Double(point.x)))
+      (minY, maxY) = (min(minY, Double(point.y)), max(maxY, Double(point.y)))
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): add(point)
+      case .quad(let control, let point):
+        add(control)
+        add(point)
+      case .cubic(let control1, let control2, let point):
+        add(control1)
+        add(control2)
+        add(point)
+      case .close: break
+      }
+    }
+    guard minX < maxX, minY < maxY, (maxX - minX + maxY - minY).isFinite else { return nil }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+}
