@@ -1,0 +1,161 @@
+internal import CX11
+package import Raster
+internal import Stage
+
+/// Buffers lent to the stage, sent to the server, and had back from it.
+extension X11Window {
+  /// The way that pixels take.
+  var path: PixelPath { ring.current?.path ?? ring.path }
+
+  /// How often memory for pixels was allocated so far.
+  package var allocations: Int { ring.allocations }
+
+  package func withBackBuffer(
+    for damage: [PixelRect],
+    _ body: (inout PixelSurface) -> Void
+  ) -> Bool {
+    guard canAsk, let buffer = lend(for: damage) else { return false }
+    var surface = buffer.surface
+    body(&surface)
+    buffer.hasContent = true
+    return true
+  }
+
+  package func present(_ damage: [PixelRect]) {
+    guard canAsk, let buffer = ring.current, buffer.hasContent else { return }
+    let rects = damage.compactMap { X11Limits.clip($0, to: buffer.size) }
+    ring.noteDrawn(rects)
+    send(rects, of: buffer)
+    answerResize(with: buffer)
+    connection.settle()
+  }
+
+  /// Puts again what the server has lost, from the newest frame.
+  func serveExposed() {
+    guard !exposed.isEmpty else { return }
+    defer { exposed.removeAll(keepingCapacity: true) }
+    guard canAsk, let buffer = ring.current, buffer.hasContent else { return }
+    buffer.put(exposed.compactMap { X11Limits.clip($0, to: buffer.size) }, on: id, context)
+    connection.settle()
+  }
+
+  /// A buffer for the window's size; with `nil` goes the promise of a tick as soon as there is one.
+  private func lend(for damage: [PixelRect]) -> BackBuffer? {
+    do {
+      if let buffer = try ring.lend(size: pixelSize, drawing: damage) { return buffer }
+      isTickDueWhenFree = true
+      returnWatch.start()
+    } catch {
+      connection.strayErrorHandler(error)
+    }
+    return nil
+  }
+
+  /// A frame for a blank is presented at the next one; from idle it is put at once.
+  ///
+  /// A put would be overtaken by an older frame that still waits for its blank, so then it waits too.
+  private func send(_ rects: [PixelRect], of buffer: BackBuffer) {
+    guard !rects.isEmpty else { return }
+    guard buffer.path == .presentedPixmap, isInTick || shownSerial != sentSerial else {
+      return buffer.put(rects, on: id, context)
+    }
+    var areas = rects.map {
+      XRectangle(
+        x: Int16(clamping: $0.x),
+        y: Int16(clamping: $0.y),
+        width: UInt16(clamping: $0.width),
+        height: UInt16(clamping: $0.height)
+      )
+    }
+    XFixesSetRegion(connection.display, updateRegion(), &areas, Int32(areas.count))
+    sentSerial &+= 1
+    buffer.present(rects, in: updateRegion(), on: id, serial: sentSerial)
+    clock.pictureWasSent()
+  }
+
+  private func updateRegion() -> XserverRegion {
+    if let region { return region }
+    let made = XFixesCreateRegion(connection.display, nil, 0)
+    region = made
+    return made
+  }
+
+  /// Lets the window manager know that the new size was drawn, as soon as that can be seen.
+  private func answerResize(with buffer: BackBuffer) {
+    guard resizeSync.isDue, buffer.size == pixelSize else { return }
+    if shownSerial == sentSerial {
+      resizeSync.answer(on: connection.display)
+    } else {
+      resizeSync.frameWasSent(serial: sentSerial)
+    }
+  }
+}
+
+// MARK: - Buffers that come back, or do not
+
+extension X11Window {
+  /// The server has read an image.
+  func bufferReturned(segment: UInt) {
+    guard options.hearsReturns else { return }
+    ring.noteReturn(segment: segment)
+    tickIfFree()
+  }
+
+  /// The server has let a pixmap go.
+  func bufferReturned(pixmap: UInt) {
+    guard options.hearsReturns else { return }
+    ring.noteReturn(pixmap: pixmap)
+    tickIfFree()
+  }
+
+  /// Gives the tick that was promised when no buffer could be lent.
+  private func tickIfFree() {
+    guard isTickDueWhenFree, ring.canLend(size: pixelSize) else { return }
+    isTickDueWhenFree = false
+    returnWatch.stop()
+    echo &+= 1
+    isInTick = true
+    clock.tickNow()
+    isInTick = false
+  }
+
+  /// Nothing came back for a while: asks the server whether it is there, without waiting for it.
+  ///
+  /// It works off what one program asks in order. When the question comes back and the buffers have
+  /// not, they are lost; while it does not come back the server hangs, and nothing is drawn.
+  func askForEcho() {
+    guard canAsk else { return }
+    echo &+= 1
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = id
+    event.xclient.message_type = connection.atoms.pegbarEcho
+    event.xclient.format = 32
+    event.xclient.data.l.0 = echo
+    // To no mask: to the program that made the window.
+    XSendEvent(connection.display, id, 0, 0, &event)
+    connection.settle()
+    XFlush(connection.display)
+  }
+
+  /// The server answers, and keeps all buffers: from now on pixels take the next way.
+  func echoCame(_ number: Int) {
+    guard number == echo, isTickDueWhenFree, let next = ring.path.fallback else { return }
+    changePath(to: next)
+  }
+
+  /// The server could not read our memory: from now on pixels are copied to it.
+  func sharedMemoryFailed() {
+    guard ring.path != .copiedImage else { return }
+    changePath(to: .copiedImage)
+  }
+
+  private func changePath(to path: PixelPath) {
+    returnWatch.stop()
+    ring.startOver(path: path)
+    shownSerial = sentSerial
+    clock.forgetPictures()
+    delegate?.windowDidResize(self)
+    tickIfFree()
+  }
+}

@@ -1,0 +1,82 @@
+import DisplaySupport
+import Raster
+import Testing
+import X11Window
+
+extension OnADisplay {
+  /// Windows on their way to another size.
+  @Suite struct `Resizing` {
+    @Test(arguments: PixelPath.allOptions)
+    func `five hundred sizes at once end right, in little memory`(options: X11WindowOptions)
+      async throws
+    {
+      let shown = try await ShownWindow(options: options)
+      shown.log.onResize = { [weak shown] in shown?.draw(0x00CC00) }
+      // A frame for which no buffer was free comes with the tick for it.
+      shown.log.onTick = { [weak shown] in shown?.draw(0x00CC00) }
+      let other = try OtherClient(display: shown.display)
+      for step in 0..<500 {
+        other.resize(
+          shown.window.id,
+          width: UInt32(100 + step * 37 % 400),
+          height: UInt32(80 + step * 53 % 300)
+        )
+      }
+      other.resize(shown.window.id, width: 333, height: 222)
+      let last = PixelSize(width: 333, height: 222)
+      #expect(try await waitUntil { shown.window.pixelSize == last })
+      try await shown.expectPixel(332, 221, 0x00CC00)
+      try await shown.expectPixel(0, 0, 0x00CC00)
+      try await shown.expectPixel(333, 221, 0)
+      #expect(shown.log.sizes.count <= 500)
+      #expect(shown.strayErrors.isEmpty)
+      // Each time memory does not fit it gets a quarter more than needed, so the first few sizes settle
+      // it; a pixmap that waits for its blank keeps what it has, and others take its place.
+      #expect(shown.window.allocations <= 12)
+      shown.log.onResize = {}
+      shown.log.onTick = {}
+    }
+
+    /// The counter has the window manager's number only when the server has the pixels of that size.
+    @Test(arguments: PixelPath.allOptions)
+    func `the window manager hears when a new size is drawn`(options: X11WindowOptions)
+      async throws
+    {
+      let shown = try await ShownWindow(options: options)
+      let other = try OtherClient(display: shown.display)
+      let counter = try #require(
+        other.property("_NET_WM_SYNC_REQUEST_COUNTER", of: shown.window.id)
+      ).number
+      #expect(other.value(ofCounter: counter) == 0)
+      shown.log.onResize = { [weak shown] in shown?.draw(0x00CC00) }
+      shown.log.onTick = { [weak shown] in shown?.draw(0x00CC00) }
+      for (round, width) in [320, 250, 400].enumerated() {
+        let wanted = round + (round == 2 ? 1 << 33 : 5)
+        other.askForSync(wanted, of: shown.window.id)
+        other.resize(shown.window.id, width: UInt32(width), height: 200)
+        #expect(try await waitUntil { other.value(ofCounter: counter) == wanted })
+        #expect(try shown.display.screenshot()[width - 1, 199] == 0x00CC00)
+      }
+      // The same size again: there is nothing to draw, and the window manager does not wait for it.
+      other.askForSync(99, of: shown.window.id)
+      other.sendSize(width: 400, height: 200, to: shown.window.id)
+      #expect(try await waitUntil { other.value(ofCounter: counter) == 99 })
+      shown.log.onResize = {}
+      shown.log.onTick = {}
+    }
+
+    @Test(arguments: PixelPath.allOptions)
+    func `a window larger than the screen shows its part of it`(options: X11WindowOptions)
+      async throws
+    {
+      let shown = try await ShownWindow(width: 2000, height: 1500, options: options)
+      shown.log.onTick = { [weak shown] in shown?.draw(0x334455) }
+      shown.window.requestTick()
+      try await shown.expectPixel(799, 599, 0x334455)
+      try shown.display.place(window: shown.window.id, x: -1200, y: -900)
+      try await shown.expectPixel(799, 599, 0x334455)
+      #expect(shown.strayErrors.isEmpty)
+      shown.log.onTick = {}
+    }
+  }
+}
