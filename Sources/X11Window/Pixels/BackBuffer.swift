@@ -88,9 +88,13 @@ final class BackBuffer {
     }
   }
 
-  /// Puts rectangles that lie inside the buffer on the window; the last one reports its completion.
+  /// Puts rectangles that lie inside the buffer on the window, and counts them as one read.
+  ///
+  /// With shared memory the last one reports its completion; otherwise the caller has to ask for it.
   func put(_ rects: [PixelRect], on window: Window, _ context: GC?) {
+    guard !rects.isEmpty else { return }
     convert(rects)
+    readsInFlight += 1
     let display = connection.display
     for (index, rect) in rects.enumerated() {
       let (x, y) = (Int32(rect.x), Int32(rect.y))
@@ -101,7 +105,6 @@ final class BackBuffer {
       }
       let isLast: Int32 = index == rects.count - 1 ? 1 : 0
       XShmPutImage(display, window, context, image, x, y, x, y, width, height, isLast)
-      if isLast != 0 { readsInFlight += 1 }
     }
   }
 

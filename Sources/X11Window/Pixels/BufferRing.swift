@@ -84,6 +84,11 @@ final class BufferRing {
     buffers.first { $0.memory.segment?.id == segment }?.noteReturn()
   }
 
+  /// The server has read a copy that it was sent; it reads them in order.
+  func noteCopyReturned() {
+    buffers.first { $0.path == .copiedImage && !$0.isFree }?.noteReturn()
+  }
+
   /// The server has let that pixmap go.
   func noteReturn(pixmap: Pixmap) {
     buffers.first { $0.pixmap == pixmap }?.noteReturn()

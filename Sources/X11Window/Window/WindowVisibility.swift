@@ -1,7 +1,8 @@
 /// Whether anything of a window can be seen, as far as the server and the window manager tell.
 struct WindowVisibility {
-  /// Whether the window is mapped, or not yet: its first frame is drawn before it is shown. Windows that
-  /// are iconified or on another desktop are unmapped by most window managers.
+  /// Whether the window is mapped, or not yet: its first frame is drawn before it is shown.
+  ///
+  /// Most window managers unmap windows that are iconified or on another desktop.
   var isMapped = true
   /// Whether other windows cover all of it.
   var isObscured = false

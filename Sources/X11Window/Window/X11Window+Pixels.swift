@@ -23,9 +23,9 @@ extension X11Window {
 
   package func present(_ damage: [PixelRect]) {
     guard canAsk, let buffer = ring.current, buffer.hasContent else { return }
-    let rects = damage.compactMap { X11Limits.clip($0, to: buffer.size) }
-    ring.noteDrawn(rects)
-    send(rects, of: buffer)
+    clip(damage, to: buffer.size)
+    ring.noteDrawn(clipped)
+    send(clipped, of: buffer)
     answerResize(with: buffer)
     connection.settle()
   }
@@ -35,8 +35,17 @@ extension X11Window {
     guard !exposed.isEmpty else { return }
     defer { exposed.removeAll(keepingCapacity: true) }
     guard canAsk, let buffer = ring.current, buffer.hasContent else { return }
-    buffer.put(exposed.compactMap { X11Limits.clip($0, to: buffer.size) }, on: id, context)
+    clip(exposed, to: buffer.size)
+    put(clipped, of: buffer)
     connection.settle()
+  }
+
+  /// Sets `clipped`, without allocating in each frame.
+  private func clip(_ rects: [PixelRect], to size: PixelSize) {
+    clipped.removeAll(keepingCapacity: true)
+    for rect in rects {
+      if let part = X11Limits.clip(rect, to: size) { clipped.append(part) }
+    }
   }
 
   /// A buffer for the window's size; with `nil` goes the promise of a tick as soon as there is one.
@@ -57,20 +66,25 @@ extension X11Window {
   private func send(_ rects: [PixelRect], of buffer: BackBuffer) {
     guard !rects.isEmpty else { return }
     guard buffer.path == .presentedPixmap, isInTick || shownSerial != sentSerial else {
-      return buffer.put(rects, on: id, context)
+      return put(rects, of: buffer)
     }
-    var areas = rects.map {
-      XRectangle(
-        x: Int16(clamping: $0.x),
-        y: Int16(clamping: $0.y),
-        width: UInt16(clamping: $0.width),
-        height: UInt16(clamping: $0.height)
-      )
+    areas.removeAll(keepingCapacity: true)
+    for rect in rects {
+      // A buffer has no side that these could not hold.
+      let (x, y) = (Int16(clamping: rect.x), Int16(clamping: rect.y))
+      let (width, height) = (UInt16(clamping: rect.width), UInt16(clamping: rect.height))
+      areas.append(XRectangle(x: x, y: y, width: width, height: height))
     }
     XFixesSetRegion(connection.display, updateRegion(), &areas, Int32(areas.count))
     sentSerial &+= 1
     buffer.present(rects, in: updateRegion(), on: id, serial: sentSerial)
     clock.pictureWasSent()
+  }
+
+  private func put(_ rects: [PixelRect], of buffer: BackBuffer) {
+    guard !rects.isEmpty else { return }
+    buffer.put(rects, on: id, context)
+    if buffer.path == .copiedImage { sendEcho(.copyWasRead) }
   }
 
   private func updateRegion() -> XserverRegion {
@@ -123,25 +137,46 @@ extension X11Window {
   ///
   /// It works off what one program asks in order. When the question comes back and the buffers have
   /// not, they are lost; while it does not come back the server hangs, and nothing is drawn.
-  func askForEcho() {
+  func askWhetherAlive() {
     guard canAsk else { return }
     echo &+= 1
+    sendEcho(.isAlive)
+    connection.settle()
+  }
+
+  /// Why the server was sent a message that it sends back.
+  private enum Echo: Int {
+    /// It has read the pixels that were sent before.
+    case copyWasRead
+    /// It is there.
+    case isAlive
+  }
+
+  private func sendEcho(_ reason: Echo) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = id
     event.xclient.message_type = connection.atoms.pegbarEcho
     event.xclient.format = 32
-    event.xclient.data.l.0 = echo
+    (event.xclient.data.l.0, event.xclient.data.l.1) = (reason.rawValue, echo)
     // To no mask: to the program that made the window.
     XSendEvent(connection.display, id, 0, 0, &event)
-    connection.settle()
-    XFlush(connection.display)
   }
 
-  /// The server answers, and keeps all buffers: from now on pixels take the next way.
-  func echoCame(_ number: Int) {
-    guard number == echo, isTickDueWhenFree, let next = ring.path.fallback else { return }
-    changePath(to: next)
+  /// The server has come to a message that was sent to ourselves.
+  func echoCame(_ message: XClientMessageEvent) {
+    switch Echo(rawValue: message.data.l.0) {
+    case .copyWasRead:
+      ring.noteCopyReturned()
+      tickIfFree()
+    case .isAlive:
+      // It answers, and keeps all buffers: from now on pixels take the next way.
+      guard message.data.l.1 == echo, isTickDueWhenFree, let next = ring.path.fallback else {
+        return
+      }
+      changePath(to: next)
+    case nil: break
+    }
   }
 
   /// The server could not read our memory: from now on pixels are copied to it.

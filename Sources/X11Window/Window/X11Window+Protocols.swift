@@ -54,7 +54,7 @@ extension X11Window {
 
   /// Answers a message of the window manager.
   func answer(_ message: XClientMessageEvent) {
-    if message.message_type == connection.atoms.pegbarEcho { return echoCame(message.data.l.0) }
+    if message.message_type == connection.atoms.pegbarEcho { return echoCame(message) }
     guard message.message_type == connection.atoms.wmProtocols else { return }
     switch Atom(bitPattern: message.data.l.0) {
     case connection.atoms.wmDeleteWindow: delegate?.windowShouldClose(self)

@@ -40,6 +40,9 @@ package final class X11Window: StageWindow {
   var wasVisible = true
   var newSize: PixelSize?
   var exposed: [PixelRect] = []
+  /// What is being sent, and the same for the server.
+  var clipped: [PixelRect] = []
+  var areas: [XRectangle] = []
   var isOpen = true
 
   /// Makes a window, not yet visible, with a content of `width` x `height` points.
@@ -79,7 +82,7 @@ package final class X11Window: StageWindow {
       delegate?.window(self, didTick: tick)
       isInTick = false
     }
-    returnWatch.onTimeout = { [weak self] in self?.askForEcho() }
+    returnWatch.onTimeout = { [weak self] in self?.askWhetherAlive() }
     XSelectInput(connection.display, id, Self.eventMask | input.extraEventMask)
     setProperties(minimumWidth: options.minimumWidth, minimumHeight: options.minimumHeight)
     connection.add(self, id: id)

@@ -2,6 +2,12 @@ import CX11
 
 /// What window managers do with windows beyond messages.
 extension OtherClient {
+  /// Puts a window below all others.
+  func lower(_ id: UInt) {
+    XLowerWindow(display, id)
+    XSync(display, 0)
+  }
+
   /// Takes any client's window off the screen.
   func unmap(_ id: UInt) {
     XUnmapWindow(display, id)
@@ -52,6 +58,20 @@ extension OtherClient {
     (event.xconfigure.width, event.xconfigure.height) = (width, height)
     XSendEvent(display, window, 0, StructureNotifyMask, &event)
     XSync(display, 0)
+  }
+
+  /// Whether a window manager says that it is there (EWMH).
+  var hasWindowManager: Bool { property("_NET_SUPPORTING_WM_CHECK", of: root) != nil }
+
+  /// Whether a compositor says that it is there (EWMH).
+  var hasCompositor: Bool { XGetSelectionOwner(display, atom("_NET_WM_CM_S0")) != 0 }
+
+  /// Where a window's content begins on the screen.
+  func origin(of window: UInt) -> (x: Int, y: Int) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child: Window = 0
+    XTranslateCoordinates(display, window, root, 0, 0, &x, &y, &child)
+    return (Int(x), Int(y))
   }
 
   /// The number that a counter has now.

@@ -6,7 +6,7 @@ import X11Window
 final class OtherClient {
   private let server: VirtualDisplay
   let display: OpaquePointer
-  private let root: UInt
+  let root: UInt
 
   /// Keeps the server running while this client lives: Xlib ends a process that outlives it.
   init(display server: VirtualDisplay) throws {

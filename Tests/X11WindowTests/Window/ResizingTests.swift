@@ -65,6 +65,27 @@ extension OnADisplay {
       shown.log.onTick = {}
     }
 
+    /// Neither black nor any other colour of its own comes before the new frame does.
+    @Test func `a window that grows shows nothing new until that is drawn`() async throws {
+      let shown = try await ShownWindow(color: 0x336699)
+      let other = try OtherClient(display: shown.display)
+      let behind = other.cover(x: 0, y: 0, width: 700, height: 500, color: 0xFF00FF)
+      other.lower(behind)
+      try await shown.expectPixel(310, 100, 0xFF00FF)
+      try await shown.expectPixel(299, 199, 0x336699)
+      // Nobody draws when the size comes.
+      try shown.display.resize(window: shown.window.id, width: 400, height: 300)
+      #expect(try await waitUntil { shown.log.sizes.count == 1 })
+      let screen = try shown.display.screenshot()
+      #expect(screen[5, 5] == 0x336699)
+      #expect(screen[299, 199] == 0x336699)
+      #expect(screen[310, 100] == 0xFF00FF)
+      #expect(screen[399, 299] == 0xFF00FF)
+      #expect(shown.draw(0x00CC00))
+      try await shown.expectPixel(399, 299, 0x00CC00)
+      try await shown.expectPixel(0, 0, 0x00CC00)
+    }
+
     @Test(arguments: PixelPath.allOptions)
     func `a window larger than the screen shows its part of it`(options: X11WindowOptions)
       async throws
