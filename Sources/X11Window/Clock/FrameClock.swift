@@ -69,6 +69,8 @@ final class FrameClock {
   /// buffer is free, comes before it. Of several reports for one blank only the last one ticks.
   func blankCame(msc: UInt64, ust: Double) {
     reportsToCome = max(0, reportsToCome - 1)
+    // Pictures are reported also where ticks are to come from the timer.
+    guard present != nil else { return }
     presentAnswers = true
     let tick = timeline.presented(msc: msc, ust: ust, now: MonotonicClock.now())
     if isRequested, reportsToCome == 0 { pendingTick = tick }

@@ -44,7 +44,11 @@ final class BufferRing {
   ///
   /// `nil` while the server reads them all; throws when there is no memory for the only one.
   func lend(size: PixelSize, drawing damage: [PixelRect]) throws(X11Error) -> BackBuffer? {
-    if let current, current.size == size, current.isFree { return current }
+    if let current, current.size == size, current.isFree {
+      // The window keeps its size, at least for now.
+      spare = nil
+      return current
+    }
     dropFreeBuffers(except: size)
     if current?.size != size { current = nil }
     guard canLend(size: size) else { return nil }
@@ -80,18 +84,18 @@ final class BufferRing {
   }
 
   /// The server has read the image in that segment.
-  func noteReturn(segment: ShmSeg) {
-    buffers.first { $0.memory.segment?.id == segment }?.noteReturn()
-  }
+  func noteReturn(segment: ShmSeg) { noteReturn { $0.memory.segment?.id == segment } }
 
   /// The server has read a copy that it was sent; it reads them in order.
-  func noteCopyReturned() {
-    buffers.first { $0.path == .copiedImage && !$0.isFree }?.noteReturn()
-  }
+  func noteCopyReturned() { noteReturn { $0.path == .copiedImage && !$0.isFree } }
 
   /// The server has let that pixmap go.
-  func noteReturn(pixmap: Pixmap) {
-    buffers.first { $0.pixmap == pixmap }?.noteReturn()
+  func noteReturn(pixmap: Pixmap) { noteReturn { $0.pixmap == pixmap } }
+
+  private func noteReturn(of isIt: (BackBuffer) -> Bool) {
+    guard let buffer = buffers.first(where: isIt) else { return }
+    buffer.noteReturn()
+    if let current, buffer.size != current.size { dropFreeBuffers(except: current.size) }
   }
 
   /// Lets all buffers go, also those that the server reads; new ones take that way.

@@ -69,7 +69,8 @@ extension X11Window {
   func blankCame(msc: UInt64, ust: Double, shownSerial: UInt32?) {
     guard isOpen else { return }
     if let shownSerial {
-      self.shownSerial = shownSerial
+      // Never back: what was skipped may be reported after what took its place.
+      if Int32(bitPattern: shownSerial &- self.shownSerial) > 0 { self.shownSerial = shownSerial }
       resizeSync.frameWasShown(serial: shownSerial, on: connection.display)
     }
     clock.blankCame(msc: msc, ust: ust)
@@ -88,7 +89,6 @@ extension X11Window {
   private func serveNewSize() {
     guard let newSize else { return }
     self.newSize = nil
-    resizeSync.sizeCame()
     if newSize != pixelSize {
       pixelSize = newSize
       delegate?.windowDidResize(self)
@@ -121,6 +121,7 @@ extension X11Window {
   }
 
   private func noteSize(_ event: XConfigureEvent) {
+    resizeSync.sizeCame()
     newSize = X11Limits.clamped(PixelSize(width: Int(event.width), height: Int(event.height)))
   }
 

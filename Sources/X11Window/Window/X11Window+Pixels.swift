@@ -179,10 +179,9 @@ extension X11Window {
     }
   }
 
-  /// The server could not read our memory: from now on pixels are copied to it.
+  /// The server could not use our memory in this way: from now on pixels take the next one.
   func sharedMemoryFailed() {
-    guard ring.path != .copiedImage else { return }
-    changePath(to: .copiedImage)
+    if let next = ring.path.fallback { changePath(to: next) }
   }
 
   private func changePath(to path: PixelPath) {

@@ -61,6 +61,18 @@ extension OnADisplay {
         gaps.late += min(passed, missed)
         gaps.unexplained += max(0, missed - passed)
       }
+      if Self.frames > 120 {
+        print(
+          "pacing",
+          path,
+          ticks.count - 1,
+          "frames,",
+          gaps.late,
+          "late,",
+          gaps.unexplained,
+          "lost"
+        )
+      }
       return gaps
     }
   }

@@ -48,6 +48,13 @@ extension OnADisplay {
         other.property("_NET_WM_SYNC_REQUEST_COUNTER", of: shown.window.id)
       ).number
       #expect(other.value(ofCounter: counter) == 0)
+      // While nobody draws the new size there is nothing to hear.
+      other.askForSync(1, of: shown.window.id)
+      other.resize(shown.window.id, width: 310, height: 200)
+      #expect(try await waitUntil { shown.log.sizes.count == 1 })
+      #expect(other.value(ofCounter: counter) == 0)
+      #expect(try await waitUntil { shown.draw(0x00CC00) })
+      #expect(try await waitUntil { other.value(ofCounter: counter) == 1 })
       shown.log.onResize = { [weak shown] in shown?.draw(0x00CC00) }
       shown.log.onTick = { [weak shown] in shown?.draw(0x00CC00) }
       for (round, width) in [320, 250, 400].enumerated() {
