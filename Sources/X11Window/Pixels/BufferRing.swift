@@ -14,6 +14,9 @@ final class BufferRing {
   static let most = 3
   /// Memory that is made for a window on its way to another size has room for a quarter more.
   private static let slack = 4
+  /// Bytes that memory may be too large by, unless the buffer itself is larger still: what was allocated
+  /// for a large window stays for as long as a small one lives. 16 MiB, four frames of 1280 × 720.
+  private static let mostUnused = 1 << 24
 
   /// The way that new buffers' pixels take.
   private(set) var path: PixelPath
@@ -26,7 +29,8 @@ final class BufferRing {
   private let format: BackBuffer.Format
   private let mostShared: Int
   private var buffers: [BackBuffer] = []
-  private var spare: PixelMemory?
+  /// Memory of buffers of earlier sizes, while the window is on its way to another.
+  private var spares: [PixelMemory] = []
 
   init(
     connection: X11Connection,
@@ -46,7 +50,7 @@ final class BufferRing {
   func lend(size: PixelSize, drawing damage: [PixelRect]) throws(X11Error) -> BackBuffer? {
     if let current, current.size == size, current.isFree {
       // The window keeps its size, at least for now.
-      spare = nil
+      spares.removeAll()
       return current
     }
     dropFreeBuffers(except: size)
@@ -108,7 +112,7 @@ final class BufferRing {
   func removeAll() {
     current = nil
     buffers = []
-    spare = nil
+    spares = []
   }
 }
 
@@ -137,9 +141,10 @@ extension BufferRing {
   }
 
   private func takeMemory(bytes: Int) throws(X11Error) -> PixelMemory {
-    defer { spare = nil }
-    // What is far too large would stay so for as long as the window does.
-    if let spare, spare.capacity >= bytes, spare.capacity / Self.slack <= bytes { return spare }
+    let fitting = spares.firstIndex {
+      $0.capacity >= bytes && $0.capacity - bytes <= max(Self.mostUnused, bytes)
+    }
+    if let fitting { return spares.remove(at: fitting) }
     let isFirst = allocations == 0
     allocations += 1
     return try PixelMemory(
@@ -151,9 +156,13 @@ extension BufferRing {
     )
   }
 
-  /// Of the buffers of other sizes only those stay that the server reads; one's memory is kept.
+  /// Of the buffers of other sizes only those stay that the server reads; the largest memory is kept.
   private func dropFreeBuffers(except size: PixelSize) {
-    for buffer in buffers where buffer.size != size && buffer.isFree { spare = buffer.memory }
+    for buffer in buffers where buffer.size != size && buffer.isFree {
+      spares.append(buffer.memory)
+    }
+    spares.sort { $0.capacity > $1.capacity }
+    spares.removeLast(max(0, spares.count - Self.most))
     buffers.removeAll { $0.size != size && $0.isFree }
   }
 }
