@@ -14,8 +14,10 @@ final class BufferRing {
   static let most = 3
   /// Memory that is made for a window on its way to another size has room for a quarter more.
   private static let slack = 4
-  /// Bytes that memory may be too large by, unless the buffer itself is larger still: what was allocated
-  /// for a large window stays for as long as a small one lives. 16 MiB, four frames of 1280 × 720.
+  /// Bytes that memory may be too large by, unless the buffer itself is larger still.
+  ///
+  /// What was allocated for a large window would stay for as long as a small one lives. 16 MiB: four
+  /// frames of 1280 × 720.
   private static let mostUnused = 1 << 24
 
   /// The way that new buffers' pixels take.

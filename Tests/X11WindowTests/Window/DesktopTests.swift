@@ -64,10 +64,46 @@ extension OnADisplay {
       shown.log.onTick = {}
     }
 
+    /// Openbox asks for a frame of each size while a person drags, and waits for it; so its numbers are in
+    /// the counter, and the last size is drawn.
+    @Test(arguments: [PixelPath.presentedPixmap, .sharedImage])
+    func `a person's drag makes the window larger, frame by frame`(path: PixelPath) async throws {
+      var options = X11WindowOptions()
+      options.path = path
+      let desktop = try await Desktop(options: options)
+      let shown = desktop.shown
+      shown.log.onResize = { [weak shown] in shown?.draw(0x00CC00) }
+      shown.log.onTick = { [weak shown] in shown?.draw(0x00CC00) }
+      try await desktop.expectColor(0x102030)
+      let (x, y) = desktop.other.origin(of: shown.window.id)
+      let before = shown.window.pixelSize
+      try shown.display.move(x: x + before.width - 20, y: y + before.height - 20)
+      try shown.display.keyDown("alt")
+      try shown.display.press(button: 3)
+      for step in 1...10 {
+        try shown.display.move(
+          x: x + before.width - 20 + step * 5,
+          y: y + before.height - 20 + step * 3
+        )
+      }
+      try shown.display.release(button: 3)
+      try shown.display.keyUp("alt")
+      let size = PixelSize(width: before.width + 50, height: before.height + 30)
+      #expect(try await waitUntil { shown.window.pixelSize == size })
+      try await desktop.expectColor(0x00CC00)
+      let counter = try #require(
+        desktop.other.property("_NET_WM_SYNC_REQUEST_COUNTER", of: shown.window.id)
+      ).number
+      #expect(try await waitUntil { desktop.other.value(ofCounter: counter) > 0 })
+      #expect(shown.strayErrors.isEmpty)
+      shown.log.onResize = {}
+      shown.log.onTick = {}
+    }
+
     /// A window on a display with a window manager and a compositor.
     private final class Desktop {
       let shown: ShownWindow
-      private let other: OtherClient
+      let other: OtherClient
       private let programs: [DisplayProgram]
 
       init(options: X11WindowOptions) async throws {

@@ -67,5 +67,25 @@ extension OnADisplay {
         }
       )
     }
+
+    /// Looked after once a second, so that what waits for an animation's end does not wait for a look.
+    @Test func `an animation that ends while it cannot be seen is over`() async throws {
+      let shown = try AnimatedWindow(options: X11WindowOptions())
+      defer { shown.end() }
+      #expect(try await waitUntil { shown.stage.statistics.framesDrawn > 3 })
+      let other = try OtherClient(display: shown.display)
+      other.unmap(shown.window.id)
+      #expect(try await waitUntil { !shown.window.isVisible })
+      let drawn = shown.stage.statistics.framesDrawn
+      var isOver = false
+      CATransaction.setCompletionBlock { isOver = true }
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = 0
+      fade.duration = 0.1
+      shown.layer.add(fade, forKey: "fade")
+      CATransaction.flush()
+      #expect(try await waitUntil { isOver })
+      #expect(shown.stage.statistics.framesDrawn == drawn)
+    }
   }
 }
