@@ -60,9 +60,6 @@ extension OtherClient {
     XSync(display, 0)
   }
 
-  /// Whether a window manager says that it is there (EWMH).
-  var hasWindowManager: Bool { property("_NET_SUPPORTING_WM_CHECK", of: root) != nil }
-
   /// Whether a compositor says that it is there (EWMH).
   var hasCompositor: Bool { XGetSelectionOwner(display, atom("_NET_WM_CM_S0")) != 0 }
 

@@ -109,8 +109,19 @@ extension OnADisplay {
       init(options: X11WindowOptions) async throws {
         let display = try VirtualDisplay(width: 640, height: 480)
         let other = try OtherClient(display: display)
-        let manager = try DisplayProgram(["openbox"], displayName: display.name)
-        #expect(try await waitUntil { other.hasWindowManager }, "openbox does not start")
+        // Openbox says early that it is there, and forgets windows that come before it has started; what
+        // it is told to run at its start it runs at the end of that.
+        let sign =
+          NSTemporaryDirectory() + "/pegbar-openbox-\(getpid())-\(display.name.dropFirst())"
+        defer { unlink(sign) }
+        let manager = try DisplayProgram(
+          ["openbox", "--startup", "touch \(sign)"],
+          displayName: display.name
+        )
+        #expect(
+          try await waitUntil { FileManager.default.fileExists(atPath: sign) },
+          "openbox does not start"
+        )
         let compositor = try DisplayProgram(
           ["picom", "--config", "/dev/null", "--backend", "xrender"],
           displayName: display.name
