@@ -12,6 +12,7 @@ package struct Screenshot: Equatable, Sendable {
   private let data: Data
   private let start: Int
   private let bytesPerRow: Int
+  private let isDeep: Bool
 
   /// The colour at a pixel, 0x00RRGGBB; the pixel must be on the screen.
   package subscript(x: Int, y: Int) -> UInt32 {
@@ -61,6 +62,7 @@ package struct Screenshot: Equatable, Sendable {
       throw VirtualDisplayError.unreadableScreen(path)
     }
     (width, height, bytesPerRow) = (field(4), field(5), field(12))
+    isDeep = field(3) == 30
     start = field(0) + field(19) * 12
     guard data.count >= start + height * bytesPerRow else {
       throw VirtualDisplayError.unreadableScreen(path)
@@ -69,7 +71,10 @@ package struct Screenshot: Equatable, Sendable {
   }
 
   private func color(in bytes: UnsafeRawBufferPointer, _ x: Int, _ y: Int) -> UInt32 {
-    bytes.loadUnaligned(fromByteOffset: start + y * bytesPerRow + x * 4, as: UInt32.self)
-      & 0xFFFFFF
+    let place = start + y * bytesPerRow + x * 4
+    let pixel = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+    guard isDeep else { return pixel & 0xFFFFFF }
+    // Ten bits for each colour, of which the upper eight are given.
+    return pixel >> 6 & 0xFF0000 | pixel >> 4 & 0xFF00 | pixel >> 2 & 0xFF
   }
 }

@@ -41,6 +41,15 @@ extension VirtualDisplay {
     try xdotool("windowsize", "\(window)", "\(width)", "\(height)")
   }
 
+  /// Puts a window away, as its own button does; needs a window manager.
+  package func minimize(window: UInt) throws { try xdotool("windowminimize", "\(window)") }
+
+  /// Brings a window back and gives it the keyboard; needs a window manager.
+  package func activate(window: UInt) throws { try xdotool("windowactivate", "\(window)") }
+
+  /// Shows one of the desktops, the first of which is 0; needs a window manager.
+  package func showDesktop(_ number: Int) throws { try xdotool("set_desktop", "\(number)") }
+
   /// Changes the keyboard's layout (`setxkbmap`), such as "us" with its variant "intl" for dead keys.
   package func setLayout(_ layout: String, variant: String = "", option: String = "") throws {
     try run(

@@ -21,8 +21,20 @@ package final class VirtualDisplay: Sendable {
   private let lifeline: Int32
   private let isRunning = Atomic(true)
 
-  /// Starts a server of depth 24 and waits until it accepts connections.
-  package init(width: Int = 1280, height: Int = 800) throws {
+  /// Starts a server and waits until it accepts connections.
+  ///
+  /// - Parameters:
+  ///   - width: Columns of the screen, in pixels.
+  ///   - height: Rows of the screen, in pixels.
+  ///   - depth: Bits of colour in a pixel: 24 or 30.
+  ///   - options: More of the server's own options, such as `-extension MIT-SHM` to have it without.
+  /// - Throws: `VirtualDisplayError` when no server starts.
+  package init(
+    width: Int = 1280,
+    height: Int = 800,
+    depth: Int = 24,
+    options: [String] = []
+  ) throws {
     for candidate in 200..<1000 {
       guard let number = DisplayNumber(claiming: candidate) else { continue }
       let directory = NSTemporaryDirectory() + "/pegbar-display-\(candidate)-\(getpid())"
@@ -32,7 +44,8 @@ package final class VirtualDisplay: Sendable {
       )
       let started = try Self.start(
         number: candidate,
-        screen: "\(width)x\(height)x24",
+        screen: "\(width)x\(height)x\(depth)",
+        options: options,
         directory: directory
       )
       guard let started else { continue }
@@ -90,12 +103,14 @@ package final class VirtualDisplay: Sendable {
   private static func start(
     number: Int,
     screen: String,
+    options: [String],
     directory: String
   ) throws -> (keeper: pid_t, lifeline: Int32)? {
     let script = """
       exec 2>/dev/null
       trap : TERM INT HUP
       Xvfb :\(number) -screen 0 \(screen) -fbdir "$0" -noreset -nolisten tcp -displayfd 3 \
+      \(options.joined(separator: " ")) \
       >"$0/log" 2>&1 &
       echo $! >"$0/pid"
       exec 3>&-
@@ -147,7 +162,7 @@ package enum VirtualDisplayError: Error, CustomStringConvertible {
       "no X display number from 200 to 999 is free: remove stale /tmp/.X*-lock files"
     case .notReachable(let name): "the X server \(name) does not answer"
     case .unreadablePID(let path): "\(path) does not name a process"
-    case .notInstalled(let name): "\(name) does not start: install the packages xvfb and xdotool"
+    case .notInstalled(let name): "\(name) does not start: run `make setup`"
     case .failed(let command, let status): "`\(command)` failed with status \(status)"
     case .system(let call, let number): "\(call): \(String(cString: strerror(number)))"
     case .unreadableScreen(let path): "\(path) is not a picture of 32 bits a pixel"

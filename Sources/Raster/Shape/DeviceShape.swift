@@ -68,9 +68,7 @@ enum DeviceShape {
     var columns: Range<Int>?
     let row = PixelRect(x: bounds.x, y: y, width: bounds.width, height: 1)
     switch self {
-    case .upright(let quad):
-      let full = quad.fullRect
-      if y >= full.y, y < full.maxY { columns = full.x..<full.maxX }
+    case .upright(let quad): columns = quad.fullColumns(row: y)
     case .affine(let quad): quad.forEachRow(in: row) { _, _, full in columns = full }
     case .slanted(let quad): quad.forEachRow(in: row) { _, _, full in columns = full }
     }

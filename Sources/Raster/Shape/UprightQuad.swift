@@ -64,6 +64,27 @@ struct UprightQuad {
     return first < end ? first..<end : first..<first
   }
 
+  /// Columns of a row that are surely covered in full; none for a row that is not.
+  func fullColumns(row y: Int) -> Range<Int> {
+    let row = Double(y - bounds.y)
+    let (left, right) = (Double(shape.left), Double(shape.right))
+    let (top, bottom) = (Double(shape.top), Double(shape.bottom))
+    let nothing = bounds.x..<bounds.x
+    guard row >= top - DeviceBounds.slack, row + 1 <= bottom + DeviceBounds.slack else {
+      return nothing
+    }
+    // Of a corner, how far its arc is from the side, half a pixel above the row and with half a pixel to spare.
+    let radius = Double(shape.radius)
+    let rise = max(top + radius - row, row + 1 - bottom + radius)
+    var inset = 0.0
+    if radius > 0, rise > 0 {
+      guard rise < radius else { return nothing }
+      inset = radius - (radius * radius - rise * rise).squareRoot() + 0.75
+    }
+    let columns = Self.fullPixels(left + inset, right - inset).clamped(to: 0..<bounds.width)
+    return bounds.x + columns.lowerBound..<bounds.x + columns.upperBound
+  }
+
   /// Calls `body` for runs of covered pixels, as `DeviceShape` says.
   @inline(__always)
   func forEachRun(

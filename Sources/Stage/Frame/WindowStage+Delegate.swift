@@ -20,6 +20,11 @@ extension WindowStage: StageWindowDelegate {
     runFrame(for: MediaClock.now)
   }
 
+  /// What has changed meanwhile is drawn at once, for the time that it is now.
+  package func windowDidChangeVisibility(_ window: any StageWindow) {
+    if window.isVisible { runFrame(for: MediaClock.now) }
+  }
+
   package func windowShouldClose(_ window: any StageWindow) {
     onClose?()
   }

@@ -63,11 +63,12 @@ extension WindowStage {
 
   /// Steps 10 and 11: the damaged pixels are drawn and put on screen.
   ///
-  /// While the server still reads the buffer nothing is drawn; the window ticks when it is free.
+  /// While the server still reads the buffers nothing is drawn; the window ticks when one is free.
+  /// Neither is anything while the window cannot be seen: the damage waits until it can.
   private func drawAndPresent() {
     let areas = damage.areas
-    guard !areas.isEmpty else { return }
-    let isDrawn = window.withBackBuffer { surface in
+    guard !areas.isEmpty, window.isVisible else { return }
+    let isDrawn = window.withBackBuffer(for: areas) { surface in
       renderer.draw(
         context.frame.list,
         outline: damage.outline,

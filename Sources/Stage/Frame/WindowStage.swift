@@ -36,13 +36,15 @@ package final class WindowStage {
   var frameTime = -Double.infinity
   var isInFrame = false
   private let wakeTimer = WakeTimer()
+  /// Whether the timer is set for a window that cannot be seen.
+  private var isUnseenWakeSet = false
 
   /// Shows `scene`'s layers in `window`, whose size it takes.
   package init(window: any StageWindow, scene: UIWindow) {
     self.window = window
     self.scene = scene
     context = LayerContext(root: scene.layer)
-    wakeTimer.onWake = { [weak self] in self?.requestFrame() }
+    wakeTimer.onWake = { [weak self] in self?.wake() }
     context.onNeedsFrame = { [weak self] in self?.requestFrame() }
     displayLinkClock.onChange = { [weak self] in self?.displayLinksDidChange() }
     window.delegate = self
@@ -52,16 +54,38 @@ package final class WindowStage {
   /// Asks for a frame at the next vertical blank, once.
   func requestFrame() {
     guard !isTickRequested, !isInFrame else { return }
+    guard window.isVisible else {
+      // Set once: commits that follow each other closely do not put it off.
+      if !isUnseenWakeSet { wakeUnseen(at: MediaClock.now) }
+      return
+    }
     isTickRequested = true
     window.requestTick()
   }
 
   /// Sees to the next frame: at the next blank, at a later time, or never (peer 182).
   func scheduleNextFrame(after time: Double) {
-    let next = min(context.nextEventTime(after: time), displayLinkClock.nextCallTime)
+    let nextEvent = context.nextEventTime(after: time)
+    guard window.isVisible else { return wakeUnseen(at: context.needsFrame ? time : nextEvent) }
+    let next = min(nextEvent, displayLinkClock.nextCallTime)
     if next <= time || context.needsFrame || needsFullDraw { return requestFrame() }
     // A clock that is set by hand comes to no time by itself.
     wakeTimer.set(next.isFinite && !MediaClock.isSetByHand ? next - MediaClock.now : nil)
+  }
+
+  /// How often a window that cannot be seen looks after its animations, in seconds.
+  private static let unseenInterval = 1.0
+
+  /// Nothing is drawn and no blank asked for; but what ends meanwhile has callbacks, which may lead on.
+  private func wakeUnseen(at time: Double) {
+    isUnseenWakeSet = time.isFinite && !MediaClock.isSetByHand
+    guard isUnseenWakeSet else { return wakeTimer.set(nil) }
+    wakeTimer.set(max(time - MediaClock.now, Self.unseenInterval))
+  }
+
+  private func wake() {
+    isUnseenWakeSet = false
+    if window.isVisible { requestFrame() } else { runFrame(for: MediaClock.now) }
   }
 
   func fitSceneToWindow() {

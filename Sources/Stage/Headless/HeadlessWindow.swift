@@ -7,6 +7,10 @@ package final class HeadlessWindow: StageWindow {
   package private(set) var pixelSize: PixelSize
   package let scale: Double
   package var title = ""
+  /// Whether the stage is told that it can be seen, default `true`.
+  package var isVisible = true {
+    didSet { if isVisible != oldValue { delegate?.windowDidChangeVisibility(self) } }
+  }
   /// Whether the stage has asked for a blank that has not come.
   package private(set) var isTickRequested = false
   /// The rectangles of the last `present`.
@@ -34,7 +38,10 @@ package final class HeadlessWindow: StageWindow {
     isTickRequested = true
   }
 
-  package func withBackBuffer(_ body: (inout PixelSurface) -> Void) -> Bool {
+  package func withBackBuffer(
+    for damage: [PixelRect],
+    _ body: (inout PixelSurface) -> Void
+  ) -> Bool {
     bitmap.withSurface { body(&$0) }
     return true
   }

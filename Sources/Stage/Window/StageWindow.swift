@@ -23,13 +23,16 @@ package protocol StageWindow: AnyObject {
   /// Asks for one `windowDidTick` at the next vertical blank. Asking twice before it comes asks once.
   func requestTick()
 
-  /// Lends the pixels to draw the next frame into; `false` while the server still reads the last one.
-  ///
-  /// The buffer keeps the previous frame's pixels, so only damage has to be drawn. When `false` is
-  /// returned the window calls `windowDidTick` as soon as the buffer is free again.
-  func withBackBuffer(_ body: (inout PixelSurface) -> Void) -> Bool
+  /// Whether anything of the window can be seen, as far as is known; `true` before it is first shown.
+  var isVisible: Bool { get }
 
-  /// Puts the given rectangles of the back buffer on screen.
+  /// Lends pixels to draw the next frame into; `false` while the server still reads them all.
+  ///
+  /// Outside `damage` they are those of the previous frame, so only damage has to be drawn, and all of
+  /// it has to be. When `false` is returned the window calls `windowDidTick` as soon as there are some.
+  func withBackBuffer(for damage: [PixelRect], _ body: (inout PixelSurface) -> Void) -> Bool
+
+  /// Puts the rectangles that were drawn on screen.
   ///
   /// Parts that were covered and come back the window shows again by itself.
   func present(_ damage: [PixelRect])
@@ -48,6 +51,9 @@ package protocol StageWindowDelegate: AnyObject {
 
   /// The content has a new size or scale; the whole back buffer has to be drawn.
   func windowDidResize(_ window: any StageWindow)
+
+  /// The window can be seen again, or not any more (`isVisible`).
+  func windowDidChangeVisibility(_ window: any StageWindow)
 
   /// The person asked to close the window (WM_DELETE_WINDOW).
   func windowShouldClose(_ window: any StageWindow)

@@ -20,7 +20,9 @@ final class FrameClock {
   private var timeline: VblankTimeline
   private let present: Present?
   private var isRequested = false
-  private var isPresentAsked = false
+  /// Blanks that the server will report: one was asked for, or pictures were given it to show.
+  private var reportsToCome = 0
+  private var pendingTick: FrameTick?
   private var presentAnswers = true
   private var due = Double.infinity
   private var timer: (any DispatchSourceTimer)?
@@ -46,8 +48,8 @@ final class FrameClock {
   func request() {
     guard !isRequested else { return }
     isRequested = true
-    if let present, !isPresentAsked {
-      isPresentAsked = true
+    if let present, reportsToCome == 0 {
+      reportsToCome = 1
       present.ask()
     }
     let now = MonotonicClock.now()
@@ -55,11 +57,29 @@ final class FrameClock {
     setTimer(now: now)
   }
 
+  /// The server was given a picture to show at the next blank, and will report it.
+  func pictureWasSent() { reportsToCome += 1 }
+
+  /// What was sent will not be shown any more, or not be reported.
+  func forgetPictures() { reportsToCome = 0 }
+
   /// The server reported a blank: its counter, and its time in seconds.
+  ///
+  /// The tick waits for `deliverPending`: what else the server tells of the same blank, such as that a
+  /// buffer is free, comes before it. Of several reports for one blank only the last one ticks.
   func blankCame(msc: UInt64, ust: Double) {
-    isPresentAsked = false
+    reportsToCome = max(0, reportsToCome - 1)
+    // Pictures are reported also where ticks are to come from the timer.
+    guard present != nil else { return }
     presentAnswers = true
     let tick = timeline.presented(msc: msc, ust: ust, now: MonotonicClock.now())
+    if isRequested, reportsToCome == 0 { pendingTick = tick }
+  }
+
+  /// Ticks for a blank that was reported.
+  func deliverPending() {
+    guard let tick = pendingTick else { return }
+    pendingTick = nil
     if isRequested { deliver(tick) }
   }
 
@@ -71,6 +91,7 @@ final class FrameClock {
   /// Forgets what was asked for; nothing runs afterwards.
   func stop() {
     isRequested = false
+    pendingTick = nil
     timer?.cancel()
     timer = nil
   }

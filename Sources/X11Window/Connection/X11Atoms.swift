@@ -9,6 +9,12 @@ struct X11Atoms {
   let netWMName: Atom
   let netWMIconName: Atom
   let utf8String: Atom
+  let netWMSyncRequest: Atom
+  let netWMSyncRequestCounter: Atom
+  let netWMState: Atom
+  let netWMStateHidden: Atom
+  /// Of a message that a window sends to itself.
+  let pegbarEcho: Atom
 
   /// `XInternAtom` for each name.
   init(display: OpaquePointer) {
@@ -20,5 +26,10 @@ struct X11Atoms {
     netWMName = atom("_NET_WM_NAME")
     netWMIconName = atom("_NET_WM_ICON_NAME")
     utf8String = atom("UTF8_STRING")
+    netWMSyncRequest = atom("_NET_WM_SYNC_REQUEST")
+    netWMSyncRequestCounter = atom("_NET_WM_SYNC_REQUEST_COUNTER")
+    netWMState = atom("_NET_WM_STATE")
+    netWMStateHidden = atom("_NET_WM_STATE_HIDDEN")
+    pegbarEcho = atom("_PEGBAR_ECHO")
   }
 }

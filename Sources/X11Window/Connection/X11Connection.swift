@@ -73,6 +73,11 @@ package final class X11Connection {
     XResourceManagerString(display).map { String(cString: $0) }
   }
 
+  /// Whether the system gives shared memory of that size.
+  package func canShare(bytes: Int) -> Bool {
+    SharedSegment(display: display, bytes: bytes) != nil
+  }
+
   func add(_ window: X11Window, id: Window) { windows[id] = WeakWindow(window: window) }
 
   func remove(id: Window) { windows[id] = nil }
@@ -173,14 +178,23 @@ extension X11Connection {
       XGetEventData(display, &event.xcookie) != 0
     else { return }
     defer { XFreeEventData(display, &event.xcookie) }
-    guard event.xcookie.evtype == PresentCompleteNotify,
-      let data = event.xcookie.data?.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self),
-      data.pointee.kind == PresentCompleteKindNotifyMSC
-    else { return }
-    windows[data.pointee.window]?.window?.blankCame(
-      msc: data.pointee.msc,
-      ust: Double(data.pointee.ust) / 1e6
-    )
+    switch event.xcookie.evtype {
+    case PresentCompleteNotify:
+      guard
+        let data = event.xcookie.data?.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self)
+      else { return }
+      windows[data.pointee.window]?.window?.blankCame(
+        msc: data.pointee.msc,
+        ust: Double(data.pointee.ust) / 1e6,
+        shownSerial: data.pointee.kind == PresentCompleteKindPixmap
+          ? data.pointee.serial_number : nil
+      )
+    case PresentIdleNotify:
+      guard let data = event.xcookie.data?.assumingMemoryBound(to: XPresentIdleNotifyEvent.self)
+      else { return }
+      windows[data.pointee.window]?.window?.bufferReturned(pixmap: data.pointee.pixmap)
+    default: break
+    }
   }
 
   private func reportStrayErrors() {

@@ -6,7 +6,8 @@ package nonisolated enum X11Error: Error, Equatable, CustomStringConvertible {
   case invalidSize(width: Double, height: Double)
   /// A scale that is not a number from 0.25 to 16.
   case invalidScale(Double)
-  /// The screen has no 24- or 32-bit TrueColor visual with blue in the lowest byte.
+  /// The screen has no TrueColor visual of the depth asked for, or of 24, 30 or 32 bits, with blue in the
+  /// lowest.
   case noTrueColorVisual(display: String)
   /// The pixels of one frame could not be allocated.
   case outOfMemory(bytes: Int)

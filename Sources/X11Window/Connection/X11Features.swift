@@ -7,6 +7,8 @@ struct X11Features {
   struct SharedMemory {
     var majorOpcode: Int32
     var completionEvent: Int32
+    /// Whether the server takes shared memory for a pixmap, in the layout of our images.
+    var hasPixmaps: Bool
   }
 
   /// `nil` when the server does not have MIT-SHM, or cannot reach our memory (a remote display).
@@ -15,11 +17,28 @@ struct X11Features {
   let presentOpcode: Int32?
   /// In hertz, of the primary or first lit screen; `nil` when XRandR does not tell.
   let refreshRate: Double?
+  /// Whether parts of a pixmap can be named (XFixes regions).
+  let hasRegions: Bool
+  /// Whether window managers can be told when a new size has been drawn (SYNC counters).
+  let hasCounters: Bool
+
+  /// Whether pixmaps in shared memory can be presented.
+  var presentsPixmaps: Bool {
+    sharedMemory?.hasPixmaps == true && presentOpcode != nil && hasRegions
+  }
+
+  /// That way, or the first after it that this server has.
+  func best(_ wanted: PixelPath) -> PixelPath {
+    guard sharedMemory != nil else { return .copiedImage }
+    return wanted == .presentedPixmap && !presentsPixmaps ? .sharedImage : wanted
+  }
 
   init(display: OpaquePointer) {
     sharedMemory = Self.querySharedMemory(display)
     presentOpcode = Self.queryPresent(display)
     refreshRate = RefreshRate.query(display)
+    hasRegions = Self.queryRegions(display)
+    hasCounters = Self.queryCounters(display)
   }
 
   private static func querySharedMemory(_ display: OpaquePointer) -> SharedMemory? {
@@ -29,11 +48,14 @@ struct X11Features {
     guard XQueryExtension(display, "MIT-SHM", &opcode, &event, &error) != 0,
       XShmQueryExtension(display) != 0,
       // The extension is there on remote displays too; only attaching shows whether it works.
-      SharedSegment(display: display, bytes: 4096) != nil
+      SharedSegment.works(with: display)
     else { return nil }
+    var (major, minor, pixmaps): (Int32, Int32, Int32) = (0, 0, 0)
+    XShmQueryVersion(display, &major, &minor, &pixmaps)
     return SharedMemory(
       majorOpcode: opcode,
-      completionEvent: XShmGetEventBase(display) + ShmCompletion
+      completionEvent: XShmGetEventBase(display) + ShmCompletion,
+      hasPixmaps: pixmaps != 0 && XShmPixmapFormat(display) == ZPixmap
     )
   }
 
@@ -46,5 +68,17 @@ struct X11Features {
     var minor: Int32 = 0
     guard XPresentQueryVersion(display, &major, &minor) != 0 else { return nil }
     return opcode
+  }
+
+  private static func queryRegions(_ display: OpaquePointer) -> Bool {
+    var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 2, 0)
+    return XFixesQueryExtension(display, &event, &error) != 0
+      && XFixesQueryVersion(display, &major, &minor) != 0 && major >= 2
+  }
+
+  private static func queryCounters(_ display: OpaquePointer) -> Bool {
+    var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 3, 1)
+    return XSyncQueryExtension(display, &event, &error) != 0
+      && XSyncInitialize(display, &major, &minor) != 0
   }
 }

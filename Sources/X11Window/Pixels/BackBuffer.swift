@@ -2,131 +2,235 @@ internal import CX11
 internal import Glibc
 internal import Raster
 
-/// The pixels of one window, and how they get to the server: shared memory, or copied with each put.
+/// The pixels of one frame of a window, and how they get to the server.
 final class BackBuffer {
   /// What the window's pixels have to look like to the server.
   struct Format {
     var visual: UnsafeMutablePointer<Visual>
     var depth: Int32
+    var layout: PixelLayout
   }
 
   /// Rows start at whole cache lines: 16 pixels of 4 bytes.
   private static let rowAlignment = 16
+  /// More rectangles than this are owed as one around all.
+  private static let mostDebts = 16
 
   /// Columns and rows.
   let size: PixelSize
   /// From one row to the next, in pixels.
   let stride: Int
-  /// Puts of which the server has not said that they are done; 0 without shared memory.
-  private(set) var putsInFlight = 0
+  let memory: PixelMemory
+  /// The pixels as a picture that the server can present; `nil` where that is not done.
+  let pixmap: Pixmap?
   /// Whether anything was drawn into it yet.
   var hasContent = false
+  /// Where newer frames, in other buffers, differ from this one.
+  private(set) var debts: [PixelRect] = []
+  /// Puts and presents of which the server has not said that it is done reading.
+  private var readsInFlight = 0
 
   private let connection: X11Connection
   private let image: UnsafeMutablePointer<XImage>
-  private let segment: SharedSegment?
-  private let ownPixels: UnsafeMutableRawPointer?
+  private let layout: PixelLayout
 
-  /// Whether the server reads our memory directly.
-  var isShared: Bool { segment != nil }
-  /// The pixels, to draw in; only while `putsInFlight` is 0.
-  var surface: PixelSurface {
-    PixelSurface(pixels: pixels, size: size, stride: stride)
+  /// Whether it may be drawn in: the server reads nothing of it.
+  var isFree: Bool { readsInFlight == 0 }
+  /// The way that its pixels take.
+  var path: PixelPath {
+    memory.segment == nil ? .copiedImage : pixmap == nil ? .sharedImage : .presentedPixmap
   }
+  /// The pixels, to draw in; only while it is free.
+  var surface: PixelSurface { surface(of: memory.drawn) }
 
-  /// Tries shared memory first if it `mayShare`, then memory of our own; throws when there is none.
+  /// Bytes that a buffer of that size takes.
+  static func bytes(for size: PixelSize) -> Int { stride(for: size) * size.height * 4 }
+
+  /// A buffer in memory that is large enough for it, and is nobody else's now.
   init(
     connection: X11Connection,
     size: PixelSize,
     format: Format,
-    mayShare: Bool
+    memory: PixelMemory,
+    isPresented: Bool
   ) throws(X11Error) {
-    let display = connection.display
-    stride = (size.width + Self.rowAlignment - 1) / Self.rowAlignment * Self.rowAlignment
-    let bytes = stride * size.height * 4
-    let shared = mayShare ? SharedSegment(display: display, bytes: bytes) : nil
-    let own = shared == nil ? calloc(bytes, 1) : nil
-    guard let memory = shared?.bytes ?? own else { throw .outOfMemory(bytes: bytes) }
-    let address = memory.assumingMemoryBound(to: CChar.self)
-    let (width, height) = (UInt32(stride), UInt32(size.height))
-    let made =
-      shared.map {
-        XShmCreateImage(
-          display,
-          format.visual,
-          UInt32(format.depth),
-          ZPixmap,
-          address,
-          $0.info,
-          width,
-          height
-        )
-      }
-      ?? XCreateImage(
-        display,
-        format.visual,
-        UInt32(format.depth),
-        ZPixmap,
-        0,
-        address,
-        width,
-        height,
-        32,
-        Int32(stride * 4)
-      )
-    guard let made else {
-      free(own)
-      throw .outOfMemory(bytes: bytes)
-    }
+    stride = Self.stride(for: size)
+    guard
+      let made = Self.makeImage(connection.display, memory, format, width: stride, size.height)
+    else { throw .outOfMemory(bytes: Self.bytes(for: size)) }
     // The pixels are in our byte order; Xlib swaps them on the way to a server of the other one.
     made.pointee.byte_order = LSBFirst
     self.connection = connection
     self.size = size
+    self.memory = memory
+    layout = format.layout
     image = made
-    segment = shared
-    ownPixels = own
-    pixels = memory.bindMemory(to: UInt32.self, capacity: stride * size.height)
+    guard isPresented, let segment = memory.segment else {
+      pixmap = nil
+      return
+    }
+    // As wide as a row is long: the server knows of no other distance from row to row.
+    pixmap = XShmCreatePixmap(
+      connection.display,
+      XDefaultRootWindow(connection.display),
+      segment.info.pointee.shmaddr,
+      segment.info,
+      UInt32(stride),
+      UInt32(size.height),
+      UInt32(format.depth)
+    )
   }
-
-  private let pixels: UnsafeMutablePointer<UInt32>
 
   isolated deinit {
     pegbar_destroy_image(image)
-    free(ownPixels)
-    // Now, not when the stored properties go: the connection may go before the segment.
-    segment?.detach()
-  }
-
-  /// Puts rectangles that lie inside the buffer on the window; the last one reports its completion.
-  func put(_ rects: [PixelRect], on window: Window, _ context: GC?) {
-    for (index, rect) in rects.enumerated() {
-      let (x, y) = (Int32(rect.x), Int32(rect.y))
-      let (width, height) = (UInt32(rect.width), UInt32(rect.height))
-      guard isShared else {
-        XPutImage(connection.display, window, context, image, x, y, x, y, width, height)
-        continue
-      }
-      let isLast = index == rects.count - 1
-      XShmPutImage(
-        connection.display,
-        window,
-        context,
-        image,
-        x,
-        y,
-        x,
-        y,
-        width,
-        height,
-        isLast ? 1 : 0
-      )
-      if isLast { putsInFlight += 1 }
+    if let pixmap, !XErrorTrap.isLost(connection.display) {
+      XFreePixmap(connection.display, pixmap)
     }
   }
 
-  /// Notes a completion event, if it is about this buffer.
-  func noteCompletion(segment id: UInt) {
-    guard let segment, segment.id == id, putsInFlight > 0 else { return }
-    putsInFlight -= 1
+  /// Puts rectangles that lie inside the buffer on the window, and counts them as one read.
+  ///
+  /// With shared memory the last one reports its completion; otherwise the caller has to ask for it.
+  func put(_ rects: [PixelRect], on window: Window, _ context: GC?) {
+    guard !rects.isEmpty else { return }
+    convert(rects)
+    readsInFlight += 1
+    let display = connection.display
+    for (index, rect) in rects.enumerated() {
+      let (x, y) = (Int32(rect.x), Int32(rect.y))
+      let (width, height) = (UInt32(rect.width), UInt32(rect.height))
+      guard memory.segment != nil else {
+        XPutImage(display, window, context, image, x, y, x, y, width, height)
+        continue
+      }
+      let isLast: Int32 = index == rects.count - 1 ? 1 : 0
+      XShmPutImage(display, window, context, image, x, y, x, y, width, height, isLast)
+    }
+  }
+
+  /// Has the pixels inside `update`, a region that is set to `rects`, shown at the next blank.
+  func present(
+    _ rects: [PixelRect],
+    in update: XserverRegion,
+    on window: Window,
+    serial: UInt32
+  ) {
+    guard let pixmap else { return }
+    convert(rects)
+    // No target: the blank after the one that has passed.
+    XPresentPixmap(
+      connection.display,
+      window,
+      pixmap,
+      serial,
+      0,
+      update,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      nil,
+      0
+    )
+    readsInFlight += 1
+  }
+
+  /// The server has done one of the puts or presents.
+  func noteReturn() { readsInFlight = max(0, readsInFlight - 1) }
+}
+
+// MARK: - What other buffers are ahead
+
+extension BackBuffer {
+  /// The pixels that are owed, counting twice what two rectangles have in common.
+  var debtArea: Int { debts.reduce(0) { $0 + $1.width * $1.height } }
+
+  /// A newer frame, in another buffer, differs from this one in these rectangles too.
+  func owe(_ rects: [PixelRect]) {
+    debts += rects
+    guard debts.count > Self.mostDebts, let first = debts.first else { return }
+    let (left, top) = (debts.map(\.x).min() ?? first.x, debts.map(\.y).min() ?? first.y)
+    let (right, bottom) = (debts.map(\.maxX).max() ?? 0, debts.map(\.maxY).max() ?? 0)
+    debts = [PixelRect(x: left, y: top, width: right - left, height: bottom - top)]
+  }
+
+  /// Takes over what is owed from the newest buffer, but for what is drawn anew anyway.
+  func settleDebts(from newest: BackBuffer, drawing damage: [PixelRect]) {
+    var settled = damage
+    for debt in debts {
+      for part in debt.remainder(without: settled) { copy(part, from: newest) }
+      settled.append(debt)
+    }
+    debts.removeAll(keepingCapacity: true)
+  }
+
+  private func copy(_ rect: PixelRect, from other: BackBuffer) {
+    let (source, target) = (other.surface, surface)
+    for row in rect.y..<rect.maxY {
+      let from = source.pixels + row * source.stride + rect.x
+      (target.pixels + row * target.stride + rect.x).update(from: from, count: rect.width)
+    }
+    // The server may show all of a pixmap, not only what is presented of it.
+    if pixmap != nil { convert([rect]) }
+  }
+}
+
+// MARK: - Memory
+
+extension BackBuffer {
+  private static func stride(for size: PixelSize) -> Int {
+    (size.width + rowAlignment - 1) / rowAlignment * rowAlignment
+  }
+
+  private func surface(of bytes: UnsafeMutableRawPointer) -> PixelSurface {
+    let pixels = bytes.bindMemory(to: UInt32.self, capacity: stride * size.height)
+    return PixelSurface(pixels: pixels, size: size, stride: stride)
+  }
+
+  /// Writes the drawn pixels as the server wants them, where it does not want them as they are.
+  private func convert(_ rects: [PixelRect]) {
+    guard layout == .rgb10 else { return }
+    let (source, target) = (surface, surface(of: memory.outgoing))
+    for rect in rects {
+      for row in rect.y..<rect.maxY {
+        let start = row * stride + rect.x
+        for index in start..<start + rect.width {
+          target.pixels[index] = PixelLayout.deepened(source.pixels[index])
+        }
+      }
+    }
+  }
+
+  private static func makeImage(
+    _ display: OpaquePointer,
+    _ memory: PixelMemory,
+    _ format: Format,
+    width: Int,
+    _ height: Int
+  ) -> UnsafeMutablePointer<XImage>? {
+    let pixels = memory.outgoing.assumingMemoryBound(to: CChar.self)
+    let (visual, depth) = (format.visual, UInt32(format.depth))
+    let (columns, rows) = (UInt32(width), UInt32(height))
+    guard let segment = memory.segment else {
+      let rowBytes = Int32(width * 4)
+      return XCreateImage(
+        display,
+        visual,
+        depth,
+        ZPixmap,
+        0,
+        pixels,
+        columns,
+        rows,
+        32,
+        rowBytes
+      )
+    }
+    return XShmCreateImage(display, visual, depth, ZPixmap, pixels, segment.info, columns, rows)
   }
 }

@@ -12,17 +12,19 @@ final class SharedSegment {
   /// The server's name of the segment, as its completion events give it.
   var id: ShmSeg { info.pointee.shmseg }
 
-  /// `shmget`, `shmat`, `XShmAttach`; `nil` when the system or the server refuses.
+  /// `shmget`, `shmat`, `XShmAttach`; `nil` when the system refuses.
   ///
-  /// The segment is marked for removal as soon as both sides have it, so nothing is left behind
-  /// however this process ends.
-  init?(display: OpaquePointer, bytes: Int) {
+  /// The segment is marked for removal as soon as we have it, so nothing is left behind however this
+  /// process ends: Linux lets the server attach it until we let it go. Nothing waits for the server
+  /// here; when it refuses, it says so later. A pixmap's memory has to be writable for the server.
+  init?(display: OpaquePointer, bytes: Int, isWritable: Bool = false) {
     let id = shmget(IPC_PRIVATE, bytes, IPC_CREAT | 0o600)
     guard id >= 0 else { return nil }
     guard let address = shmat(id, nil, 0), Int(bitPattern: address) != -1 else {
       shmctl(id, IPC_RMID, nil)
       return nil
     }
+    shmctl(id, IPC_RMID, nil)
     self.display = display
     info = .allocate(capacity: 1)
     info.initialize(
@@ -30,20 +32,25 @@ final class SharedSegment {
         shmseg: 0,
         shmid: id,
         shmaddr: address.assumingMemoryBound(to: CChar.self),
-        readOnly: 1
+        readOnly: isWritable ? 0 : 1
       )
     )
-    let serial = XNextRequest(display)
-    let attached = XShmAttach(display, info) != 0
-    XSync(display, 0)
-    shmctl(id, IPC_RMID, nil)
-    guard attached, XErrorTrap.takeErrors(of: display, since: serial).isEmpty,
-      !XErrorTrap.isLost(display)
-    else {
+    isAttached = XShmAttach(display, info) != 0
+    guard isAttached else {
       release()
       return nil
     }
-    isAttached = true
+  }
+
+  /// Whether the server can reach our memory: it attaches a page, and is asked whether it did.
+  static func works(with display: OpaquePointer) -> Bool {
+    let serial = XNextRequest(display)
+    guard let segment = SharedSegment(display: display, bytes: 4096) else { return false }
+    XSync(display, 0)
+    let isRefused = !XErrorTrap.takeErrors(of: display, since: serial).isEmpty
+    // What was never attached cannot be detached.
+    if isRefused { segment.forget() } else { segment.detach() }
+    return !isRefused && !XErrorTrap.isLost(display)
   }
 
   private var isAttached = false
@@ -57,6 +64,11 @@ final class SharedSegment {
     guard isAttached else { return }
     isAttached = false
     if !XErrorTrap.isLost(display) { XShmDetach(display, info) }
+    release()
+  }
+
+  private func forget() {
+    isAttached = false
     release()
   }
 

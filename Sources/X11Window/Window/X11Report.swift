@@ -6,8 +6,8 @@ package nonisolated struct X11Report: CustomStringConvertible, Sendable {
   package var depth: Int
   /// Device pixels per point.
   package var scale: Double
-  /// Whether pixels go through shared memory; otherwise they are copied with `XPutImage`.
-  package var usesSharedMemory: Bool
+  /// The way that pixels take now.
+  package var path: PixelPath
   /// Whether blanks come from the Present extension; otherwise from a 60 Hz timer.
   package var usesPresent: Bool
   /// In hertz: measured, or what XRandR says, or 60.
@@ -20,11 +20,19 @@ package nonisolated struct X11Report: CustomStringConvertible, Sendable {
     let rate = (refreshRate * 100).rounded() / 100
     return """
       display  \(display), depth \(depth), scale \(scale)
-      pixels   \(usesSharedMemory ? "MIT-SHM" : "XPutImage (no shared memory with this display)")
+      pixels   \(pixels)
       ticks    \(usesPresent ? "Present" : "timer, 60 Hz (Present does not answer)")
       refresh  \(rate) Hz
       text     \(hasInputMethod ? "XIM" : "Latin-1 (no input method)")
       """
+  }
+
+  private var pixels: String {
+    switch path {
+    case .presentedPixmap: "PresentPixmap (MIT-SHM)"
+    case .sharedImage: "XShmPutImage (MIT-SHM)"
+    case .copiedImage: "XPutImage (no shared memory with this display)"
+    }
   }
 }
 
@@ -35,7 +43,7 @@ extension X11Window {
       display: connection.name,
       depth: Int(visual.format.depth),
       scale: scale,
-      usesSharedMemory: sharesMemory,
+      path: path,
       usesPresent: usesPresent,
       refreshRate: refreshRate,
       hasInputMethod: connection.keyboard.inputMethod != nil

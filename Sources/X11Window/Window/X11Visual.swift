@@ -1,24 +1,26 @@
 internal import CX11
 internal import Raster
 
-/// The pixel format of a window: the screen's own, if its pixels are B, G, R and one byte more.
+/// The pixel format of a window: the screen's own, if frames can be had in it.
+///
+/// Windows of depth 32 have alpha, and frames are opaque unless their background is not.
 struct X11Visual {
   let format: BackBuffer.Format
   private let colormap: Colormap?
 
-  /// The default visual when it will do, else the first of depth 24, else of depth 32.
-  init(connection: X11Connection) throws(X11Error) {
+  /// The visual of that depth, or else the default one when it will do, else the first of depth 24, 32, 30.
+  init(connection: X11Connection, depth: Int? = nil) throws(X11Error) {
     let display = connection.display
     let screen = XDefaultScreen(display)
-    if let visual = XDefaultVisual(display, screen), Self.isBGR(visual),
-      [24, 32].contains(XDefaultDepth(display, screen))
-    {
-      format = BackBuffer.Format(visual: visual, depth: XDefaultDepth(display, screen))
+    let standard = Self.standard(display, screen)
+    if let standard, depth ?? Int(standard.depth) == Int(standard.depth) {
+      format = standard
       colormap = nil
       return
     }
-    guard let found = Self.find(display, screen, depth: 24) ?? Self.find(display, screen, depth: 32)
-    else { throw .noTrueColorVisual(display: connection.name) }
+    let depths: [Int32] = depth.map { [Int32(clamping: $0)] } ?? [24, 32, 30]
+    let found = depths.lazy.compactMap { Self.find(display, screen, depth: $0) }.first
+    guard let found else { throw .noTrueColorVisual(display: connection.name) }
     format = found
     colormap = XCreateColormap(
       display,
@@ -65,6 +67,14 @@ struct X11Visual {
     if let colormap { XFreeColormap(display, colormap) }
   }
 
+  private static func standard(_ display: OpaquePointer, _ screen: Int32) -> BackBuffer.Format? {
+    let depth = XDefaultDepth(display, screen)
+    guard [24, 30, 32].contains(depth), let visual = XDefaultVisual(display, screen),
+      let layout = PixelLayout(visual)
+    else { return nil }
+    return BackBuffer.Format(visual: visual, depth: depth, layout: layout)
+  }
+
   private static func find(
     _ display: OpaquePointer,
     _ screen: Int32,
@@ -72,13 +82,8 @@ struct X11Visual {
   ) -> BackBuffer.Format? {
     var info = XVisualInfo()
     guard XMatchVisualInfo(display, screen, depth, TrueColor, &info) != 0,
-      let visual = info.visual, isBGR(visual)
+      let visual = info.visual, let layout = PixelLayout(visual)
     else { return nil }
-    return BackBuffer.Format(visual: visual, depth: depth)
-  }
-
-  private static func isBGR(_ visual: UnsafeMutablePointer<Visual>) -> Bool {
-    visual.pointee.`class` == TrueColor && visual.pointee.red_mask == 0xFF0000
-      && visual.pointee.green_mask == 0xFF00 && visual.pointee.blue_mask == 0xFF
+    return BackBuffer.Format(visual: visual, depth: depth, layout: layout)
   }
 }

@@ -8,7 +8,7 @@ extension X11Window {
   static let eventMask =
     ExposureMask | StructureNotifyMask | PropertyChangeMask | FocusChangeMask
     | KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask
-    | PointerMotionMask | EnterWindowMask | LeaveWindowMask
+    | PointerMotionMask | EnterWindowMask | LeaveWindowMask | VisibilityChangeMask
 
   /// Whether the server can be asked for anything.
   var canAsk: Bool { isOpen && connection.isAlive }
@@ -23,10 +23,12 @@ extension X11Window {
     usesPresent: Bool
   ) -> FrameClock {
     let rate = connection.features.refreshRate
-    guard usesPresent, connection.features.presentOpcode != nil else {
+    guard connection.features.presentOpcode != nil else {
       return FrameClock(refreshRate: rate, present: nil)
     }
-    XPresentSelectInput(connection.display, window, UInt32(PresentCompleteNotifyMask))
+    let events = PresentCompleteNotifyMask | PresentIdleNotifyMask
+    XPresentSelectInput(connection.display, window, UInt32(events))
+    guard usesPresent else { return FrameClock(refreshRate: rate, present: nil) }
     let present = FrameClock.Present(
       ask: { [unowned connection] in
         // A divisor of 1 and a target in the past: the first blank after now.
@@ -44,14 +46,16 @@ extension X11Window {
     case Expose: noteExposed(event.xexpose)
     case ConfigureNotify: noteSize(event.xconfigure)
     case ClientMessage: answer(event.xclient)
+    case MapNotify, UnmapNotify, VisibilityNotify: noteVisibility(event)
     case PropertyNotify:
+      noteVisibility(event)
       // Told for the sake of its time only: an early, exact sample of the server's clock.
       _ = connection.serverClock.time(
         of: UInt32(truncatingIfNeeded: event.xproperty.time),
         now: MonotonicClock.now()
       )
     case connection.features.sharedMemory?.completionEvent:
-      putCompleted(segment: segment(of: event))
+      bufferReturned(segment: segment(of: event))
     default: tell(input.translate(event))
     }
   }
@@ -61,25 +65,43 @@ extension X11Window {
     tell(input.translateFiltered(event))
   }
 
-  func blankCame(msc: UInt64, ust: Double) {
+  /// A blank came; `shownSerial` is of the picture that it shows, `nil` when it was only asked for.
+  func blankCame(msc: UInt64, ust: Double, shownSerial: UInt32?) {
     guard isOpen else { return }
+    if let shownSerial {
+      // Never back: what was skipped may be reported after what took its place.
+      if Int32(bitPattern: shownSerial &- self.shownSerial) > 0 { self.shownSerial = shownSerial }
+      resizeSync.frameWasShown(serial: shownSerial, on: connection.display)
+    }
     clock.blankCame(msc: msc, ust: ust)
   }
 
   /// Does, once for all events that came together, what only the last of them decides.
   func finishBatch() {
     guard isOpen else { return }
-    if let newSize, newSize != pixelSize {
+    serveNewSize()
+    serveVisibility()
+    serveExposed()
+    clock.deliverPending()
+  }
+
+  /// Has a new size drawn; its window manager hears of it when that is done, or there is nothing to do.
+  private func serveNewSize() {
+    guard let newSize else { return }
+    self.newSize = nil
+    if newSize != pixelSize {
       pixelSize = newSize
       delegate?.windowDidResize(self)
+    } else {
+      resizeSync.answer(on: connection.display)
     }
-    newSize = nil
-    serveExposed()
+    if !isVisible { resizeSync.answer(on: connection.display) }
   }
 
   func connectionWasLost(_ reason: String) {
     guard isOpen else { return }
     clock.stop()
+    returnWatch.stop()
     delegate?.window(self, didLoseConnection: reason)
   }
 
@@ -99,6 +121,7 @@ extension X11Window {
   }
 
   private func noteSize(_ event: XConfigureEvent) {
+    resizeSync.sizeCame()
     newSize = X11Limits.clamped(PixelSize(width: Int(event.width), height: Int(event.height)))
   }
 

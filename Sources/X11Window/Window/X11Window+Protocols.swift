@@ -26,6 +26,10 @@ extension X11Window {
     setTitleProperties()
     set(connection.atoms.netWMPID, type: XA_CARDINAL, to: UInt(getpid()))
     var protocols = [connection.atoms.wmDeleteWindow, connection.atoms.netWMPing]
+    if let counter = resizeSync.counter {
+      protocols.append(connection.atoms.netWMSyncRequest)
+      set(connection.atoms.netWMSyncRequestCounter, type: XA_CARDINAL, to: counter)
+    }
     XSetWMProtocols(connection.display, id, &protocols, Int32(protocols.count))
   }
 
@@ -50,10 +54,12 @@ extension X11Window {
 
   /// Answers a message of the window manager.
   func answer(_ message: XClientMessageEvent) {
+    if message.message_type == connection.atoms.pegbarEcho { return echoCame(message) }
     guard message.message_type == connection.atoms.wmProtocols else { return }
     switch Atom(bitPattern: message.data.l.0) {
     case connection.atoms.wmDeleteWindow: delegate?.windowShouldClose(self)
     case connection.atoms.netWMPing: answerPing(message)
+    case connection.atoms.netWMSyncRequest: resizeSync.request(message.data.l)
     default: break
     }
   }

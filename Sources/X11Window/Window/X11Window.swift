@@ -5,9 +5,9 @@ internal import UIKit
 
 /// A real window on an X display.
 ///
-/// It keeps one back buffer: the stage draws the damaged parts in it and has them put on screen, and
-/// the window shows other parts again from it by itself when they were covered. Delegates are told of
-/// everything from a turn of the main queue, never from inside a call.
+/// The stage draws the damaged parts of a frame in a buffer and has them put on screen, and the window
+/// shows other parts again from it by itself when they were covered. Delegates are told of everything
+/// from a turn of the main queue, never from inside a call.
 package final class X11Window: StageWindow {
   package weak var delegate: (any StageWindowDelegate)?
   package let scale: Double
@@ -20,15 +20,29 @@ package final class X11Window: StageWindow {
   /// The server's number of the window.
   package let id: UInt
   let visual: X11Visual
-  private let options: X11WindowOptions
-  private let context: GC?
+  let options: X11WindowOptions
+  let context: GC?
   let input: InputTranslator
   let clock: FrameClock
-  var buffer: BackBuffer?
-  private var mayShareMemory: Bool
-  private var isTickDueWhenFree = false
+  let ring: BufferRing
+  /// The part of a pixmap that is presented, in the server; made when it is needed.
+  var region: XserverRegion?
+  /// Of the last picture that was sent to be shown at a blank, and of the last that was shown.
+  var (sentSerial, shownSerial): (UInt32, UInt32) = (0, 0)
+  let returnWatch = ReturnWatch()
+  /// Of the last question whether the server is there.
+  var echo = 0
+  var isTickDueWhenFree = false
+  /// Whether the delegate is being told of a tick: what it draws is for the next blank.
+  var isInTick = false
+  var resizeSync: ResizeSync
+  var visibility = WindowVisibility()
+  var wasVisible = true
   var newSize: PixelSize?
   var exposed: [PixelRect] = []
+  /// What is being sent, and the same for the server.
+  var clipped: [PixelRect] = []
+  var areas: [XRectangle] = []
   var isOpen = true
 
   /// Makes a window, not yet visible, with a content of `width` x `height` points.
@@ -43,7 +57,7 @@ package final class X11Window: StageWindow {
   ) throws(X11Error) {
     let scale = try connection.scale(explicit: options.scale)
     let size = try X11Limits.pixelSize(width: width, height: height, scale: scale)
-    let visual = try X11Visual(connection: connection)
+    let visual = try X11Visual(connection: connection, depth: options.depth)
     let id = try visual.makeWindow(size: size, connection: connection)
     self.connection = connection
     self.title = title
@@ -54,16 +68,25 @@ package final class X11Window: StageWindow {
     pixelSize = size
     context = XCreateGC(connection.display, id, 0, nil)
     input = InputTranslator(connection: connection, window: id, scale: scale)
-    mayShareMemory = options.usesSharedMemory && connection.features.sharedMemory != nil
+    ring = BufferRing(
+      connection: connection,
+      format: visual.format,
+      path: connection.features.best(options.path),
+      mostShared: options.mostSharedMemory
+    )
+    resizeSync = ResizeSync(connection: connection)
     clock = Self.makeClock(connection: connection, window: id, usesPresent: options.usesPresent)
     clock.onTick = { [weak self] tick in
       guard let self else { return }
+      isInTick = true
       delegate?.window(self, didTick: tick)
+      isInTick = false
     }
+    returnWatch.onTimeout = { [weak self] in self?.askWhetherAlive() }
     XSelectInput(connection.display, id, Self.eventMask | input.extraEventMask)
     setProperties(minimumWidth: options.minimumWidth, minimumHeight: options.minimumHeight)
     connection.add(self, id: id)
-    buffer = try makeBuffer()
+    _ = try ring.lend(size: size, drawing: [])
     connection.settle()
   }
 
@@ -78,92 +101,20 @@ package final class X11Window: StageWindow {
     clock.request()
   }
 
-  package func withBackBuffer(_ body: (inout PixelSurface) -> Void) -> Bool {
-    guard canAsk else { return false }
-    guard let buffer = bufferForPixelSize() else { return false }
-    guard buffer.putsInFlight == 0 else {
-      isTickDueWhenFree = true
-      return false
-    }
-    var surface = buffer.surface
-    body(&surface)
-    buffer.hasContent = true
-    return true
-  }
-
-  package func present(_ damage: [PixelRect]) {
-    guard canAsk, let buffer, buffer.hasContent else { return }
-    buffer.put(damage.compactMap { X11Limits.clip($0, to: buffer.size) }, on: id, context)
-    connection.settle()
-  }
-
   package func close() {
     guard isOpen else { return }
     isOpen = false
     clock.stop()
+    returnWatch.stop()
     connection.remove(id: id)
-    buffer = nil
+    ring.removeAll()
     guard connection.isAlive else { return }
     input.close()
+    resizeSync.close(on: connection.display)
+    if let region { XFixesDestroyRegion(connection.display, region) }
     if let context { XFreeGC(connection.display, context) }
     XDestroyWindow(connection.display, id)
     visual.freeColormap(connection.display)
     connection.settle()
-  }
-}
-
-// MARK: - Pixels
-
-extension X11Window {
-  /// Whether pixels go through shared memory.
-  var sharesMemory: Bool { buffer?.isShared ?? mayShareMemory }
-
-  private func makeBuffer() throws(X11Error) -> BackBuffer {
-    try BackBuffer(
-      connection: connection,
-      size: pixelSize,
-      format: visual.format,
-      mayShare: mayShareMemory
-    )
-  }
-
-  /// The buffer, made anew when the window has another size; `nil` when there is no memory for it.
-  private func bufferForPixelSize() -> BackBuffer? {
-    if let buffer, buffer.size == pixelSize { return buffer }
-    do {
-      buffer = try makeBuffer()
-      connection.settle()
-    } catch {
-      connection.strayErrorHandler(error)
-    }
-    return buffer?.size == pixelSize ? buffer : nil
-  }
-
-  func serveExposed() {
-    guard !exposed.isEmpty else { return }
-    present(exposed)
-    exposed.removeAll(keepingCapacity: true)
-  }
-
-  /// The server has read a buffer, this one or one of an earlier size.
-  func putCompleted(segment: UInt) {
-    buffer?.noteCompletion(segment: segment)
-    tickIfFree()
-  }
-
-  /// Gives the tick that was promised when the buffer could not be lent.
-  private func tickIfFree() {
-    guard isTickDueWhenFree, (buffer?.putsInFlight ?? 0) == 0 else { return }
-    isTickDueWhenFree = false
-    clock.tickNow()
-  }
-
-  /// The server could not read our memory: from now on pixels are copied to it.
-  func sharedMemoryFailed() {
-    guard mayShareMemory else { return }
-    mayShareMemory = false
-    buffer = nil
-    delegate?.windowDidResize(self)
-    tickIfFree()
   }
 }

@@ -8,8 +8,15 @@ package nonisolated struct X11WindowOptions: Sendable {
   package var minimumHeight = 64.0
   /// Whether blanks are taken from the Present extension; otherwise a 60 Hz timer ticks.
   package var usesPresent = true
-  /// Whether pixels go through shared memory (MIT-SHM) if the server can; otherwise `XPutImage`.
-  package var usesSharedMemory = true
+  /// The best way that pixels may take; the next one is taken where the server does not have it.
+  package var path = PixelPath.sharedImage
+  /// The most shared memory that one buffer may take, in bytes; a larger one is in memory of our own.
+  package var mostSharedMemory = X11Limits.mostBytes * 2
+  /// Bits of colour in a pixel: 24, 30, or 32 with alpha; `nil` for the screen's own.
+  package var depth: Int?
+  /// Whether what the server says of buffers that it has read is heard; `false` in tests only, where
+  /// the server then is one that never gives a buffer back.
+  package var hearsReturns = true
 
   package init() {}
 }

@@ -63,6 +63,10 @@ extension OnADisplay {
 
       func windowDidResize(_ window: any StageWindow) { stage.windowDidResize(window) }
 
+      func windowDidChangeVisibility(_ window: any StageWindow) {
+        stage.windowDidChangeVisibility(window)
+      }
+
       func windowShouldClose(_ window: any StageWindow) { stage.windowShouldClose(window) }
 
       func window(_ window: any StageWindow, didLoseConnection reason: String) {

@@ -6,13 +6,7 @@ import X11Window
 extension OnADisplay {
   /// Pixels from the back buffer to the screen, by shared memory and without.
   @Suite struct `Pixels on screen` {
-    nonisolated static let paths = [true, false].map { shares in
-      var options = X11WindowOptions()
-      options.usesSharedMemory = shares
-      return options
-    }
-
-    @Test(arguments: paths)
+    @Test(arguments: PixelPath.allOptions)
     func `what is drawn and presented is seen`(options: X11WindowOptions) async throws {
       let shown = try await ShownWindow(color: 0x111111, options: options)
       try await shown.fillWhenFree(0xAA5511)
@@ -22,10 +16,10 @@ extension OnADisplay {
       #expect(screen[0, 0] == 0xAA5511)
       #expect(screen[300, 199] == 0)
       #expect(screen[299, 200] == 0)
-      #expect(shown.window.report.usesSharedMemory == options.usesSharedMemory)
+      #expect(shown.window.report.path == options.path)
     }
 
-    @Test(arguments: paths)
+    @Test(arguments: PixelPath.allOptions)
     func `only damage is put`(options: X11WindowOptions) async throws {
       let shown = try await ShownWindow(color: 0x111111, options: options)
       try await shown.fillWhenFree(0xEEEEEE)
@@ -53,12 +47,14 @@ extension OnADisplay {
       let shown = try await ShownWindow(color: 0x123456)
       var kept: UInt32 = 0
       #expect(
-        try await waitUntil { shown.window.withBackBuffer { kept = $0.pixels[7 * $0.stride + 7] } }
+        try await waitUntil {
+          shown.window.withBackBuffer(for: []) { kept = $0.pixels[7 * $0.stride + 7] }
+        }
       )
       #expect(kept == 0xFF12_3456)
     }
 
-    @Test(arguments: paths)
+    @Test(arguments: PixelPath.allOptions)
     func `what was covered comes back without being drawn`(options: X11WindowOptions) async throws {
       let shown = try await ShownWindow(color: 0x336699, options: options)
       let other = try OtherClient(display: shown.display)
@@ -108,13 +104,13 @@ extension OnADisplay {
       // Without its window a put fails, as it does when the server cannot read the segment.
       try OtherClient(display: shown.display).destroy(shown.window.id)
       shown.window.present([shown.whole])
-      #expect(try await waitUntil { !shown.window.report.usesSharedMemory })
+      #expect(try await waitUntil { shown.window.report.path == .copiedImage })
       #expect(shown.log.sizes.count == 1, "the whole buffer has to be drawn again")
       #expect(shown.fill(0x333333))
       #expect(!shown.strayErrors.isEmpty)
     }
 
-    @Test(arguments: paths)
+    @Test(arguments: PixelPath.allOptions)
     func `a resized window tells its size and is drawn whole`(options: X11WindowOptions)
       async throws
     {

@@ -5,8 +5,8 @@ import X11Window
 /// Another program on the same display: a window manager, or a window in the way.
 final class OtherClient {
   private let server: VirtualDisplay
-  private let display: OpaquePointer
-  private let root: UInt
+  let display: OpaquePointer
+  let root: UInt
 
   /// Keeps the server running while this client lives: Xlib ends a process that outlives it.
   init(display server: VirtualDisplay) throws {
@@ -56,7 +56,15 @@ final class OtherClient {
   }
 
   /// Sends a message of the `WM_PROTOCOLS` kind, as window managers do.
-  func send(_ protocolName: String, to window: UInt, data: Int = 0) {
+  ///
+  /// Its last two numbers are the window, unless they are the halves of a counter's value.
+  func send(
+    _ protocolName: String,
+    to window: UInt,
+    data: Int = 0,
+    lower: Int? = nil,
+    upper: Int = 0
+  ) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = window
@@ -64,7 +72,8 @@ final class OtherClient {
     event.xclient.format = 32
     event.xclient.data.l.0 = Int(bitPattern: atom(protocolName))
     event.xclient.data.l.1 = data
-    event.xclient.data.l.2 = Int(bitPattern: window)
+    event.xclient.data.l.2 = lower ?? Int(bitPattern: window)
+    event.xclient.data.l.3 = upper
     XSendEvent(display, window, 0, 0, &event)
     XSync(display, 0)
   }
@@ -152,7 +161,7 @@ final class OtherClient {
     return Set(UnsafeBufferPointer(start: atoms, count: Int(count)).map(name))
   }
 
-  private func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+  func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
 
   private func name(of atom: Atom) -> String {
     guard let text = XGetAtomName(display, atom) else { return "" }

@@ -7,6 +7,8 @@ final class StageLog: StageWindowDelegate {
   var events: [InputEvent] = []
   var ticks: [FrameTick] = []
   var sizes: [PixelSize] = []
+  /// What it said of whether it can be seen, each time that changed.
+  var visibilities: [Bool] = []
   var closeRequests = 0
   var losses: [String] = []
   /// Done at each tick.
@@ -24,6 +26,10 @@ final class StageLog: StageWindowDelegate {
   func windowDidResize(_ window: any StageWindow) {
     sizes.append(window.pixelSize)
     onResize()
+  }
+
+  func windowDidChangeVisibility(_ window: any StageWindow) {
+    visibilities.append(window.isVisible)
   }
 
   func windowShouldClose(_ window: any StageWindow) { closeRequests += 1 }

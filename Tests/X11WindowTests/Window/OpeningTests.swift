@@ -78,7 +78,7 @@ extension OnADisplay {
       #expect(report.hasInputMethod)
       var options = X11WindowOptions()
       options.usesPresent = false
-      options.usesSharedMemory = false
+      options.path = .copiedImage
       let window = try X11Window(
         connection: connection,
         title: "",

@@ -35,7 +35,9 @@ extension OnADisplay {
       let shown = try await ShownWindow()
       let other = try OtherClient(display: shown.display)
       let id = shown.window.id
-      #expect(other.protocols(of: id) == ["WM_DELETE_WINDOW", "_NET_WM_PING"])
+      #expect(
+        other.protocols(of: id) == ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"]
+      )
       #expect(other.property("_NET_WM_PID", of: id)?.number == UInt(getpid()))
       #expect(other.property("WM_CLIENT_MACHINE", of: id)?.text.isEmpty == false)
       #expect(other.property("WM_CLASS", of: id)?.text == "pegbar\0Pegbar\0")

@@ -1,0 +1,170 @@
+internal import CX11
+internal import Raster
+
+/// The buffers of one window: as few as will do, and never more than `most`.
+///
+/// The newest buffer is lent again whenever the server has read it: it owes nothing, so only damage has
+/// to be drawn. Only while the server still reads it another one takes its turn, and first takes over
+/// what it owes from the newest: a pixel that is copied costs less than one that is composed again, and
+/// those that are drawn anew are not copied. Images are read within a fraction of a blank, so windows
+/// that put images have one buffer; presented pixmaps are read at the blank, or kept until another
+/// replaces them, so these may be up to three: one shown, one waiting, one drawn in.
+final class BufferRing {
+  /// The most buffers at a time, those of an earlier size that the server still reads among them.
+  static let most = 3
+  /// Memory that is made for a window on its way to another size has room for a quarter more.
+  private static let slack = 4
+  /// Bytes that memory may be too large by, unless the buffer itself is larger still.
+  ///
+  /// What was allocated for a large window would stay for as long as a small one lives. 16 MiB: four
+  /// frames of 1280 × 720.
+  private static let mostUnused = 1 << 24
+
+  /// The way that new buffers' pixels take.
+  private(set) var path: PixelPath
+  /// The buffer with the newest frame.
+  private(set) var current: BackBuffer?
+  /// How often memory was allocated so far.
+  private(set) var allocations = 0
+
+  private let connection: X11Connection
+  private let format: BackBuffer.Format
+  private let mostShared: Int
+  private var buffers: [BackBuffer] = []
+  /// Memory of buffers of earlier sizes, while the window is on its way to another.
+  private var spares: [PixelMemory] = []
+
+  init(
+    connection: X11Connection,
+    format: BackBuffer.Format,
+    path: PixelPath,
+    mostShared: Int
+  ) {
+    self.connection = connection
+    self.format = format
+    self.path = path
+    self.mostShared = mostShared
+  }
+
+  /// A buffer of that size to draw `damage` in, with the newest frame everywhere else.
+  ///
+  /// `nil` while the server reads them all; throws when there is no memory for the only one.
+  func lend(size: PixelSize, drawing damage: [PixelRect]) throws(X11Error) -> BackBuffer? {
+    if let current, current.size == size, current.isFree {
+      // The window keeps its size, at least for now.
+      spares.removeAll()
+      return current
+    }
+    dropFreeBuffers(except: size)
+    if current?.size != size { current = nil }
+    guard canLend(size: size) else { return nil }
+    let free = buffers.filter { $0.size == size && $0.isFree }
+    guard let current else {
+      if let first = free.first {
+        self.current = first
+      } else {
+        self.current = try makeBuffer(size: size)
+      }
+      return self.current
+    }
+    guard let next = free.min(by: { $0.debtArea < $1.debtArea }) ?? another(like: current) else {
+      return nil
+    }
+    next.settleDebts(from: current, drawing: damage)
+    next.hasContent = current.hasContent
+    self.current = next
+    return next
+  }
+
+  /// Whether a buffer of that size is free, or may be made.
+  func canLend(size: PixelSize) -> Bool {
+    let ofSize = buffers.filter { $0.size == size }
+    if ofSize.contains(where: \.isFree) { return true }
+    return ofSize.count < (path == .presentedPixmap ? Self.most : 1)
+      && buffers.count(where: { !$0.isFree }) < Self.most
+  }
+
+  /// The newest buffer now differs from the others in these rectangles too.
+  func noteDrawn(_ damage: [PixelRect]) {
+    for buffer in buffers where buffer !== current { buffer.owe(damage) }
+  }
+
+  /// The server has read the image in that segment.
+  func noteReturn(segment: ShmSeg) { noteReturn { $0.memory.segment?.id == segment } }
+
+  /// The server has read a copy that it was sent; it reads them in order.
+  func noteCopyReturned() { noteReturn { $0.path == .copiedImage && !$0.isFree } }
+
+  /// The server has let that pixmap go.
+  func noteReturn(pixmap: Pixmap) { noteReturn { $0.pixmap == pixmap } }
+
+  private func noteReturn(of isIt: (BackBuffer) -> Bool) {
+    guard let buffer = buffers.first(where: isIt) else { return }
+    buffer.noteReturn()
+    if let current, buffer.size != current.size { dropFreeBuffers(except: current.size) }
+  }
+
+  /// Lets all buffers go, also those that the server reads; new ones take that way.
+  func startOver(path: PixelPath) {
+    self.path = path
+    removeAll()
+  }
+
+  /// Lets all buffers go.
+  func removeAll() {
+    current = nil
+    buffers = []
+    spares = []
+  }
+}
+
+// MARK: - Making and dropping
+
+extension BufferRing {
+  /// One more buffer, which owes everything; `nil` when there is no memory for it.
+  private func another(like current: BackBuffer) -> BackBuffer? {
+    guard let buffer = try? makeBuffer(size: current.size) else { return nil }
+    let (width, height) = (current.size.width, current.size.height)
+    buffer.owe([PixelRect(x: 0, y: 0, width: width, height: height)])
+    return buffer
+  }
+
+  private func makeBuffer(size: PixelSize) throws(X11Error) -> BackBuffer {
+    let memory = try takeMemory(bytes: BackBuffer.bytes(for: size))
+    let buffer = try BackBuffer(
+      connection: connection,
+      size: size,
+      format: format,
+      memory: memory,
+      isPresented: path == .presentedPixmap
+    )
+    buffers.append(buffer)
+    return buffer
+  }
+
+  private func takeMemory(bytes: Int) throws(X11Error) -> PixelMemory {
+    let fitting = spares.firstIndex {
+      $0.capacity >= bytes && $0.capacity - bytes <= max(Self.mostUnused, bytes)
+    }
+    if let fitting { return spares.remove(at: fitting) }
+    let isFirst = allocations == 0
+    allocations += 1
+    return try PixelMemory(
+      connection: connection,
+      bytes: isFirst ? bytes : bytes + bytes / Self.slack,
+      layout: format.layout,
+      path: path,
+      mostShared: mostShared
+    )
+  }
+
+  /// Of the buffers of other sizes only those stay that the server reads; the largest memory is kept.
+  private func dropFreeBuffers(except size: PixelSize) {
+    for buffer in buffers where buffer.size != size && buffer.isFree {
+      spares.append(buffer.memory)
+    }
+    spares.sort { $0.capacity > $1.capacity }
+    spares.removeLast(max(0, spares.count - Self.most))
+    buffers.removeAll { $0.size != size && $0.isFree }
+  }
+}

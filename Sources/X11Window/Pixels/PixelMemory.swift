@@ -1,0 +1,54 @@
+internal import CX11
+internal import Glibc
+
+/// Memory for the pixels of one buffer: shared with the server where that can be, else our own.
+///
+/// A window that changes its size keeps its memory while the pixels fit.
+final class PixelMemory {
+  /// Where frames are drawn.
+  let drawn: UnsafeMutableRawPointer
+  /// What the server gets: the same place, unless pixels are converted on their way.
+  let outgoing: UnsafeMutableRawPointer
+  /// Bytes that each of them has.
+  let capacity: Int
+  /// `nil` when the memory is our own.
+  let segment: SharedSegment?
+  private let owned: [UnsafeMutableRawPointer]
+
+  /// Memory for that way of the pixels, shared if up to `mostShared` bytes, or else our own; throws when
+  /// there is none.
+  init(
+    connection: X11Connection,
+    bytes: Int,
+    layout: PixelLayout,
+    path: PixelPath,
+    mostShared: Int
+  ) throws(X11Error) {
+    var segment: SharedSegment?
+    if path != .copiedImage, bytes <= mostShared {
+      let isPixmap = path == .presentedPixmap
+      segment = SharedSegment(display: connection.display, bytes: bytes, isWritable: isPixmap)
+    }
+    var owned: [UnsafeMutableRawPointer] = []
+    func allocate() throws(X11Error) -> UnsafeMutableRawPointer {
+      guard let memory = calloc(bytes, 1) else {
+        for other in owned { free(other) }
+        segment?.detach()
+        throw .outOfMemory(bytes: bytes)
+      }
+      owned.append(memory)
+      return memory
+    }
+    outgoing = if let segment { segment.bytes } else { try allocate() }
+    drawn = layout == .bgra8 ? outgoing : try allocate()
+    capacity = bytes
+    self.segment = segment
+    self.owned = owned
+  }
+
+  isolated deinit {
+    for memory in owned { free(memory) }
+    // Now, not when the stored properties go: the connection may go before the segment.
+    segment?.detach()
+  }
+}

@@ -1,0 +1,38 @@
+internal import Dispatch
+
+/// Looks after a while whether any of the buffers has come back that the server was given to read.
+///
+/// It runs only while there is none to draw in.
+final class ReturnWatch {
+  /// How long the server may read before it is asked whether it is still there, in seconds.
+  static let patience = 0.25
+
+  /// Nothing came back within `patience`.
+  var onTimeout: () -> Void = {}
+  private var timer: (any DispatchSourceTimer)?
+
+  isolated deinit { timer?.cancel() }
+
+  /// Starts, unless it runs.
+  func start() {
+    guard timer == nil else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + Self.patience)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.fire() }
+    }
+    timer.activate()
+    self.timer = timer
+  }
+
+  /// Something has come back, or nothing is waited for any more.
+  func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func fire() {
+    // Stays set, so that a lender who still waits does not start it again.
+    onTimeout()
+  }
+}

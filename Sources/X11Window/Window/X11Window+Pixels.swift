@@ -1,0 +1,195 @@
+internal import CX11
+package import Raster
+internal import Stage
+
+/// Buffers lent to the stage, sent to the server, and had back from it.
+extension X11Window {
+  /// The way that pixels take.
+  var path: PixelPath { ring.current?.path ?? ring.path }
+
+  /// How often memory for pixels was allocated so far.
+  package var allocations: Int { ring.allocations }
+
+  package func withBackBuffer(
+    for damage: [PixelRect],
+    _ body: (inout PixelSurface) -> Void
+  ) -> Bool {
+    guard canAsk, let buffer = lend(for: damage) else { return false }
+    var surface = buffer.surface
+    body(&surface)
+    buffer.hasContent = true
+    return true
+  }
+
+  package func present(_ damage: [PixelRect]) {
+    guard canAsk, let buffer = ring.current, buffer.hasContent else { return }
+    clip(damage, to: buffer.size)
+    ring.noteDrawn(clipped)
+    send(clipped, of: buffer)
+    answerResize(with: buffer)
+    connection.settle()
+  }
+
+  /// Puts again what the server has lost, from the newest frame.
+  func serveExposed() {
+    guard !exposed.isEmpty else { return }
+    defer { exposed.removeAll(keepingCapacity: true) }
+    guard canAsk, let buffer = ring.current, buffer.hasContent else { return }
+    clip(exposed, to: buffer.size)
+    put(clipped, of: buffer)
+    connection.settle()
+  }
+
+  /// Sets `clipped`, without allocating in each frame.
+  private func clip(_ rects: [PixelRect], to size: PixelSize) {
+    clipped.removeAll(keepingCapacity: true)
+    for rect in rects {
+      if let part = X11Limits.clip(rect, to: size) { clipped.append(part) }
+    }
+  }
+
+  /// A buffer for the window's size; with `nil` goes the promise of a tick as soon as there is one.
+  private func lend(for damage: [PixelRect]) -> BackBuffer? {
+    do {
+      if let buffer = try ring.lend(size: pixelSize, drawing: damage) { return buffer }
+      isTickDueWhenFree = true
+      returnWatch.start()
+    } catch {
+      connection.strayErrorHandler(error)
+    }
+    return nil
+  }
+
+  /// A frame for a blank is presented at the next one; from idle it is put at once.
+  ///
+  /// A put would be overtaken by an older frame that still waits for its blank, so then it waits too.
+  private func send(_ rects: [PixelRect], of buffer: BackBuffer) {
+    guard !rects.isEmpty else { return }
+    guard buffer.path == .presentedPixmap, isInTick || shownSerial != sentSerial else {
+      return put(rects, of: buffer)
+    }
+    areas.removeAll(keepingCapacity: true)
+    for rect in rects {
+      // A buffer has no side that these could not hold.
+      let (x, y) = (Int16(clamping: rect.x), Int16(clamping: rect.y))
+      let (width, height) = (UInt16(clamping: rect.width), UInt16(clamping: rect.height))
+      areas.append(XRectangle(x: x, y: y, width: width, height: height))
+    }
+    XFixesSetRegion(connection.display, updateRegion(), &areas, Int32(areas.count))
+    sentSerial &+= 1
+    buffer.present(rects, in: updateRegion(), on: id, serial: sentSerial)
+    clock.pictureWasSent()
+  }
+
+  private func put(_ rects: [PixelRect], of buffer: BackBuffer) {
+    guard !rects.isEmpty else { return }
+    buffer.put(rects, on: id, context)
+    if buffer.path == .copiedImage { sendEcho(.copyWasRead) }
+  }
+
+  private func updateRegion() -> XserverRegion {
+    if let region { return region }
+    let made = XFixesCreateRegion(connection.display, nil, 0)
+    region = made
+    return made
+  }
+
+  /// Lets the window manager know that the new size was drawn, as soon as that can be seen.
+  private func answerResize(with buffer: BackBuffer) {
+    guard resizeSync.isDue, buffer.size == pixelSize else { return }
+    if shownSerial == sentSerial {
+      resizeSync.answer(on: connection.display)
+    } else {
+      resizeSync.frameWasSent(serial: sentSerial)
+    }
+  }
+}
+
+// MARK: - Buffers that come back, or do not
+
+extension X11Window {
+  /// The server has read an image.
+  func bufferReturned(segment: UInt) {
+    guard options.hearsReturns else { return }
+    ring.noteReturn(segment: segment)
+    tickIfFree()
+  }
+
+  /// The server has let a pixmap go.
+  func bufferReturned(pixmap: UInt) {
+    guard options.hearsReturns else { return }
+    ring.noteReturn(pixmap: pixmap)
+    tickIfFree()
+  }
+
+  /// Gives the tick that was promised when no buffer could be lent.
+  private func tickIfFree() {
+    guard isTickDueWhenFree, ring.canLend(size: pixelSize) else { return }
+    isTickDueWhenFree = false
+    returnWatch.stop()
+    echo &+= 1
+    isInTick = true
+    clock.tickNow()
+    isInTick = false
+  }
+
+  /// Nothing came back for a while: asks the server whether it is there, without waiting for it.
+  ///
+  /// It works off what one program asks in order. When the question comes back and the buffers have
+  /// not, they are lost; while it does not come back the server hangs, and nothing is drawn.
+  func askWhetherAlive() {
+    guard canAsk else { return }
+    echo &+= 1
+    sendEcho(.isAlive)
+    connection.settle()
+  }
+
+  /// Why the server was sent a message that it sends back.
+  private enum Echo: Int {
+    /// It has read the pixels that were sent before.
+    case copyWasRead
+    /// It is there.
+    case isAlive
+  }
+
+  private func sendEcho(_ reason: Echo) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = id
+    event.xclient.message_type = connection.atoms.pegbarEcho
+    event.xclient.format = 32
+    (event.xclient.data.l.0, event.xclient.data.l.1) = (reason.rawValue, echo)
+    // To no mask: to the program that made the window.
+    XSendEvent(connection.display, id, 0, 0, &event)
+  }
+
+  /// The server has come to a message that was sent to ourselves.
+  func echoCame(_ message: XClientMessageEvent) {
+    switch Echo(rawValue: message.data.l.0) {
+    case .copyWasRead:
+      ring.noteCopyReturned()
+      tickIfFree()
+    case .isAlive:
+      // It answers, and keeps all buffers: from now on pixels take the next way.
+      guard message.data.l.1 == echo, isTickDueWhenFree, let next = ring.path.fallback else {
+        return
+      }
+      changePath(to: next)
+    case nil: break
+    }
+  }
+
+  /// The server could not use our memory in this way: from now on pixels take the next one.
+  func sharedMemoryFailed() {
+    if let next = ring.path.fallback { changePath(to: next) }
+  }
+
+  private func changePath(to path: PixelPath) {
+    returnWatch.stop()
+    ring.startOver(path: path)
+    shownSerial = sentSerial
+    clock.forgetPictures()
+    delegate?.windowDidResize(self)
+    tickIfFree()
+  }
+}
