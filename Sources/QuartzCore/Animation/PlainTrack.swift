@@ -43,6 +43,18 @@ final class PlainTrack {
     return track
   }
 
+  /// Whether the animations from this one on do no more than move the layer and fade it.
+  var onlyMovesAndFades: Bool {
+    var next: PlainTrack? = self
+    while let track = next {
+      guard track.blend.property == .position || track.blend.property == .opacity else {
+        return false
+      }
+      next = track.next
+    }
+    return true
+  }
+
   /// Bends `values` as at `time` in the layer's time, as the layer's animations themselves would.
   @inline(__always)
   func apply(to values: inout LayerValues, at time: Double) {

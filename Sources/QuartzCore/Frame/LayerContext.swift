@@ -36,8 +36,14 @@ package final class LayerContext {
 
   /// The tree is on show no longer, so that its animations end with the next commit (R8), unless the root
   /// has got another context.
+  ///
+  /// Where nothing runs there is nobody to tell, and no commit to wait for.
   isolated deinit {
-    root.setNeedsCommit()
+    if animated.layers.isEmpty, root.context == nil {
+      root.leaveScreen()
+    } else {
+      root.setNeedsCommit()
+    }
   }
 
   /// A layer of the tree was committed: its values may have changed, and its sublayers if it says so.

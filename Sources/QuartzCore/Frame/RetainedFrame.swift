@@ -24,7 +24,7 @@ package struct RetainedFrame {
   private var builder = FrameBuilder()
   private var scratch = FrameBuilder()
   /// The number of the last full build, of all trees' builds: layers move between trees.
-  private var build = 0
+  private(set) var build = 0
   private var scale = 0.0
   private static var lastBuild = 0
 
@@ -63,7 +63,7 @@ package struct RetainedFrame {
       self.scale = scale
       return rebuild(root)
     }
-    for layer in animated where !patch(layer) { return rebuild(root) }
+    for layer in animated where !move(layer) && !patch(layer) { return rebuild(root) }
     for layer in changed where !patch(layer) { return rebuild(root) }
     if !replaced.isEmpty { change = .patched }
   }
@@ -187,12 +187,16 @@ package struct RetainedFrame {
   private mutating func replaceItems(from first: Int, with range: Range<Int>) {
     var index = first
     for new in range {
-      if list.items[index] != scratch.items[new] {
-        list.items[index] = scratch.items[new]
-        note(index)
-      }
+      replace(index, by: scratch.items[new])
       index += 1
     }
+  }
+
+  /// Puts an item into the list, if it differs from the one that is there.
+  mutating func replace(_ index: Int, by item: DisplayItem) {
+    guard list.items[index] != item else { return }
+    list.items[index] = item
+    note(index)
   }
 
   /// Notes that an item was replaced; a group with all it holds.

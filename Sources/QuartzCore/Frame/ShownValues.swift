@@ -12,6 +12,7 @@ package final class ShownValues {
   private(set) var isStale = true
   /// The layer's animations where all are plain and the layer's time is the global one.
   private var tracks: PlainTrack?
+  private var tracksOnlyMove = false
   /// The edition of the clock map that the tracks hold for, or that there are none for; 0 while neither is known.
   private var edition = 0
   /// Before this global time there is nothing to be told of the animations, in that edition.
@@ -58,12 +59,17 @@ package final class ShownValues {
     return true
   }
 
+  /// Whether the layer has done no more than move and fade since it was last committed.
+  @MainActor
+  var onlyMovesAndFades: Bool { edition == ClockMap.edition && tracksOnlyMove }
+
   /// Makes the tracks for the frames to come where all animations are plain, if that was not looked at yet.
   @MainActor
   func prepareTracks(of running: [RunningAnimation], over model: LayerValues) {
     guard edition != ClockMap.edition else { return }
     edition = ClockMap.edition
     tracks = transition == nil ? PlainTrack.track(of: running, over: model) : nil
+    tracksOnlyMove = tracks?.onlyMovesAndFades == true
     quietUntil = running.reduce(.infinity) { min($0, $1.nextNews) }
   }
 }

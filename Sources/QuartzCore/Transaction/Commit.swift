@@ -113,7 +113,7 @@ extension CALayer {
 
   /// A layer that is in no window ends its animations (peer 16); if it has just left one, so do those
   /// below it (R8).
-  private func leaveScreen() {
+  func leaveScreen() {
     var leaving = [self]
     while let layer = leaving.popLast() {
       layer.end(.offScreen) { _ in true }

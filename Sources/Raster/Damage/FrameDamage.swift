@@ -25,6 +25,7 @@ package struct FrameDamage {
 
   /// Takes in what the last update of `frame` changed, on a surface of `size` pixels.
   package mutating func note(_ frame: RetainedFrame, size: PixelSize) {
+    defer { outline.settleBlocks() }
     if size != self.size {
       self.size = size
       region = DamageRegion(size: size)

@@ -12,4 +12,14 @@ package struct RasterStatistics: Equatable, Sendable {
   package var buffersUsed = 0
 
   package init() {}
+
+  init(frames: Int) { self.frames = frames }
+
+  /// Takes in what somebody else has drawn of the same frames.
+  mutating func add(_ other: RasterStatistics) {
+    damagedPixels += other.damagedPixels
+    pixelsTouched += other.pixelsTouched
+    itemsDrawn += other.itemsDrawn
+    buffersUsed += other.buffersUsed
+  }
 }

@@ -76,6 +76,35 @@ struct ImageOperation {
     }
   }
 
+  /// Draws the pictures of two operations over each other, in one go, where both have a pixel for each of
+  /// `area`.
+  ///
+  /// - Parameters:
+  ///   - below: The picture underneath, which has to be opaque.
+  ///   - canvas: Where to draw.
+  ///   - area: The pixels, inside the canvas.
+  /// - Returns: Whether that could be done.
+  func fade(over below: ImageOperation, on canvas: Canvas, area: PixelRect) -> Bool {
+    guard let offset = exactOffset, let offsetBelow = below.exactOffset, below.isOpaque,
+      shape.bounds.contains(area), below.shape.bounds.contains(area)
+    else { return false }
+    image.pixels.withUnsafeBufferPointer { above in
+      below.image.pixels.withUnsafeBufferPointer { under in
+        guard let above = above.baseAddress, let under = under.baseAddress else { return }
+        for y in area.y..<area.maxY {
+          pegbar_crossfade(
+            canvas.pixel(area.x, y),
+            under + ((y + offsetBelow.y) * below.image.width + area.x + offsetBelow.x),
+            above + ((y + offset.y) * image.width + area.x + offset.x),
+            area.width,
+            opacity
+          )
+        }
+      }
+    }
+    return true
+  }
+
   /// Draws a turned picture, taking its colours a whole row at a time.
   private func draw(
     _ quad: AffineQuad,

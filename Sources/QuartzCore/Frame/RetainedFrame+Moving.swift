@@ -1,0 +1,27 @@
+import CoreGraphics
+
+/// Layers that only move and fade, of which there may be thousands: their one item gets another place and
+/// another opacity, and nothing else is looked at.
+extension RetainedFrame {
+  /// Moves the item of a layer that has done nothing else since it was listed.
+  ///
+  /// - Returns: Whether that was all; otherwise nothing is done.
+  mutating func move(_ layer: CALayer) -> Bool {
+    guard let shown = layer.animations.shown, shown.onlyMovesAndFades, layer.shown.build == build,
+      layer.shown.count == 1, layer.shown.leading == 1, layer.tree.isLeaf,
+      case .fill(var fill) = list.items[layer.shown.first], shown.values.opacity > 0,
+      let parent = layer.tree.superlayer, parent.tree.mask !== layer,
+      parent.shown.opacityForSublayers == 1
+    else { return false }
+    let plane = shown.values.planeToSuperlayer(forSublayers: parent.shown.matrixForSublayers)
+      .then(parent.shown.plane)
+    guard plane.isFinite, let color = shown.values.backgroundColor else { return false }
+    fill.toDevice = plane
+    fill.color = color.faded(by: min(1, shown.values.opacity))
+    replace(layer.shown.first, by: .fill(fill))
+    var place = layer.shown.place
+    place.plane = plane
+    layer.shown.place = place
+    return true
+  }
+}

@@ -1,0 +1,215 @@
+import QuartzCore
+
+/// Draws a list's items into pixels, a part of a frame at a time; keeps the offscreen buffers and the blurred
+/// masks from part to part and frame to frame.
+///
+/// Each thread that draws has one of its own. What it keeps makes no difference to what it draws.
+final class Painter {
+  var statistics = RasterStatistics()
+  private var pool = BufferPool()
+  private let bytes = RowBytes()
+  private var shadows = ShadowMasks()
+
+  /// Draws what is to be seen in `area`, which must be inside the canvas, over a background.
+  func paint(_ area: PixelRect, of scope: DrawingScope, on canvas: Canvas, over background: UInt32) {
+    statistics.damagedPixels += area.area
+    let items = scope.list.items.indices
+    guard let cover = scope.outline.topmostCover(of: area) else {
+      canvas.fill(area, with: background)
+      return draw(items, of: scope, on: canvas, clip: area)
+    }
+    let first = crossFade(from: cover, area, of: scope, on: canvas) ?? cover
+    draw(first..<items.upperBound, of: scope, on: canvas, clip: area)
+  }
+
+  /// Draws a picture that hides all of `area` together with the next one that lies over all of it: at once, as
+  /// pictures that large do not stay in any cache from one to the other.
+  ///
+  /// - Returns: The index after the second; `nil` where there are no such two, and nothing is drawn.
+  private func crossFade(
+    from cover: Int,
+    _ area: PixelRect,
+    of scope: DrawingScope,
+    on canvas: Canvas
+  ) -> Int? {
+    let (items, outline) = (scope.list.items, scope.outline)
+    guard case .image(let picture) = items[cover] else { return nil }
+    let next = outline.firstVisible(from: outline.next[cover], to: items.count, in: area)
+    guard next < items.count, case .image(let other) = items[next],
+      let below = ImageOperation(picture), let above = ImageOperation(other),
+      above.fade(over: below, on: canvas, area: area)
+    else { return nil }
+    statistics.itemsDrawn += 2
+    statistics.pixelsTouched += area.area
+    return outline.next[next]
+  }
+
+  /// Draws the items of a range, back to front, inside `clip`, which must be inside the canvas.
+  private func draw(
+    _ range: Range<Int>,
+    of scope: DrawingScope,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if scope.followsOutline {
+        index = scope.outline.firstVisible(from: index, to: range.upperBound, in: clip)
+        guard index < range.upperBound else { return }
+      }
+      draw(index, of: scope, on: canvas, clip: clip)
+      index = scope.outline.next[index]
+    }
+  }
+
+  private func draw(
+    _ index: Int,
+    of scope: DrawingScope,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    switch scope.item(index) {
+    case .fill(let item):
+      guard let fill = FillOperation(item) else { return }
+      if note(fill.shape.bounds, clip) { fill.draw(on: canvas, clip: clip, bytes) }
+    case .border(let item):
+      guard let border = BorderOperation(item) else { return }
+      if note(border.outer.bounds, clip) { border.draw(on: canvas, clip: clip, bytes) }
+    case .image(let item):
+      guard let image = ImageOperation(item) else { return }
+      if note(image.shape.bounds, clip) { image.draw(on: canvas, clip: clip, bytes) }
+    case .beginGroup(let item):
+      drawGroup(GroupOperation(item), index, of: scope, on: canvas, clip: clip)
+    case .shadow(let item): drawShadow(item, on: canvas, clip: clip)
+    case .beginShadow(let item): drawGroup(over: item, index, of: scope, on: canvas, clip: clip)
+    case .beginRaster: drawRaster(index, of: scope, on: canvas, clip: clip)
+    case .mask, .endGroup: break
+    }
+  }
+
+  /// Counts an item that may touch `bounds`.
+  ///
+  /// - Returns: Whether there is something to draw.
+  @inline(__always)
+  private func note(_ bounds: PixelRect, _ clip: PixelRect) -> Bool {
+    let visible = bounds.intersection(clip)
+    guard !visible.isEmpty else { return false }
+    statistics.itemsDrawn += 1
+    statistics.pixelsTouched += visible.area
+    return true
+  }
+
+  /// Draws a group's items in place, or into a buffer that is then put on the canvas, through its mask.
+  private func drawGroup(
+    _ group: GroupOperation,
+    _ begin: Int,
+    of scope: DrawingScope,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    guard !group.isClippedAway, group.opacity > 0 else { return }
+    var area = scope.followsOutline ? scope.outline.rect(of: begin).intersection(clip) : clip
+    if let shape = group.clip { area = area.intersection(shape.bounds) }
+    let end = scope.outline.next[begin]
+    let mask = scope.outline.mask(ofGroup: begin)
+    if group.hasMask { area = area.intersection(scope.seen(mask..<end, in: area)) }
+    guard !area.isEmpty else { return }
+    guard group.needsBuffer else {
+      return draw(begin + 1..<mask, of: scope, on: canvas, clip: area)
+    }
+    statistics.buffersUsed += 1
+    statistics.pixelsTouched += area.area
+    let buffer = pool.take(area)
+    let own = buffer.canvas(area)
+    draw(begin + 1..<mask, of: scope, on: own, clip: area)
+    if group.hasMask { cut(own, to: mask..<end, of: scope, area: area) }
+    group.draw(own, on: canvas, area: area, bytes)
+    pool.put(buffer)
+  }
+
+  private func drawShadow(
+    _ item: DisplayItem.Shadow,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    guard let shadow = ShadowOperation(item), note(shadow.bounds, clip) else { return }
+    let visible = shadow.bounds.intersection(clip)
+    shadow.draw(on: canvas, clip: visible, masks: &shadows)
+  }
+
+  /// Draws a group's items over their shadow: that of the first item, which all others are drawn on, or one of
+  /// all of them; as if in no group where no shadow would be seen.
+  private func drawGroup(
+    over item: DisplayItem.Shadow,
+    _ begin: Int,
+    of scope: DrawingScope,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    let items = begin + 1..<scope.outline.next[begin]
+    if var solid = scope.list.solidShadow(of: begin..<items.upperBound) {
+      solid.toDevice = item.toDevice
+      drawShadow(solid, on: canvas, clip: clip)
+      return draw(items, of: scope, on: canvas, clip: clip)
+    }
+    guard let shadow = GroupShadow(item, of: scope.content(of: items)) else {
+      return draw(items, of: scope, on: canvas, clip: clip)
+    }
+    let area = shadow.content.union(shadow.bounds).intersection(clip)
+    let own = shadow.content.intersection(area)
+    let needed = shadow.needed(for: area).union(own)
+    guard !area.isEmpty, !needed.isEmpty else { return }
+    statistics.buffersUsed += 1
+    statistics.pixelsTouched += area.area
+    let buffer = pool.take(needed)
+    let drawn = buffer.canvas(needed)
+    var inside = scope
+    inside.isWhole = true
+    draw(items, of: inside, on: drawn, clip: needed)
+    shadow.draw(of: drawn, on: canvas, area: area, masks: &shadows)
+    canvas.blend(drawn, over: own)
+    pool.put(buffer)
+  }
+
+  /// Draws a group's items in pixels of its own, and puts these on the canvas.
+  private func drawRaster(
+    _ begin: Int,
+    of scope: DrawingScope,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    let items = begin + 1..<scope.outline.next[begin]
+    guard let raster = RasterOperation(scope.list.items[begin], in: scope.space) else {
+      return draw(items, of: scope, on: canvas, clip: clip)
+    }
+    var inside = scope
+    inside.space = raster.fromDevice
+    let full = raster.holding(inside.content(of: items))
+    let area = full.bounds.intersection(clip)
+    let needed = full.needed(for: area)
+    guard !area.isEmpty, !needed.isEmpty else { return }
+    statistics.buffersUsed += 1
+    statistics.pixelsTouched += area.area
+    let buffer = pool.take(needed)
+    let own = buffer.canvas(needed)
+    draw(items, of: inside, on: own, clip: needed)
+    full.draw(own, on: canvas, area: area)
+    pool.put(buffer)
+  }
+
+  /// Multiplies what `canvas` has by the alpha of a mask's items.
+  private func cut(
+    _ canvas: Canvas,
+    to mask: Range<Int>,
+    of scope: DrawingScope,
+    area: PixelRect
+  ) {
+    statistics.buffersUsed += 1
+    statistics.pixelsTouched += area.area
+    let buffer = pool.take(area)
+    let own = buffer.canvas(area)
+    draw(mask.dropFirst(), of: scope, on: own, clip: area)
+    canvas.multiply(area, byAlphaOf: own)
+    pool.put(buffer)
+  }
+}
