@@ -2,6 +2,8 @@
 # make test   runs all tests                 make format  lays the sources out
 # make bench-engine  measures the engine, a line a figure: name, value, unit, target, ok or short
 # make bench-kernels  measures the pixel kernels, a line for each and each variant: name, value, Mpx/s
+# make bench  measures frames in a window of a virtual display, and the engine, in the same form
+# make bench-peers  runs other toolkits' programs for the same scenes beside ours: PEGBAR_PEERS is their folder
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
 # make sanitize  runs all tests under the address and the thread sanitizer (many minutes)
 # make symbols writes what the public modules declare to .build/symbols
@@ -11,7 +13,7 @@
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint facts bench-engine bench-kernels sanitize symbols format golden clean
+.PHONY: build setup run test check lint facts bench bench-peers bench-engine bench-kernels sanitize symbols format golden clean
 
 build: setup
 	swift build -c release
@@ -42,6 +44,18 @@ bench-kernels:
 	@.ci/setup >&2
 	@swift build -c release --product kernel-bench >&2
 	@$(RELEASE)/kernel-bench
+
+bench:
+	@.ci/setup >&2
+	@swift build -c release --product window-bench >&2
+	@swift build -c release --product engine-bench >&2
+	@PEGBAR_SCREEN=1920x1080x24 .ci/with-display $(RELEASE)/window-bench
+	@$(RELEASE)/engine-bench
+
+bench-peers:
+	@.ci/setup >&2
+	@swift build -c release --product window-bench >&2
+	@.ci/bench-peers $(RELEASE)/window-bench
 
 facts:
 	@.ci/facts

@@ -39,6 +39,7 @@ let package = Package(
     .target(
       name: "Raster",
       dependencies: ["CKernels", "CoreGraphics", "QuartzCore"],
+      exclude: ["Documentation"],
       swiftSettings: strict
     ),
     .target(

@@ -10,11 +10,18 @@ struct Row {
     Workload.all.map { workload in
       Row(key: workload.key) { try WindowFrames(workload, frames: $0, hasMarkers: $1).run() }
     } + [
-      Row(key: "W10") { frames, _ in OfflineFrames.measure(frames: frames) }
+      Row(key: "W8") { _, _ in try IdleWindow.measure() },
+      Row(key: "W10") { frames, _ in OfflineFrames.measure(frames: frames) },
     ]
 
   /// Prints a line of the table.
-  static func report(_ name: String, _ value: Double, _ unit: String, target: Double, isOk: Bool) {
+  nonisolated static func report(
+    _ name: String,
+    _ value: Double,
+    _ unit: String,
+    target: Double,
+    isOk: Bool
+  ) {
     let columns = [
       name, String(format: "%.3g", value), unit, String(format: "%g", target),
       isOk ? "ok" : "short",
@@ -25,7 +32,7 @@ struct Row {
 }
 
 /// The CPU time that the process has taken so far, in seconds.
-func processTime() -> Double {
+nonisolated func processTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

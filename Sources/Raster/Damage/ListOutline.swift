@@ -198,6 +198,12 @@ package struct ListOutline {
   /// Where a group's mask begins, or its end where there is none.
   func mask(ofGroup begin: Int) -> Int { masks[begin] ?? next[begin] }
 
+  /// The index after the innermost group that an item is in; after the item itself for one in none.
+  func end(ofGroupWith index: Int) -> Int {
+    let group = surroundings[index].group
+    return group < 0 ? index + 1 : next[group]
+  }
+
   /// The last item outside groups that hides all of `rect`, so that nothing below it need be drawn.
   func topmostCover(of rect: PixelRect) -> Int? {
     covers.last { $0.rect.contains(rect) }?.index

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// The bands of a frame that are to be drawn, each by whoever comes first.
@@ -16,7 +15,7 @@ struct BandWork: @unchecked Sendable {
   func run(threads: Int) {
     guard threads > 1 else { return bands.forEach { paint($0, painters[0]) } }
     let next = NextBand()
-    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+    DrawingThreads.shared.run(threads: threads) { thread in
       while let band = next.take(below: bands.count) { paint(bands[band], painters[thread]) }
     }
   }

@@ -2,6 +2,10 @@ import QuartzCore
 
 /// What is being drawn, and where it is.
 struct DrawingScope {
+  /// Groups inside so many others are drawn as if they were none: each has pixels of its own, and the way down
+  /// to it is on the stack.
+  static let deepest = 200
+
   let list: DisplayList
   let outline: ListOutline
   /// From the device to the pixels that are drawn in; `nil` for the same.
@@ -27,27 +31,31 @@ extension DrawingScope {
 
   /// The pixels that the items of a range may touch, in those that are drawn in: inside the clips of the
   /// groups among them.
-  func content(of range: Range<Int>) -> PixelRect {
+  ///
+  /// Too deep down clips are not looked at.
+  func content(of range: Range<Int>, depth: Int = 0) -> PixelRect {
     var result = PixelRect.empty
     var index = range.lowerBound
     while index < range.upperBound {
       let item = item(index)
-      let end = outline.next[index]
+      let end = depth < Self.deepest ? outline.next[index] : index + 1
       switch item {
       case .beginGroup(let group):
-        let inside = content(of: index + 1..<end)
+        let inside = content(of: index + 1..<end, depth: depth + 1)
         let clip = group.clip.map { DeviceBounds.of($0.rect.standardized, through: $0.toDevice) }
         result = result.union(clip.map { $0.intersection(inside) } ?? inside)
       case .beginRaster:
         var own = self
         guard let raster = RasterOperation(list.items[index], in: space) else {
-          result = result.union(content(of: index + 1..<end))
+          result = result.union(content(of: index + 1..<end, depth: depth + 1))
           break
         }
         own.space = raster.fromDevice
-        result = result.union(raster.holding(own.content(of: index + 1..<end)).bounds)
+        result = result.union(
+          raster.holding(own.content(of: index + 1..<end, depth: depth + 1)).bounds
+        )
       case .beginShadow(let shadow):
-        let inside = content(of: index + 1..<end)
+        let inside = content(of: index + 1..<end, depth: depth + 1)
         result = result.union(inside)
         if let cast = GroupShadow(shadow, of: inside) { result = result.union(cast.bounds) }
       default: result = result.union(item.deviceBounds)

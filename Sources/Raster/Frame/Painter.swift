@@ -9,9 +9,12 @@ final class Painter {
   private var pool = BufferPool()
   private let bytes = RowBytes()
   private var shadows = ShadowMasks()
+  /// In how many groups the items are that are being drawn.
+  private var depth = 0
 
   /// Draws what is to be seen in `area`, which must be inside the canvas, over a background.
-  func paint(_ area: PixelRect, of scope: DrawingScope, on canvas: Canvas, over background: UInt32) {
+  func paint(_ area: PixelRect, of scope: DrawingScope, on canvas: Canvas, over background: UInt32)
+  {
     statistics.damagedPixels += area.area
     let items = scope.list.items.indices
     guard let cover = scope.outline.topmostCover(of: area) else {
@@ -57,9 +60,32 @@ final class Painter {
         index = scope.outline.firstVisible(from: index, to: range.upperBound, in: clip)
         guard index < range.upperBound else { return }
       }
-      draw(index, of: scope, on: canvas, clip: clip)
-      index = scope.outline.next[index]
+      if depth < DrawingScope.deepest {
+        depth += 1
+        draw(index, of: scope, on: canvas, clip: clip)
+        depth -= 1
+        index = scope.outline.next[index]
+      } else {
+        index = drawFlat(index, of: scope, on: canvas, clip: clip)
+      }
     }
+  }
+
+  /// Draws an item too deep down for groups of its own: as if there were none below, but their masks unseen.
+  ///
+  /// - Returns: The index of the next item.
+  private func drawFlat(
+    _ index: Int,
+    of scope: DrawingScope,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) -> Int {
+    switch scope.list.items[index] {
+    case .mask: return scope.outline.end(ofGroupWith: index)
+    case .beginGroup, .beginRaster, .beginShadow, .endGroup: break
+    default: draw(index, of: scope, on: canvas, clip: clip)
+    }
+    return index + 1
   }
 
   private func draw(

@@ -5,19 +5,22 @@ internal import Dispatch
 /// It runs only while there is none to draw in.
 final class ReturnWatch {
   /// How long the server may read before it is asked whether it is still there, in seconds.
-  static let patience = 0.25
+  ///
+  /// It gives a picture back as soon as it has read it, but a pixmap only when the next one is shown: on a
+  /// loaded machine that has taken longer than a quarter of a second.
+  static func patience(on path: PixelPath) -> Double { path == .presentedPixmap ? 2 : 0.25 }
 
-  /// Nothing came back within `patience`.
+  /// Nothing came back within the `patience`.
   var onTimeout: () -> Void = {}
   private var timer: (any DispatchSourceTimer)?
 
   isolated deinit { timer?.cancel() }
 
   /// Starts, unless it runs.
-  func start() {
+  func start(on path: PixelPath) {
     guard timer == nil else { return }
     let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.schedule(deadline: .now() + Self.patience)
+    timer.schedule(deadline: .now() + Self.patience(on: path))
     timer.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.fire() }
     }

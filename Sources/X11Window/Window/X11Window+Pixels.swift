@@ -53,7 +53,7 @@ extension X11Window {
     do {
       if let buffer = try ring.lend(size: pixelSize, drawing: damage) { return buffer }
       isTickDueWhenFree = true
-      returnWatch.start()
+      returnWatch.start(on: path)
     } catch {
       connection.strayErrorHandler(error)
     }

@@ -32,7 +32,9 @@ struct `Drawing on several threads` {
   }
 
   @Test func `the counters tell what all of them drew`() {
-    let items = [fill(0, 0, 700, 500, .white), fill(10, 10, 600, 400, CGColor(gray: 0, alpha: 0.5))]
+    let items = [
+      fill(0, 0, 700, 500, .white), fill(10, 10, 600, 400, CGColor(gray: 0, alpha: 0.5)),
+    ]
     let bitmap = Bitmap(size: Self.size)
     var renderer = FrameRenderer(threads: 2)
     bitmap.withSurface { renderer.draw(DisplayList(items: items), into: &$0, background: .white) }
