@@ -2,7 +2,7 @@
 ///
 /// For tests of real processes and windows only: nothing else tells when a server has done its work.
 package func waitUntil(
-  seconds: Double = 20,
+  seconds: Double = 90,
   isolation: isolated (any Actor)? = #isolation,
   _ condition: () throws -> Bool
 ) async throws -> Bool {
