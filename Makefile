@@ -26,7 +26,7 @@ run: build
 
 # The tests use the command as it is built for people, hence the release build before them.
 test: build
-	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/with-display swift test --disable-xctest
+	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/run-tests
 
 check: lint test
 
@@ -66,9 +66,9 @@ facts:
 sanitize: export ASAN_OPTIONS = allocator_may_return_null=1:detect_leaks=0
 sanitize: export TSAN_OPTIONS = allocator_may_return_null=1
 sanitize: build
-	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/with-display swift test --disable-xctest \
+	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/run-tests \
 	  --sanitize=address --scratch-path .build/sanitize-address
-	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/with-display swift test --disable-xctest \
+	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/run-tests \
 	  --sanitize=thread --scratch-path .build/sanitize-thread
 
 # What the public modules declare, as the compiler's symbol graphs: to compare with other tables of the API.

@@ -89,7 +89,7 @@ let package = Package(
     ),
     .testTarget(
       name: "pegbarTests",
-      dependencies: ["CoreGraphics", "SceneProtocol", "DisplaySupport"],
+      dependencies: ["CoreGraphics", "SceneProtocol", "DisplaySupport", "DisplayTraits"],
       exclude: ["Golden"],
       swiftSettings: testing
     ),
@@ -99,6 +99,7 @@ let package = Package(
       path: "Tests/DisplaySupport",
       swiftSettings: strict
     ),
+    .target(name: "DisplayTraits", path: "Tests/DisplayTraits", swiftSettings: strict),
     .executableTarget(
       name: "demo",
       dependencies: ["CoreGraphics", "DisplaySupport"],
@@ -159,7 +160,7 @@ let package = Package(
       name: "X11WindowTests",
       dependencies: [
         "CX11", "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window",
-        "DisplaySupport",
+        "DisplaySupport", "DisplayTraits",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

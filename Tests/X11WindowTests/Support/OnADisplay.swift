@@ -1,4 +1,5 @@
+import DisplayTraits
 import Testing
 
 /// Tests with a real X server; one after another, for the machine's sake.
-@Suite(.serialized) enum OnADisplay {}
+@Suite(.serialized, .mainActorIsFree) enum OnADisplay {}

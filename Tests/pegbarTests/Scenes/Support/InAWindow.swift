@@ -1,4 +1,5 @@
+import DisplayTraits
 import Testing
 
 /// Tests of scenes in real windows; one after the other, since each keeps the machine busy.
-@Suite(.serialized, .timeLimit(.minutes(10))) enum InAWindow {}
+@Suite(.serialized, .mainActorIsFree, .timeLimit(.minutes(10))) enum InAWindow {}
