@@ -15,17 +15,19 @@ extension OnADisplay {
     private struct Gaps {
       /// Blanks that had passed already when the frame before was done and the next one asked for.
       var late = 0
-      /// Blanks that were asked for in time and not reported: the server's, if it did not get to run.
+      /// Blanks during which the server or this thread was ready to run and had no processor.
+      var starved = 0
+      /// Blanks that were asked for in time and not reported all the same.
       var unexplained = 0
     }
 
     /// The completions of the server's blanks or pictures carry its counter.
     ///
     /// Where it has gone on by more than one, the request has to be from after the blank that is missing:
-    /// the frame before was late.
+    /// the frame before was late. Or nobody could run: a server that waits for a processor counts the
+    /// blanks that pass meanwhile, and answers with the last.
     ///
-    /// On a machine that does other work the server may itself miss a blank, which cannot be told from a
-    /// request that was lost; a fault of ours would be there in each run, so one of three has to be clean.
+    /// A fault of ours would be there in each run, so one of three has to be clean.
     @Test(arguments: [PixelPath.presentedPixmap, .sharedImage])
     func `each blank has its frame, or the frame before it was late`(path: PixelPath) async throws {
       var runs: [Gaps] = []
@@ -58,8 +60,12 @@ extension OnADisplay {
         guard missed > 0 else { continue }
         // The server's clock has whole milliseconds, so a blank may be one off either way.
         let passed = Int((last.asked - last.frame.timestamp + 0.002) / last.frame.interval)
-        gaps.late += min(passed, missed)
-        gaps.unexplained += max(0, missed - passed)
+        let late = min(passed, missed)
+        let wait = next.runDelay - last.runDelay + 0.002
+        let starved = min(missed - late, Int((wait / last.frame.interval).rounded()))
+        gaps.late += late
+        gaps.starved += starved
+        gaps.unexplained += missed - late - starved
       }
       if Self.frames > 120 {
         print(
@@ -69,6 +75,8 @@ extension OnADisplay {
           "frames,",
           gaps.late,
           "late,",
+          gaps.starved,
+          "starved,",
           gaps.unexplained,
           "lost"
         )

@@ -180,6 +180,8 @@ extension OnADisplay {
       let shown = try await ShownWindow(options: options)
       var failure: (any Error)?
       let whole = shown.whole
+      // The first exposure's pixels may still be read.
+      try await shown.fillWhenFree(0)
       let isLent = shown.window.withBackBuffer(for: [whole]) { surface in
         do { try shown.display.crash() } catch { failure = error }
         for index in 0..<whole.width { surface.pixels[index] = 0xFF00_FF00 }

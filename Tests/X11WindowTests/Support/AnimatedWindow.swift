@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplaySupport
+import Foundation
 import QuartzCore
 import Stage
 import UIKit
@@ -13,11 +14,15 @@ final class AnimatedWindow: StageWindowDelegate {
   let stage: WindowStage
   let layer = CALayer()
   /// Each tick, when it came, and when the frame that it led to had been sent and the next was asked for.
-  var ticks: [(frame: FrameTick, arrival: Double, asked: Double)] = []
+  ///
+  /// Then how long the server and this thread had waited for a processor until then, in seconds.
+  var ticks: [(frame: FrameTick, arrival: Double, asked: Double, runDelay: Double)] = []
+  private let server: pid_t?
   private let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
   init(options: X11WindowOptions) throws {
     display = try VirtualDisplay(width: 400, height: 300)
+    server = try? display.serverPID()
     window = try X11Window(
       connection: X11Connection(displayName: display.name),
       title: "Test",
@@ -58,7 +63,9 @@ final class AnimatedWindow: StageWindowDelegate {
   func window(_ window: any StageWindow, didTick frame: FrameTick) {
     let arrival = MediaClock.now
     stage.window(window, didTick: frame)
-    ticks.append((frame, arrival, MediaClock.now))
+    let asked = MediaClock.now
+    let delay = runDelay(of: getpid()) + (server.map { runDelay(of: $0) } ?? 0)
+    ticks.append((frame, arrival, asked, delay))
   }
 
   func windowDidResize(_ window: any StageWindow) { stage.windowDidResize(window) }
