@@ -2,9 +2,7 @@ public import Foundation
 
 extension CGPath {
   /// The smallest rectangle around all points, control points included; null for an empty path.
-  public var boundingBox: CGRect {
-    CGRect(boundingBoxOf: elements.flatMap(\.points))
-  }
+  public var boundingBox: CGRect { snapshot.boundingBox }
 
   /// The smallest rectangle around what is drawn; null for an empty path.
   public var boundingBoxOfPath: CGRect {

@@ -46,6 +46,9 @@ package struct PathSnapshot: Hashable, Sendable {
 
   package init() {}
 
+  /// The smallest rectangle around all points, control points included; null for an empty path.
+  package var boundingBox: CGRect { CGRect(boundingBoxOf: elements.flatMap(\.points)) }
+
   /// Adds one step; a segment without a current point starts a subpath at its own first point.
   package mutating func append(_ element: PathElement) {
     switch element {

@@ -76,7 +76,7 @@ struct LayerRenderer {
       context.clip()
     }
     drawContents(values, how)
-    let below = how.placeForSublayers(of: values)
+    let below = how.placeForSublayers(of: values, in: place)
     steps.append(.end(how))
     if let mask {
       let place = below.forMask(of: values)

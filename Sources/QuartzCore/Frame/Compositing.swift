@@ -19,6 +19,8 @@ struct Compositing {
   let hasMask: Bool
   /// Whether the layer's own y runs up (GE11).
   let isMirrored: Bool
+  /// Whether it leaves its sublayers where they are in space, and shows nothing itself.
+  let isSpace: Bool
 
   /// - Parameters:
   ///   - values: The layer's.
@@ -36,6 +38,7 @@ struct Compositing {
   ) {
     self.plane = plane
     self.hasMask = hasMask
+    isSpace = false
     isMirrored = place.isMirrored
     let opacity = place.opacity * min(1, values.opacity)
     // One thing by itself fades as a picture of it would.
@@ -52,14 +55,37 @@ struct Compositing {
     opacityOverShadow = isFaded && isShadowApart ? opacity : nil
   }
 
-  /// Where the sublayers find themselves.
+  /// That of a `CATransformLayer`, which fades each of its sublayers by itself (SL8).
   @MainActor
-  func placeForSublayers(of values: LayerValues) -> FrameBuilder.Place {
-    .init(
-      plane: plane,
-      matrix: values.matrixForSublayers,
+  init(ofSpace values: LayerValues, in place: FrameBuilder.Place, plane: Homography) {
+    self.plane = plane
+    (groupOpacity, opacityOverShadow, rasterScale) = (nil, nil, nil)
+    (shadow, hasMask, isSpace) = (.none, false, true)
+    isMirrored = place.isMirrored
+    partOpacity = place.opacity * min(1, values.opacity)
+  }
+
+  /// Where the sublayers find themselves, of a layer that is in `place` itself.
+  @MainActor
+  func placeForSublayers(of values: LayerValues, in place: FrameBuilder.Place) -> FrameBuilder.Place
+  {
+    let isMirrored = isMirrored != values.isGeometryFlipped
+    guard isSpace else {
+      return .init(
+        plane: plane,
+        matrix: values.matrixForSublayers,
+        opacity: partOpacity,
+        isMirrored: isMirrored,
+        space: place.space == .none ? .none : .above
+      )
+    }
+    // They stay in the plane that the space is in, and have its own place before theirs.
+    return .init(
+      plane: place.plane,
+      matrix: values.matrixFromSpace(in: place.matrix),
       opacity: partOpacity,
-      isMirrored: isMirrored != values.isGeometryFlipped
+      isMirrored: isMirrored,
+      space: .here
     )
   }
 }
@@ -79,6 +105,11 @@ extension FrameBuilder.Place {
   /// Where the mask of a layer finds itself, whose sublayers find themselves here.
   @MainActor
   func forMask(of values: LayerValues) -> Self {
-    .init(plane: plane, matrix: values.matrixForMask, isMirrored: isMirrored)
+    .init(
+      plane: plane,
+      matrix: values.matrixForMask,
+      isMirrored: isMirrored,
+      space: space == .none ? .none : .above
+    )
   }
 }

@@ -14,6 +14,8 @@ struct FrameBuilder {
   /// those below it are not true any longer.
   var hasLostLayer = false
   private var open: [OpenLayer] = []
+  /// The spaces whose layers are being listed; one within another begins where a layer has flattened.
+  private var spaces: [OpenSpace] = []
 
   /// Where a layer finds itself: its superlayer's plane on the device, and what that one does to it.
   struct Place: Equatable {
@@ -23,6 +25,16 @@ struct FrameBuilder {
     var opacity = 1.0
     /// Whether y runs up there (GE11).
     var isMirrored = false
+    var space = Space.none
+
+    /// Whether layers that find themselves here are put in order by their depth.
+    enum Space {
+      case none
+      /// They are.
+      case here
+      /// Those of a superlayer further up are.
+      case above
+    }
   }
 
   /// Where other layers' items come between a layer's own, counted from its first.
@@ -48,6 +60,10 @@ struct FrameBuilder {
     var place: Place
     /// The mask that is still to be listed.
     var mask: CALayer?
+    /// Whether a space begins with it.
+    let isOwnSpace: Bool
+    /// Whether it is put in order by its depth.
+    let isInSpace: Bool
   }
 
   /// Appends `layer` with all below it.
@@ -68,6 +84,7 @@ struct FrameBuilder {
         enter(mask, last.place.forMask(of: last.values), offset)
       } else {
         open.removeLast()
+        if last.isOwnSpace, let space = spaces.popLast() { arrange(space, offset) }
         if !last.how.hasMask { closeContents(of: last, offset) }
         leave(last, offset)
       }
@@ -101,21 +118,27 @@ struct FrameBuilder {
     let values = layer.frameValues
     let hadSublayers = layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
     layer.shown.begin(build: build, at: offset + items.count, depth: values.zPosition)
-    let transition = layer.shownTransition
+    let isSpace = type(of: layer).isSpace
+    let transition = isSpace ? nil : layer.shownTransition
     let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     layer.shown.isVisible = livePlane.isFinite && values.canBeSeen(in: place)
     if hadSublayers, !layer.shown.isVisible { hasLostLayer = true }
     guard layer.shown.isVisible || transition != nil else { return }
-    let mask = layer.shown.isVisible ? layer.maskInUse : nil
-    let how = Compositing(
-      values,
-      in: place,
-      hasMask: mask != nil,
-      hasSublayers: !layer.tree.sublayers.isEmpty,
-      plane: livePlane
-    )
-    let inside = how.placeForSublayers(of: values)
+    let mask = layer.shown.isVisible && !isSpace ? layer.maskInUse : nil
+    let how =
+      isSpace
+      ? Compositing(ofSpace: values, in: place, plane: livePlane)
+      : Compositing(
+        values,
+        in: place,
+        hasMask: mask != nil,
+        hasSublayers: !layer.tree.sublayers.isEmpty,
+        plane: livePlane
+      )
+    let inside = how.placeForSublayers(of: values, in: place)
+    let isOwnSpace = isSpace && place.space != .here
+    if isOwnSpace { spaces.append(OpenSpace(plane: place.plane, start: items.count)) }
     layer.shown.place = inside
     if let transition { openTransition(transition, of: layer, values, plane) }
     open.append(
@@ -125,10 +148,13 @@ struct FrameBuilder {
         transition: transition,
         plane: plane,
         how: how,
-        marks: layer.shown.isVisible ? openOwnItems(values, how) : .none(at: items.count),
+        marks: layer.shown.isVisible && !isSpace
+          ? openOwnItems(values, how) : .none(at: items.count),
         sublayers: layer.shown.isVisible ? layer.sublayersInFrameOrder : [],
         place: inside,
-        mask: mask
+        mask: mask,
+        isOwnSpace: isOwnSpace,
+        isInSpace: !isSpace && place.space == .here
       )
     )
   }
@@ -137,7 +163,7 @@ struct FrameBuilder {
   private mutating func closeContents(of last: OpenLayer, _ offset: Int) {
     let inner = items.count - last.marks.end
     var split = items.count
-    if last.layer.shown.isVisible {
+    if last.layer.shown.isVisible, !last.how.isSpace {
       split = closeOwnItems(last.values, last.how, last.marks, innerCount: inner)
     }
     let first = last.layer.shown.first - offset
@@ -156,6 +182,9 @@ struct FrameBuilder {
     let closing = items.count - first - last.layer.shown.count - masking
     (last.layer.shown.masking, last.layer.shown.closing) = (masking, closing)
     last.layer.shown.count = items.count - first
+    guard last.isInSpace, items.count > first, let matrix = open.last?.place.matrix else { return }
+    let map = CATransform3DConcat(last.values.matrixToSuperlayer, matrix)
+    spaces[spaces.count - 1].add(last.layer, map, last.values.bounds, first..<items.count, items)
   }
 }
 

@@ -11,6 +11,7 @@ extension RetainedFrame {
       layer.shown.count == 1, layer.shown.leading == 1, layer.tree.isLeaf,
       case .fill(var fill) = list.items[layer.shown.first], shown.values.opacity > 0,
       let parent = layer.tree.superlayer, parent.tree.mask !== layer,
+      parent.shown.space == .none,
       parent.shown.opacityForSublayers == 1
     else { return false }
     let plane = shown.values.planeToSuperlayer(forSublayers: parent.shown.matrixForSublayers)

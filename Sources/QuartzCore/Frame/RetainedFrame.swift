@@ -27,6 +27,8 @@ package struct RetainedFrame {
   private(set) var build = 0
   private var scale = 0.0
   private static var lastBuild = 0
+  /// The layers with which spaces begin that have been listed anew in this update.
+  private var listedSpaces: [CALayer] = []
 
   package init() {}
 
@@ -63,6 +65,7 @@ package struct RetainedFrame {
       self.scale = scale
       return rebuild(root)
     }
+    defer { listedSpaces.removeAll(keepingCapacity: true) }
     for layer in animated where !move(layer) && !patch(layer) { return rebuild(root) }
     for layer in changed where !patch(layer) { return rebuild(root) }
     if !replaced.isEmpty { change = .patched }
@@ -99,6 +102,7 @@ package struct RetainedFrame {
   }
 
   private mutating func patch(_ layer: CALayer, _ values: LayerValues) -> Bool {
+    if let space = layer.outermostSpace { return patchSpace(space) }
     guard values.zPosition == layer.shown.zPosition else { return false }
     let place = place(of: layer)
     let transition = layer.shownTransition
@@ -116,7 +120,7 @@ package struct RetainedFrame {
       hasSublayers: !layer.tree.sublayers.isEmpty,
       plane: livePlane
     )
-    let inside = how.placeForSublayers(of: values)
+    let inside = how.placeForSublayers(of: values, in: place)
     if isVisible, mask != nil || !layer.tree.sublayers.isEmpty,
       inside != layer.shown.place || layer.shown.count == 0
     {
@@ -159,6 +163,15 @@ package struct RetainedFrame {
     replaceItems(from: behind, with: trailing)
     replaceItems(from: last, with: closing)
     return true
+  }
+
+  /// Replaces the items of a space: whatever changes in it may change what is in front of what.
+  private mutating func patchSpace(_ layer: CALayer) -> Bool {
+    guard !listedSpaces.contains(where: { $0 === layer }) else { return true }
+    guard layer.shown.build == build else { return true }
+    listedSpaces.append(layer)
+    guard layer.frameValues.zPosition == layer.shown.zPosition else { return false }
+    return patchTree(layer, at: place(of: layer))
   }
 
   /// Replaces the items of the layer and of all below it.

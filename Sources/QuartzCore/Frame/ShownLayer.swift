@@ -26,6 +26,8 @@ package struct ShownLayer {
   var opacityForSublayers = 1.0
   /// Whether their y runs up: below an odd number of flipped layers (GE11).
   var mirrorsSublayers = false
+  /// Whether its sublayers, or those of one above, are put in order by their depth.
+  var space = FrameBuilder.Place.Space.none
   /// Whether the layer itself could be seen; what is in transition has items all the same.
   var isVisible = false
   /// The place among its siblings that it was drawn in.
@@ -55,12 +57,14 @@ package struct ShownLayer {
         plane: plane,
         matrix: matrixForSublayers,
         opacity: opacityForSublayers,
-        isMirrored: mirrorsSublayers
+        isMirrored: mirrorsSublayers,
+        space: space
       )
     }
     set {
       (plane, matrixForSublayers) = (newValue.plane, newValue.matrix)
       (opacityForSublayers, mirrorsSublayers) = (newValue.opacity, newValue.isMirrored)
+      space = newValue.space
     }
   }
 }

@@ -54,13 +54,32 @@ extension CALayer {
 
   /// From this layer's plane to its root's superspace.
   private var planeToRoot: Homography {
-    var map = planeToSuperlayer
-    var layer = superlayer
+    var (map, layer) = planeToFlatLayer
     while let current = layer {
-      map = map.then(current.planeToSuperlayer)
-      layer = current.superlayer
+      let (next, above) = current.planeToFlatLayer
+      map = map.then(next)
+      layer = above
     }
     return map
+  }
+
+  /// From the layer's plane to that of the next layer up that flattens: between them are transform layers, which
+  /// do not (GE9). That layer, `nil` for a root's superspace.
+  private var planeToFlatLayer: (Homography, CALayer?) {
+    guard var space = superlayer, !isMask, type(of: space).isSpace else {
+      return (planeToSuperlayer, superlayer)
+    }
+    var map = values.matrixToSuperlayer
+    while true {
+      if let inner = space.values.matrixForSublayers { map = CATransform3DConcat(map, inner) }
+      map = CATransform3DConcat(map, space.values.matrixToSuperlayer)
+      guard let above = space.superlayer else { return (map.flattened, nil) }
+      guard type(of: above).isSpace else {
+        if let matrix = above.values.matrixForSublayers { map = CATransform3DConcat(map, matrix) }
+        return (map.flattened, above)
+      }
+      space = above
+    }
   }
 
   /// Layers of different trees meet in their roots' superspaces (peer 158).

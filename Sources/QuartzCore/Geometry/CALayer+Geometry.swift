@@ -37,6 +37,16 @@ extension LayerValues {
     return m.map { CATransform3DConcat(flip, $0) } ?? flip
   }
 
+  /// From the space of a `CATransformLayer`'s sublayers to where its superlayer flattens it (GE9).
+  ///
+  /// - Parameter matrix: What the superlayer does to its sublayers.
+  /// - Returns: Not flattened yet.
+  package func matrixFromSpace(in matrix: CATransform3D?) -> CATransform3D {
+    var m = matrixToSuperlayer
+    if let inner = matrixForSublayers { m = CATransform3DConcat(inner, m) }
+    return matrix.map { CATransform3DConcat(m, $0) } ?? m
+  }
+
   /// What the layer does to its mask: the flip of its geometry, but no transform of its sublayers;
   /// `nil` when nothing.
   package var matrixForMask: CATransform3D? {

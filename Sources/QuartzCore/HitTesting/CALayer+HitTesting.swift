@@ -9,7 +9,15 @@ extension CALayer {
   /// It is called once more for each level of layers that answer for themselves. So that ten thousand of
   /// them fit on the stack it keeps next to nothing there.
   func deepestHit(at p: CGPoint) -> CALayer? {
-    let start = HitSearch.begin(self, at: p)
+    finishHit(from: HitSearch.begin(self, at: p))
+  }
+
+  /// The deepest, frontmost layer at `p`, in the layer's own coordinates.
+  func deepestHit(inOwnPlane p: CGPoint) -> CALayer? {
+    finishHit(from: HitSearch.begin(self, inOwnPlane: p))
+  }
+
+  private func finishHit(from start: Int) -> CALayer? {
     while let layer = HitSearch.nextToAsk(above: start) {
       HitSearch.take(layer.hitTest(HitSearch.point))
     }

@@ -23,6 +23,13 @@ enum HitSearch {
     return start
   }
 
+  /// Starts a search at a point of the layer's own plane.
+  static func begin(_ layer: CALayer, inOwnPlane p: CGPoint) -> Int {
+    let start = levels.count
+    follow(layer, HitStep(into: layer, inOwnPlane: p))
+    return start
+  }
+
   /// Goes on to the next layer that has to be asked; `nil` when the search is over.
   static func nextToAsk(above start: Int) -> CALayer? {
     while hit == nil, levels.count > start {

@@ -22,6 +22,11 @@ enum HitStep {
       self = .miss
       return
     }
+    self.init(into: layer, inOwnPlane: inside)
+  }
+
+  /// What becomes of a search that has come to a point of the layer's own plane.
+  init(into layer: CALayer, inOwnPlane inside: CGPoint) {
     let isInside = layer.contains(inside)
     // Sublayers outside the bounds are hit as well, unless they are cut off (HT3).
     if layer.hasSublayers, isInside || !layer.values.masksToBounds {

@@ -262,6 +262,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Never true of a class that somebody may have derived: `hitTest(_:)` and `contains(_:)` are open.
   package class var keepsHitRules: Bool { self == CALayer.self }
 
+  /// Whether sublayers keep their places in space instead of being flattened to the layer's plane (GE9).
+  package class var isSpace: Bool { false }
+
   /// The action for an event, or `nil` for none: the result of the whole search (A2, A3).
   ///
   /// When every step says "go on", a committed layer's animatable property gets the default

@@ -8,6 +8,7 @@ final class RandomTree {
   var random: Seeded
   private let make: () -> CALayer
   private let most: Int
+  private var spaces = 0
 
   /// A tree of `count` layers that `make` makes, which grows to about `most`.
   init(
@@ -38,7 +39,7 @@ final class RandomTree {
     case 5: layer.borderWidth = random.flag() ? 0 : 3
     case 6: layer.masksToBounds.toggle()
     case 7: layer.bounds = CGRect(x: random.number(-9...9), y: 0, width: 60, height: 40)
-    case 8: layer.transform = CATransform3DMakeRotation(random.number(-3...3), 0, 0, 1)
+    case 8: turn(layer)
     case 9: layer.zPosition = random.flag() ? 0 : random.number(-2...2)
     case 10: layer.sublayerTransform = CATransform3DMakeScale(random.number(0.5...2), 1, 1)
     case 11: insertLayer()
@@ -66,7 +67,7 @@ final class RandomTree {
 
   func insertLayer() {
     guard layers.count < most else { return pick().map(remove) ?? () }
-    let layer = make()
+    let layer = random.once(in: 8) ? makeSpace() : make()
     layer.bounds = CGRect(x: 0, y: 0, width: random.number(5...80), height: 40)
     layer.position = point()
     layer.backgroundColor = random.flag() ? color() : nil
@@ -76,10 +77,28 @@ final class RandomTree {
     layers.append(layer)
   }
 
+  private func makeSpace() -> CALayer {
+    spaces += 1
+    let space = CATransformLayer()
+    space.name = "space\(spaces)"
+    return space
+  }
+
   /// Takes a layer out, and lets go of it and of all below it.
   func remove(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     layers.removeAll { $0 === layer || $0.isDescendant(of: layer) }
+  }
+
+  /// About z most of the time, else about an axis that brings it out of the plane.
+  private func turn(_ layer: CALayer) {
+    let isFlat = random.flag()
+    layer.transform = CATransform3DMakeRotation(
+      random.number(-3...3),
+      isFlat ? 0 : 0.3,
+      isFlat ? 0 : random.number(-1...1),
+      isFlat ? 1 : 0.2
+    )
   }
 
   private func animate(_ layer: CALayer) {

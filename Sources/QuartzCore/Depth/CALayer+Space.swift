@@ -1,0 +1,27 @@
+import CoreGraphics
+
+extension CALayer {
+  /// The topmost layer of which the frame has put what is below it in order by depth, if it holds this one.
+  var outermostSpace: CALayer? {
+    let isSpace = type(of: self).isSpace
+    guard isSpace || tree.superlayer.map({ $0.shown.space != .none }) == true else { return nil }
+    var found: CALayer? = isSpace ? self : nil
+    var next = tree.superlayer
+    while let layer = next, layer.shown.space != .none {
+      if type(of: layer).isSpace { found = layer }
+      next = layer.tree.superlayer
+    }
+    return found
+  }
+
+  /// Moves the records of the layer and of all below it to where its items are now in the frame's list.
+  func shiftShown(by distance: Int, build: Int) {
+    var rest = [self]
+    while let layer = rest.popLast() {
+      guard layer.shown.build == build else { continue }
+      layer.shown.first += distance
+      rest.append(contentsOf: layer.tree.sublayers)
+      if let mask = layer.tree.mask { rest.append(mask) }
+    }
+  }
+}

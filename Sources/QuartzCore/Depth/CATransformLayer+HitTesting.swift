@@ -1,0 +1,55 @@
+import CoreGraphics
+
+extension CATransformLayer {
+  /// The hit of the frontmost layer of this space that has one at `p`, in the superlayer's coordinates.
+  ///
+  /// Layers that lie at the same depth there are asked in the order of hit testing, the last one first.
+  func hitInSpace(at p: CGPoint) -> CALayer? {
+    guard !values.isHidden else { return nil }
+    var faces: [HitFace] = []
+    collect(&faces, at: p, in: values.matrixFromSpace(in: superlayer?.values.matrixForSublayers))
+    for face in faces.sortedByDepth({ $0.depth }).reversed() {
+      if let hit = face.layer.hit(inOwnPlane: face.point) { return hit }
+    }
+    return nil
+  }
+
+  /// Adds the layers of this space with where the line of sight at `p` goes through their planes.
+  private func collect(_ faces: inout [HitFace], at p: CGPoint, in matrix: CATransform3D) {
+    for sublayer in sublayersBackToFront where !sublayer.values.isHidden {
+      if let space = sublayer as? CATransformLayer {
+        space.collect(&faces, at: p, in: space.values.matrixFromSpace(in: matrix))
+        continue
+      }
+      let map = CATransform3DConcat(sublayer.values.matrixToSuperlayer, matrix)
+      guard let point = map.flattened.inverse?.map(p) else { continue }
+      let place = map.map(SIMD4(Double(point.x), Double(point.y), 0, 1))
+      guard place.w > 1e-12 else { continue }
+      faces.append(HitFace(layer: sublayer, point: point, depth: place.z / place.w))
+    }
+  }
+}
+
+/// A layer of a space, and where a line of sight goes through its plane.
+@MainActor
+private struct HitFace {
+  let layer: CALayer
+  /// In the layer's own coordinates.
+  let point: CGPoint
+  /// Greater is nearer to the viewer.
+  let depth: Double
+}
+
+extension CALayer {
+  /// The hit at a point of the layer's own plane, which may stand edge-on in its superlayer's.
+  ///
+  /// A class with rules of its own is asked for a point of its superlayer's plane, where there is one.
+  fileprivate func hit(inOwnPlane point: CGPoint) -> CALayer? {
+    if !type(of: self).keepsHitRules, values.planeToSuperlayer(forSublayers: nil).inverse != nil,
+      let p = planeToSuperlayer.map(point)
+    {
+      return hitTest(p)
+    }
+    return deepestHit(inOwnPlane: point)
+  }
+}

@@ -1,0 +1,83 @@
+/// Puts the faces of a space in order, back to front, and cuts those that go through others.
+///
+/// A tree of planes (BSP) that is walked as it is made: what is behind a face's plane, what lies in it, what is in
+/// front. It was chosen over a depth for each pixel because a frame has few such layers with large areas: six
+/// faces of a cube take some microseconds here, and no pixel costs more than in any other group.
+struct SpaceOrder {
+  /// How many faces cutting may make of one on average: beyond that they go whole to where their middles are.
+  private static let mostParts = 16
+  /// How many faces are tried as the one to divide by.
+  private static let candidates = 5
+
+  private enum Work {
+    case sort([SpaceFace])
+    case take([SpaceFace])
+  }
+
+  /// Back to front.
+  private(set) var faces: [SpaceFace] = []
+
+  init(_ unordered: [SpaceFace]) {
+    // Nothing is seen of what has no place; it stays, so that the list does not come and go with it.
+    faces = unordered.filter { !$0.hasPlace }
+    let placed = unordered.filter(\.hasPlace)
+    var cutsLeft = Self.mostParts * placed.count
+    var rest: [Work] = [.sort(placed)]
+    while let work = rest.popLast() {
+      switch work {
+      case .take(let done): faces += done.sorted { $0.order < $1.order }
+      case .sort(let some) where some.count < 2: faces += some
+      case .sort(let some):
+        let (behind, level, inFront) = Self.divide(some, cutsLeft: &cutsLeft)
+        rest += [.sort(inFront), .take(level), .sort(behind)]
+      }
+    }
+  }
+
+  /// Divides faces by the plane of one of them.
+  private static func divide(
+    _ some: [SpaceFace],
+    cutsLeft: inout Int
+  ) -> (behind: [SpaceFace], level: [SpaceFace], inFront: [SpaceFace]) {
+    let chosen = bestDivider(of: some)
+    let plane = some[chosen].plane
+    var (behind, level, inFront): ([SpaceFace], [SpaceFace], [SpaceFace]) = ([], [], [])
+    for (index, face) in some.enumerated() {
+      let side = index == chosen ? (isBehind: false, isInFront: false) : face.side(of: plane)
+      switch (side.isBehind, side.isInFront) {
+      case (false, false): level.append(face)
+      case (true, false): behind.append(face)
+      case (false, true): inFront.append(face)
+      case (true, true):
+        if cutsLeft > 0, let parts = face.cut(by: plane) {
+          cutsLeft -= 1
+          behind.append(parts.behind)
+          inFront.append(parts.inFront)
+        } else if face.isMostlyBehind(plane) {
+          behind.append(face)
+        } else {
+          inFront.append(face)
+        }
+      }
+    }
+    return (behind, level, inFront)
+  }
+
+  /// The face, of a few that are tried, whose plane cuts the fewest others, then divides most evenly.
+  private static func bestDivider(of some: [SpaceFace]) -> Int {
+    let count = min(candidates, some.count)
+    var best = (index: 0, cost: Int.max)
+    for candidate in 0..<count {
+      let index = (2 * candidate + 1) * some.count / (2 * count)
+      var (cuts, balance) = (0, 0)
+      for face in some {
+        let side = face.side(of: some[index].plane)
+        if side.isBehind, side.isInFront { cuts += 1 }
+        balance += (side.isBehind ? -1 : 0) + (side.isInFront ? 1 : 0)
+      }
+      let cost = cuts * 2 * some.count + abs(balance)
+      if cost < best.cost { best = (index, cost) }
+    }
+    return best.index
+  }
+}
