@@ -60,7 +60,8 @@ struct LayerRenderer {
       in: place,
       hasMask: mask != nil,
       hasSublayers: !(layer.sublayersForReading ?? []).isEmpty,
-      plane: .identity
+      plane: .identity,
+      isMoving: true
     )
     context.saveGState()
     if !isStart { context.concatenate(values.affineToSuperlayer(forSublayers: place.matrix)) }

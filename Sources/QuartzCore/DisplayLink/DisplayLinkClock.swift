@@ -23,6 +23,9 @@ package final class DisplayLinkClock {
     if links.isFirst(self) { links.fire(at: blank) }
   }
 
+  /// Whether links run, of whatever window.
+  package var isRunning: Bool { links.isRunning }
+
   /// The time before which the links need no blank of this window: infinity when none runs here, and
   /// before any time when one has still to be called.
   package var nextCallTime: Double {

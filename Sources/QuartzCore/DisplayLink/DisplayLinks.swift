@@ -56,6 +56,9 @@ package final class DisplayLinks {
     for link in due { link.fire(at: blank) }
   }
 
+  /// Whether one of them is not paused.
+  var isRunning: Bool { added.contains(where: \.isRunning) }
+
   /// The time before which no link needs a blank; infinity when none runs.
   var nextCallTime: Double {
     var next = Double.infinity

@@ -49,6 +49,7 @@ extension CALayer {
         (first + index).pointee.apply(to: &shown.values, over: committed.values, at: time)
       }
     }
+    shown.noteMotion(of: running, at: time)
     if keepsGlobalTime { shown.prepareTracks(of: running, over: committed.values) }
   }
 
@@ -59,11 +60,16 @@ extension CALayer {
   func evaluateNamed(atParent time: Double) {
     guard committed != nil else { return }
     let values = presentationValues(atParent: time)
-    guard let shown = animations.shown else {
-      animations.shown = ShownValues(values)
-      return
-    }
+    let shown = animations.shown ?? ShownValues(values)
+    animations.shown = shown
     shown.values = values
     shown.setNeedsRefresh()
+    shown.noteMotion(tree.superlayer?.animations.running.isEmpty == false)
+  }
+
+  /// Whether the layer is on its way in the frame by its own animations, or changes in a transition.
+  var isMovingInFrame: Bool {
+    guard let shown = animations.shown else { return false }
+    return shown.isMoving || shown.transition != nil
   }
 }

@@ -4,6 +4,10 @@ import CoreGraphics
 struct Compositing {
   /// From the layer's plane to the device.
   let plane: Homography
+  /// What the layer's own items fill: its bounds, moved to whole pixels while it is at rest.
+  let bounds: CGRect
+  /// Whether the layer is on its way, by itself or with a layer above it.
+  let isMoving: Bool
   /// The opacity of the layer with its sublayers as one picture, with its shadow only where it is drawn by
   /// itself first; `nil` when they are not drawn as one.
   let groupOpacity: Double?
@@ -28,15 +32,19 @@ struct Compositing {
   ///   - hasMask: Whether it is seen through a mask.
   ///   - hasSublayers: Whether there are layers in it.
   ///   - plane: From its plane to the device, wherever a transition has its picture.
+  ///   - isMoving: Whether it is on its way by itself.
   @MainActor
   init(
     _ values: LayerValues,
     in place: FrameBuilder.Place,
     hasMask: Bool,
     hasSublayers: Bool,
-    plane: Homography
+    plane: Homography,
+    isMoving: Bool
   ) {
     self.plane = plane
+    self.isMoving = isMoving || place.isMoving
+    bounds = self.isMoving ? values.bounds : values.bounds.onWholePixels(of: plane)
     self.hasMask = hasMask
     isSpace = false
     isMirrored = place.isMirrored
@@ -57,8 +65,15 @@ struct Compositing {
 
   /// That of a `CATransformLayer`, which fades each of its sublayers by itself (SL8).
   @MainActor
-  init(ofSpace values: LayerValues, in place: FrameBuilder.Place, plane: Homography) {
+  init(
+    ofSpace values: LayerValues,
+    in place: FrameBuilder.Place,
+    plane: Homography,
+    isMoving: Bool
+  ) {
     self.plane = plane
+    self.isMoving = isMoving || place.isMoving
+    bounds = values.bounds
     (groupOpacity, opacityOverShadow, rasterScale) = (nil, nil, nil)
     (shadow, hasMask, isSpace) = (.none, false, true)
     isMirrored = place.isMirrored
@@ -76,7 +91,8 @@ struct Compositing {
         matrix: values.matrixForSublayers,
         opacity: partOpacity,
         isMirrored: isMirrored,
-        space: place.space == .none ? .none : .above
+        space: place.space == .none ? .none : .above,
+        isMoving: isMoving
       )
     }
     // They stay in the plane that the space is in, and have its own place before theirs.
@@ -85,7 +101,8 @@ struct Compositing {
       matrix: values.matrixFromSpace(in: place.matrix),
       opacity: partOpacity,
       isMirrored: isMirrored,
-      space: .here
+      space: .here,
+      isMoving: isMoving
     )
   }
 }
@@ -109,7 +126,8 @@ extension FrameBuilder.Place {
       plane: plane,
       matrix: values.matrixForMask,
       isMirrored: isMirrored,
-      space: space == .none ? .none : .above
+      space: space == .none ? .none : .above,
+      isMoving: isMoving
     )
   }
 }

@@ -12,7 +12,13 @@ struct ContentsPlacement {
   let isSmooth: Bool
 
   /// `nil` when there is nothing to show.
-  init?(image: CGImage, in values: LayerValues) {
+  ///
+  /// - Parameters:
+  ///   - image: The contents.
+  ///   - values: The layer's.
+  ///   - bounds: What the layer fills; its bounds where it is not moved to whole pixels.
+  init?(image: CGImage, in values: LayerValues, bounds: CGRect? = nil) {
+    let bounds = bounds ?? values.bounds
     let unit = values.contentsRect
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
     source = CGRect(
@@ -23,8 +29,8 @@ struct ContentsPlacement {
     )
     let scale = values.contentsScale > 0 ? CGFloat(values.contentsScale) : 1
     let natural = CGSize(width: source.width / scale, height: source.height / scale)
-    guard natural.width > 0, natural.height > 0, !values.bounds.isEmpty else { return nil }
-    destination = Self.place(natural, in: values.bounds, values.contentsGravity)
+    guard natural.width > 0, natural.height > 0, !bounds.isEmpty else { return nil }
+    destination = Self.place(natural, in: bounds, values.contentsGravity)
     guard source.isCountable, destination.isCountable else { return nil }
     slices = Self.slices(of: source.size, values.contentsCenter, values.contentsGravity, scale)
     let shrinks = destination.width * scale < source.width

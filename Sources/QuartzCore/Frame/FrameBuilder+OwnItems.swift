@@ -101,12 +101,12 @@ extension FrameBuilder {
 
   private mutating func addBackground(_ values: LayerValues, _ how: Compositing) {
     guard let color = values.backgroundColor?.faded(by: how.partOpacity), color.alpha > 0,
-      !values.bounds.isEmpty
+      !how.bounds.isEmpty
     else { return }
     items.append(
       .fill(
         .init(
-          rect: values.bounds,
+          rect: how.bounds,
           cornerRadius: values.cornerRadius,
           edges: values.edgeStyle,
           color: color,
@@ -119,12 +119,12 @@ extension FrameBuilder {
   private mutating func addBorder(_ values: LayerValues, _ how: Compositing) {
     guard values.borderWidth > 0,
       let color = values.borderColor?.faded(by: how.partOpacity), color.alpha > 0,
-      !values.bounds.isEmpty
+      !how.bounds.isEmpty
     else { return }
     items.append(
       .border(
         .init(
-          rect: values.bounds,
+          rect: how.bounds,
           cornerRadius: values.cornerRadius,
           edges: values.edgeStyle,
           width: values.borderWidth,
@@ -137,9 +137,11 @@ extension FrameBuilder {
 
   /// Where y runs up, contents are turned over within their place: they stay upright (GE11).
   private mutating func addContents(_ values: LayerValues, _ how: Compositing) {
-    guard let image = values.contents, let placed = ContentsPlacement(image: image, in: values)
+    guard let image = values.contents,
+      let placed = ContentsPlacement(image: image, in: values, bounds: how.bounds)
     else { return }
-    let sides = Double(placed.destination.minY + placed.destination.maxY)
+    let destination = pixelForPixel(image, values, how) ?? placed.destination
+    let sides = Double(destination.minY + destination.maxY)
     let overturned = Homography(1, 0, 0, 0, -1, 0, 0, sides, 1)
     let plane = how.isMirrored ? overturned.then(how.plane) : how.plane
     guard plane.isFinite else { return }
@@ -148,7 +150,7 @@ extension FrameBuilder {
         .init(
           image: image,
           source: placed.source,
-          destination: placed.destination,
+          destination: destination,
           slices: placed.slices,
           isSmooth: placed.isSmooth,
           edges: values.edgeStyleOfContents(isMirrored: how.isMirrored),
@@ -159,9 +161,33 @@ extension FrameBuilder {
     )
   }
 
+  /// Where contents at rest go that have as many pixels as the device has for them: each on one of its pixels.
+  ///
+  /// What layers draw for themselves is made of whole pixels, so it may be a part of a pixel larger than the layer;
+  /// stretched to that it would be blurred.
+  private func pixelForPixel(
+    _ image: CGImage,
+    _ values: LayerValues,
+    _ how: Compositing
+  ) -> CGRect? {
+    let (x, y) = (CGFloat(how.plane.m11), CGFloat(how.plane.m22))
+    guard !how.isMoving, how.plane.isAxisAligned, x > 0, y > 0,
+      let exact = ContentsPlacement(image: image, in: values), exact.slices == nil
+    else { return nil }
+    let size = exact.source.size
+    let spare = (size.width - exact.destination.width * x, size.height - exact.destination.height * y)
+    let rounding: CGFloat = 1e-6
+    guard spare.0 > -rounding, spare.0 < 1, spare.1 > -rounding, spare.1 < 1 else { return nil }
+    let natural = CGRect(
+      origin: exact.destination.origin,
+      size: CGSize(width: size.width / x, height: size.height / y)
+    )
+    return natural.onWholePixels(of: how.plane)
+  }
+
   private func clip(_ values: LayerValues, _ how: Compositing) -> DisplayItem.Clip {
     .init(
-      rect: values.bounds,
+      rect: how.bounds,
       cornerRadius: values.cornerRadius,
       edges: values.edgeStyle,
       toDevice: how.plane

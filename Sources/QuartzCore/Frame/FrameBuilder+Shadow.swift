@@ -7,7 +7,7 @@ extension FrameBuilder {
       let color = values.shadowColor?.faded(by: min(1, values.shadowOpacity))
     else { return }
     var shadow = DisplayItem.Shadow(
-      shape: .items(of: values.bounds),
+      shape: .items(of: how.bounds),
       color: color,
       sigma: max(0, values.shadowRadius),
       offset: values.shadowOffset,
@@ -22,7 +22,7 @@ extension FrameBuilder {
     } else {
       let alpha = min(1, values.backgroundColor?.alpha ?? 0)
       shadow.shape = .roundedRect(
-        values.bounds,
+        how.bounds,
         cornerRadius: values.cornerRadius,
         corners: values.maskedCorners
       )

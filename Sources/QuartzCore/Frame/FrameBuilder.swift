@@ -26,6 +26,8 @@ struct FrameBuilder {
     /// Whether y runs up there (GE11).
     var isMirrored = false
     var space = Space.none
+    /// Whether what is there is on its way, and is not moved to whole pixels.
+    var isMoving = true
 
     /// Whether layers that find themselves here are put in order by their depth.
     enum Space {
@@ -128,13 +130,14 @@ struct FrameBuilder {
     let mask = layer.shown.isVisible && !isSpace ? layer.maskInUse : nil
     let how =
       isSpace
-      ? Compositing(ofSpace: values, in: place, plane: livePlane)
+      ? Compositing(ofSpace: values, in: place, plane: livePlane, isMoving: layer.isMovingInFrame)
       : Compositing(
         values,
         in: place,
         hasMask: mask != nil,
         hasSublayers: !layer.tree.sublayers.isEmpty,
-        plane: livePlane
+        plane: livePlane,
+        isMoving: layer.isMovingInFrame
       )
     let inside = how.placeForSublayers(of: values, in: place)
     let isOwnSpace = isSpace && place.space != .here

@@ -13,6 +13,12 @@ package final class LayerContext {
   /// The last frame's picture, and how it differs from the one before.
   package private(set) var frame = RetainedFrame()
 
+  /// Whether what is at rest is moved to whole pixels, for crisp edges and text; default false.
+  ///
+  /// At rest is what no animation moves, nor any layer above it. Who moves layers without animations, frame by
+  /// frame, says so here, as they would jump from pixel to pixel.
+  package var snapsToPixels = false
+
   private let animated: AnimatedLayers
   /// Layers that were committed, or reached by name, since the last frame.
   private var changed: [CALayer] = []
@@ -90,7 +96,8 @@ package final class LayerContext {
       changed: changed,
       animated: animated.running,
       isRestructured: isRestructured,
-      scale: scale
+      scale: scale,
+      isMoving: !snapsToPixels
     )
     // A layer that draws itself for the frame may commit something: that is for the next one.
     guard count == changed.count else { return changed.removeFirst(count) }

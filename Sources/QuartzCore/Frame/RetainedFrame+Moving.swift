@@ -18,6 +18,9 @@ extension RetainedFrame {
       .then(parent.shown.plane)
     guard plane.isFinite, let color = shown.values.backgroundColor else { return false }
     fill.toDevice = plane
+    fill.rect =
+      parent.shown.movesSublayers || shown.isMoving
+      ? shown.values.bounds : shown.values.bounds.onWholePixels(of: plane)
     fill.color = color.faded(by: min(1, shown.values.opacity))
     replace(layer.shown.first, by: .fill(fill))
     var place = layer.shown.place

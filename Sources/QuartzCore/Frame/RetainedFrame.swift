@@ -26,6 +26,7 @@ package struct RetainedFrame {
   /// The number of the last full build, of all trees' builds: layers move between trees.
   private(set) var build = 0
   private var scale = 0.0
+  private var isMoving = true
   private static var lastBuild = 0
   /// The layers with which spaces begin that have been listed anew in this update.
   private var listedSpaces: [CALayer] = []
@@ -52,17 +53,19 @@ package struct RetainedFrame {
   ///   - animated: Layers that run animations, whose values may have changed too.
   ///   - isRestructured: Whether the tree itself has changed.
   ///   - scale: Device pixels per point.
+  ///   - isMoving: Whether anything may be on its way, also without animations.
   mutating func update(
     _ root: CALayer,
     changed: [CALayer],
     animated: [CALayer],
     isRestructured: Bool,
-    scale: Double
+    scale: Double,
+    isMoving: Bool
   ) {
     replaced.removeAll(keepingCapacity: true)
     change = .none
-    if isRestructured || build == 0 || scale != self.scale {
-      self.scale = scale
+    if isRestructured || build == 0 || scale != self.scale || isMoving != self.isMoving {
+      (self.scale, self.isMoving) = (scale, isMoving)
       return rebuild(root)
     }
     defer { listedSpaces.removeAll(keepingCapacity: true) }
@@ -85,7 +88,7 @@ package struct RetainedFrame {
 
   private func place(of layer: CALayer) -> FrameBuilder.Place {
     guard let parent = layer.tree.superlayer else {
-      return .init(plane: Homography(scale: scale), matrix: nil)
+      return .init(plane: Homography(scale: scale), matrix: nil, isMoving: isMoving)
     }
     let place = parent.shown.place
     return parent.tree.mask === layer ? place.forMask(of: parent.frameValues) : place
@@ -118,7 +121,8 @@ package struct RetainedFrame {
       in: place,
       hasMask: mask != nil,
       hasSublayers: !layer.tree.sublayers.isEmpty,
-      plane: livePlane
+      plane: livePlane,
+      isMoving: layer.isMovingInFrame
     )
     let inside = how.placeForSublayers(of: values, in: place)
     if isVisible, mask != nil || !layer.tree.sublayers.isEmpty,

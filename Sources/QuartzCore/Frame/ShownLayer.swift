@@ -28,6 +28,8 @@ package struct ShownLayer {
   var mirrorsSublayers = false
   /// Whether its sublayers, or those of one above, are put in order by their depth.
   var space = FrameBuilder.Place.Space.none
+  /// Whether its sublayers are on their way with it.
+  var movesSublayers = true
   /// Whether the layer itself could be seen; what is in transition has items all the same.
   var isVisible = false
   /// The place among its siblings that it was drawn in.
@@ -58,13 +60,14 @@ package struct ShownLayer {
         matrix: matrixForSublayers,
         opacity: opacityForSublayers,
         isMirrored: mirrorsSublayers,
-        space: space
+        space: space,
+        isMoving: movesSublayers
       )
     }
     set {
       (plane, matrixForSublayers) = (newValue.plane, newValue.matrix)
       (opacityForSublayers, mirrorsSublayers) = (newValue.opacity, newValue.isMirrored)
-      space = newValue.space
+      (space, movesSublayers) = (newValue.space, newValue.isMoving)
     }
   }
 }

@@ -13,6 +13,10 @@ package final class ShownValues {
   /// The layer's animations where all are plain and the layer's time is the global one.
   private var tracks: PlainTrack?
   private var tracksOnlyMove = false
+  /// From when to when the animations move the layer, in its own time; `nil` while that is not known.
+  private var motion: (start: Double, end: Double)?
+  /// Whether the layer is on its way in the frame.
+  private(set) var isMoving = false
   /// The edition of the clock map that the tracks hold for, or that there are none for; 0 while neither is known.
   private var edition = 0
   /// Before this global time there is nothing to be told of the animations, in that edition.
@@ -35,7 +39,21 @@ package final class ShownValues {
   }
 
   /// The animations are others, or have come further.
-  func animationsDidChange() { edition = 0 }
+  func animationsDidChange() {
+    edition = 0
+    motion = nil
+  }
+
+  /// Finds out whether the layer is on its way at a time of its own.
+  @MainActor
+  func noteMotion(of running: [RunningAnimation], at time: Double) {
+    let motion = self.motion ?? running.motion
+    self.motion = motion
+    isMoving = time >= motion.start && time < motion.end
+  }
+
+  /// The layer is on its way as others' animations have it.
+  func noteMotion(_ isMoving: Bool) { self.isMoving = isMoving }
 
   /// Takes the model's values, if they have changed.
   ///
@@ -54,8 +72,9 @@ package final class ShownValues {
   /// Brings the values to a global time, if that takes the tracks alone.
   @MainActor @inline(__always)
   func applyTracks(at time: Double) -> Bool {
-    guard edition == ClockMap.edition, let tracks else { return false }
+    guard edition == ClockMap.edition, let tracks, let motion else { return false }
     tracks.apply(to: &values, at: time)
+    isMoving = time >= motion.start && time < motion.end
     return true
   }
 

@@ -19,6 +19,8 @@ extension WindowStage {
   /// Sees to the next frame anew; within a frame its end does.
   func displayLinksDidChange() {
     guard !isInFrame, !isTickRequested else { return }
+    // What comes to rest with the last link is moved to whole pixels.
+    if context.snapsToPixels == displayLinkClock.isRunning { return requestFrame() }
     scheduleNextFrame(after: max(frameTime, MediaClock.now))
   }
 }

@@ -19,6 +19,7 @@ final class RandomScene {
 
   init(seed: UInt64) {
     stage.root.name = "root"
+    stage.context.snapsToPixels = seed % 2 == 0
     let nursery = Nursery(seed: seed)
     self.nursery = nursery
     tree = RandomTree(under: stage.root, seed: seed, count: 12, most: 30) { nursery.makeLayer() }

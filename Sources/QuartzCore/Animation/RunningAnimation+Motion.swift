@@ -1,0 +1,37 @@
+extension [RunningAnimation] {
+  /// From when to when they move the layer, in its own time: from the first one's begin to the last one's end.
+  @MainActor
+  var motion: (start: Double, end: Double) {
+    var motion = (start: Double.infinity, end: -Double.infinity)
+    for animation in self where animation.isStamped && animation.compiled.movesLayer {
+      let timing = animation.timing
+      motion.start = Swift.min(motion.start, timing.speed == 0 ? -.infinity : timing.beginTime)
+      motion.end = Swift.max(motion.end, timing.endTime)
+    }
+    return motion
+  }
+}
+
+extension CompiledAnimation {
+  /// Whether it changes where its layer is, or how large.
+  fileprivate var movesLayer: Bool {
+    switch contribution {
+    case .nothing: false
+    case .property(let effect): effect.recipient == .layer && effect.movesLayer
+    case .group(let animations): animations.contains(where: \.movesLayer)
+    case .transition: true
+    }
+  }
+}
+
+extension PropertyEffect {
+  fileprivate var movesLayer: Bool {
+    guard case .builtIn(let property) = target.property else { return false }
+    switch property {
+    case .position, .bounds, .anchorPoint, .anchorPointZ, .zPosition, .transform,
+      .sublayerTransform:
+      return true
+    default: return false
+    }
+  }
+}
