@@ -42,6 +42,7 @@ struct SpaceCut {
   /// seam between them where nothing comes in between.
   ///
   /// - Parameter plane: From the plane that the space is seen in to the device.
+  /// - Returns: A rectangle with an edge along the line.
   func clip(on plane: Homography) -> DisplayItem.Clip {
     // Along the line, from the point of it that is nearest to the face's middle.
     let distance = a * middle.x + b * middle.y - c

@@ -7,6 +7,7 @@ extension CGRect {
   /// left along an axis, such as a hairline, stays as it is there, and so does one that is turned on the device.
   ///
   /// - Parameter map: From the rectangle's plane to the device.
+  /// - Returns: In the same plane.
   func onWholePixels(of map: Homography) -> CGRect {
     guard map.isAxisAligned, map.m11 != 0, map.m22 != 0, !isEmpty else { return self }
     let x = Self.wholePixels(Double(minX), Double(maxX), map.m11, map.m31)

@@ -175,7 +175,9 @@ extension FrameBuilder {
       let exact = ContentsPlacement(image: image, in: values), exact.slices == nil
     else { return nil }
     let size = exact.source.size
-    let spare = (size.width - exact.destination.width * x, size.height - exact.destination.height * y)
+    let spare = (
+      size.width - exact.destination.width * x, size.height - exact.destination.height * y
+    )
     let rounding: CGFloat = 1e-6
     guard spare.0 > -rounding, spare.0 < 1, spare.1 > -rounding, spare.1 < 1 else { return nil }
     let natural = CGRect(

@@ -63,8 +63,9 @@ extension CALayer {
     return map
   }
 
-  /// From the layer's plane to that of the next layer up that flattens: between them are transform layers, which
-  /// do not (GE9). That layer, `nil` for a root's superspace.
+  /// From the layer's plane to that of the next layer up that flattens, and that layer.
+  ///
+  /// Between them are transform layers, which do not (GE9); above a root there is its superspace, and no layer.
   private var planeToFlatLayer: (Homography, CALayer?) {
     guard var space = superlayer, !isMask, type(of: space).isSpace else {
       return (planeToSuperlayer, superlayer)

@@ -13,7 +13,8 @@ struct `The order of a space` {
 
     /// The depth at a point of the root's plane that is well inside.
     func depth(at p: CGPoint) -> Double? {
-      guard let own = map.flattened.inverse?.map(p), layer.bounds.insetBy(dx: 1, dy: 1).contains(own)
+      guard let own = map.flattened.inverse?.map(p),
+        layer.bounds.insetBy(dx: 1, dy: 1).contains(own)
       else { return nil }
       let point = map.map(SIMD4(Double(own.x), Double(own.y), 0, 1))
       return point.w > 1e-6 ? point.z / point.w : nil
@@ -49,7 +50,8 @@ struct `The order of a space` {
   }
 
   /// The marks of the fills that are seen at a point, back to front, and whether it is near a cut.
-  private static func painted(_ list: DisplayList, at p: CGPoint) -> (marks: [Double], isSure: Bool) {
+  private static func painted(_ list: DisplayList, at p: CGPoint) -> (marks: [Double], isSure: Bool)
+  {
     var (marks, clips, isSure): ([Double], [Bool], Bool) = ([], [], true)
     for item in list.items {
       switch item {
