@@ -4,11 +4,9 @@
 #include <math.h>
 
 #include "Arithmetic.h"
+#include "ColorBlend.h"
 #include "Variants.h"
 
-#pragma STDC FP_CONTRACT OFF
-
-typedef uint32_t component;
 
 static inline component least(component x, component y) { return x < y ? x : y; }
 
@@ -101,9 +99,6 @@ static const formula formulas[] = {
     [pegbar_blend_exclusion] = exclusion,
 };
 
-// x/255 rounded to the nearest, a half upwards.
-static inline uint32_t divided(component x) { return (x + 128 + ((x + 128) >> 8)) >> 8 & 255; }
-
 static inline uint32_t blended(uint32_t source, uint32_t destination, formula formula) {
   component a = source >> 24, b = destination >> 24;
   uint32_t pixel = divided(255 * (a + b) - a * b) << 24;
@@ -120,6 +115,8 @@ void pegbar_portable_blend(uint32_t *to, const uint32_t *from, size_t n, int mod
   } else if (mode > pegbar_blend_normal && mode < pegbar_blend_plus_lighter) {
     formula formula = formulas[mode];
     for (size_t i = 0; i < n; i++) to[i] = blended(from[i], to[i], formula);
+  } else if (mode >= pegbar_blend_hue && mode <= pegbar_blend_luminosity) {
+    for (size_t i = 0; i < n; i++) to[i] = blended_color(from[i], to[i], mode);
   } else {
     for (size_t i = 0; i < n; i++) to[i] = over(from[i], to[i]);
   }

@@ -71,6 +71,10 @@ static void blend(uint32_t *to, const uint32_t *from, size_t n, int mode) {
   case pegbar_blend_plus_lighter: blend_plus_lighter(to, from, n); break;
   case pegbar_blend_color_dodge:
   case pegbar_blend_color_burn:
+  case pegbar_blend_hue:
+  case pegbar_blend_saturation:
+  case pegbar_blend_color:
+  case pegbar_blend_luminosity:
   case pegbar_blend_soft_light: pegbar_portable_blend(to, from, n, mode); break;
   default: over_row(to, from, n);
   }

@@ -155,7 +155,7 @@ void pegbar_sample_perspective(uint32_t *to, size_t n, const pegbar_picture *pic
 
 // MARK: Blend modes
 
-/// The separable blend modes of the W3C's Compositing and Blending, level 1, and `plus-lighter` of level 2.
+/// The blend modes of the W3C's Compositing and Blending, level 1, and `plus-lighter` of level 2.
 enum pegbar_blend_mode {
   pegbar_blend_normal,
   pegbar_blend_multiply,
@@ -170,12 +170,17 @@ enum pegbar_blend_mode {
   pegbar_blend_difference,
   pegbar_blend_exclusion,
   pegbar_blend_plus_lighter,
+  pegbar_blend_hue,
+  pegbar_blend_saturation,
+  pegbar_blend_color,
+  pegbar_blend_luminosity,
 };
 
 /// `from` blended with `to` and composited over it; a mode that is none of the above is normal.
 ///
 /// Components are rounded once, from the whole premultiplied formula, to the nearest and a half upwards. (Soft
-/// light is computed in IEEE floats, in the order of the source, and is the same everywhere too.)
+/// light and the last four, which take a colour as a whole, are computed in IEEE floats, in the order of the source,
+/// and are the same everywhere too.)
 void pegbar_blend(uint32_t *to, const uint32_t *from, size_t n, int mode);
 
 // MARK: Blur

@@ -64,7 +64,9 @@ extension CALayer {
     animations.shown = shown
     shown.values = values
     shown.setNeedsRefresh()
-    shown.noteMotion(tree.superlayer?.animations.running.isEmpty == false)
+    // Its own animations have been evaluated for this frame.
+    let movesByItself = !animations.running.isEmpty && shown.isMoving
+    shown.noteMotion(movesByItself || tree.superlayer?.animations.running.isEmpty == false)
   }
 
   /// Whether the layer is on its way in the frame by its own animations, or changes in a transition.

@@ -21,6 +21,8 @@ struct Compositing {
   /// Pixels per point when the layer with its sublayers is drawn by itself first (RE10); `nil` when not.
   let rasterScale: Double?
   let hasMask: Bool
+  /// How all of it is put on what is behind.
+  let blendMode: CGBlendMode
   /// Whether the layer's own y runs up (GE11).
   let isMirrored: Bool
   /// Whether it leaves its sublayers where they are in space, and shows nothing itself.
@@ -59,7 +61,9 @@ struct Compositing {
       values.shouldRasterize && values.rasterizationScale > 0 ? values.rasterizationScale : nil
     shadow = values.shadowSource(hasSublayers: hasSublayers, partOpacity: partOpacity)
     let isShadowApart = shadow != .none && rasterScale == nil
-    groupOpacity = isFaded && !isShadowApart ? opacity : hasMask ? 1 : nil
+    blendMode = values.blendMode
+    let isGroup = hasMask || blendMode != .normal
+    groupOpacity = isFaded && !isShadowApart ? opacity : isGroup ? 1 : nil
     opacityOverShadow = isFaded && isShadowApart ? opacity : nil
   }
 
@@ -75,7 +79,7 @@ struct Compositing {
     self.isMoving = isMoving || place.isMoving
     bounds = values.bounds
     (groupOpacity, opacityOverShadow, rasterScale) = (nil, nil, nil)
-    (shadow, hasMask, isSpace) = (.none, false, true)
+    (shadow, hasMask, blendMode, isSpace) = (.none, false, .normal, true)
     isMirrored = place.isMirrored
     partOpacity = place.opacity * min(1, values.opacity)
   }

@@ -31,4 +31,17 @@ extension DisplayItem {
     case .mask, .endGroup: return self
     }
   }
+
+  /// Whether the item's place on the device is made of finite numbers: two finite maps may make one that is not.
+  var isSomewhere: Bool {
+    switch self {
+    case .fill(let fill): fill.toDevice.isFinite
+    case .border(let border): border.toDevice.isFinite
+    case .image(let image): image.toDevice.isFinite
+    case .shadow(let shadow), .beginShadow(let shadow): shadow.toDevice.isFinite
+    case .beginRaster(let raster): raster.toDevice.isFinite
+    case .beginGroup(let group): group.clip?.toDevice.isFinite != false
+    case .mask, .endGroup: true
+    }
+  }
 }

@@ -51,7 +51,8 @@ extension DisplayItem {
     case .image(let image): text(image)
     case .beginGroup(let group):
       "group opacity \(text(group.opacity))" + (group.clip.map { " clip \(text($0))" } ?? "")
-        + (group.isIsolated ? " isolated" : "") + (group.isAdding ? " adding" : "")
+        + (group.isIsolated ? " isolated" : "")
+        + (group.blendMode == .normal ? "" : " \(group.blendMode)")
         + (group.hasMask ? " masked" : "")
     case .beginRaster(let raster):
       "raster scale \(text(raster.scale)) \(map(raster.toDevice))"

@@ -137,8 +137,8 @@ package enum DisplayItem: Equatable, Sendable {
     package var clip: Clip?
     /// Whether it is finished on its own before it is put here, also when nothing else asks for that.
     package var isIsolated: Bool
-    /// Whether it is added to what is here, instead of laid over it.
-    package var isAdding: Bool
+    /// How it is put on what is here; one of `CGBlendMode.ofLayers`, any other is normal.
+    package var blendMode: CGBlendMode
     /// Whether there is a `mask` in it.
     package var hasMask: Bool
 
@@ -146,11 +146,11 @@ package enum DisplayItem: Equatable, Sendable {
       opacity: Double,
       clip: Clip? = nil,
       isIsolated: Bool = false,
-      isAdding: Bool = false,
+      blendMode: CGBlendMode = .normal,
       hasMask: Bool = false
     ) {
       (self.opacity, self.clip) = (opacity, clip)
-      (self.isIsolated, self.isAdding, self.hasMask) = (isIsolated, isAdding, hasMask)
+      (self.isIsolated, self.blendMode, self.hasMask) = (isIsolated, blendMode, hasMask)
     }
   }
 

@@ -16,7 +16,7 @@ struct OwnItems {
 /// What one layer paints itself, around what its sublayers paint: background, contents, border.
 ///
 /// ```
-/// group                faded as one, or masked
+/// group                faded as one, masked, or blended
 ///   raster             drawn by itself first
 ///     shadow           an item of its own, or a group around what follows
 ///       group          faded as one on top of the shadow
@@ -37,7 +37,9 @@ extension FrameBuilder {
   /// Appends what comes before the sublayers, and opens the groups that these are in.
   mutating func openOwnItems(_ values: LayerValues, _ how: Compositing) -> OwnItems {
     if let opacity = how.groupOpacity {
-      items.append(.beginGroup(.init(opacity: opacity, hasMask: how.hasMask)))
+      items.append(
+        .beginGroup(.init(opacity: opacity, blendMode: how.blendMode, hasMask: how.hasMask))
+      )
     }
     if let scale = how.rasterScale {
       items.append(.beginRaster(.init(toDevice: how.plane, scale: scale)))

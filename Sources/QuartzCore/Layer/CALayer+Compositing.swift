@@ -40,4 +40,33 @@ extension CALayer {
     get { CGFloat(values.rasterizationScale) }
     set { set(.rasterizationScale, to: .number(Double(newValue))) }
   }
+
+  /// The name of the blend mode that puts the layer on what is behind it (RE1); default `nil`, which is over it.
+  ///
+  /// One of "normalBlendMode", "multiplyBlendMode", "screenBlendMode", "overlayBlendMode", "darkenBlendMode",
+  /// "lightenBlendMode", "colorDodgeBlendMode", "colorBurnBlendMode", "softLightBlendMode", "hardLightBlendMode",
+  /// "differenceBlendMode", "exclusionBlendMode", "hueBlendMode", "saturationBlendMode", "colorBlendMode",
+  /// "luminosityBlendMode" and "plusL", with the meaning that the W3C's *Compositing and Blending* gives them. What
+  /// is behind is what the superlayer has drawn so far. Anything else is reported once, and changes nothing.
+  public var compositingFilter: Any? {
+    get {
+      let name = values.compositingFilter.rawValue
+      return name.isEmpty ? nil : name
+    }
+    set { setCompositingFilter(newValue) }
+  }
+
+  private func setCompositingFilter(_ value: Any?) {
+    guard let filter = value.map({ $0 as? String }) ?? "",
+      CompositingFilter(rawValue: filter).isKnown
+    else {
+      let given = value.map { "\($0)" } ?? "nil"
+      return EngineReport.report(
+        self,
+        "compositingFilter",
+        "is none that layers have: \(given): it keeps its value"
+      )
+    }
+    set(.compositingFilter, to: .text(filter))
+  }
 }

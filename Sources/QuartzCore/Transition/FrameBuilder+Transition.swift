@@ -27,7 +27,7 @@ extension FrameBuilder {
       items.append(.beginGroup(.init(opacity: 1 - part)))
       addOldPicture(transition, of: layer, values, plane)
       items.append(.endGroup)
-      items.append(.beginGroup(.init(opacity: part, isAdding: true)))
+      items.append(.beginGroup(.init(opacity: part, blendMode: .plusLighter)))
     case .moveIn, .push: addOldPicture(transition, of: layer, values, plane)
     case .reveal: break
     }
@@ -65,7 +65,15 @@ extension FrameBuilder {
     let moved = plane.movedFirst(by: offset)
     let map = picture.plane.inverse.map { $0.then(moved) } ?? .identity
     guard map.isFinite else { return }
-    for item in picture.items { items.append(item.mapped(by: map)) }
+    for item in picture.items {
+      let moved = item.mapped(by: map)
+      if moved.isSomewhere {
+        items.append(moved)
+      } else if moved.nesting > 0 {
+        // What is in it is nowhere either; its end still needs a beginning.
+        items.append(.beginGroup(.init(opacity: 0)))
+      }
+    }
   }
 }
 

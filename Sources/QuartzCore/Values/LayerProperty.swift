@@ -10,7 +10,7 @@ package enum LayerProperty: String, CaseIterable, Sendable {
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
   case contents, contentsRect, contentsScale, contentsGravity, contentsCenter
   case minificationFilter, magnificationFilter, minificationFilterBias
-  case allowsGroupOpacity, shouldRasterize, rasterizationScale
+  case allowsGroupOpacity, shouldRasterize, rasterizationScale, compositingFilter
 
   /// How a property takes part in animation.
   package enum Animation: Sendable {
@@ -46,7 +46,9 @@ package enum LayerProperty: String, CaseIterable, Sendable {
     case .contents: .image
     case .shadowPath: .path
     case .maskedCorners, .edgeAntialiasingMask: .bits
-    case .contentsGravity, .minificationFilter, .magnificationFilter, .cornerCurve: .text
+    case .contentsGravity, .minificationFilter, .magnificationFilter, .cornerCurve,
+      .compositingFilter:
+      .text
     default: .number
     }
   }

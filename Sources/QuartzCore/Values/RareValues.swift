@@ -7,6 +7,7 @@ final class RareValues {
   var rasterizationScale = 1.0
   var cornerCurve = CALayerCornerCurve.circular
   var shadowPath: PathSnapshot?
+  var compositingFilter = CompositingFilter.none
 
   static let wholeUnit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
@@ -18,6 +19,7 @@ final class RareValues {
     rasterizationScale = other.rasterizationScale
     cornerCurve = other.cornerCurve
     shadowPath = other.shadowPath
+    compositingFilter = other.compositingFilter
   }
 }
 
@@ -47,6 +49,14 @@ extension LayerValues {
     get { rare?.shadowPath }
     set { if newValue != shadowPath { ownRare().shadowPath = newValue } }
   }
+
+  package var compositingFilter: CompositingFilter {
+    get { rare?.compositingFilter ?? .none }
+    set { if newValue != compositingFilter { ownRare().compositingFilter = newValue } }
+  }
+
+  /// How the layer is put on what is behind it; read for each layer that is listed.
+  var blendMode: CGBlendMode { rare?.compositingFilter.blendMode ?? .normal }
 
   /// The rare values for writing: copied first when another copy of these values has them too.
   private mutating func ownRare() -> RareValues {

@@ -13,7 +13,7 @@ struct GroupOperation {
   /// Whether it is seen through a mask; what is in a group that says so and has none is not seen.
   let hasMask: Bool
   private let isIsolated: Bool
-  private let isAdding: Bool
+  private let blendMode: CGBlendMode
 
   init(_ group: DisplayItem.Group) {
     // Opacity that is not a number is a mistake upstream: the group is shown as it is.
@@ -27,26 +27,27 @@ struct GroupOperation {
       )
     }
     isClippedAway = group.clip != nil && clip == nil
-    (isIsolated, isAdding, hasMask) = (group.isIsolated, group.isAdding, group.hasMask)
+    (isIsolated, blendMode, hasMask) = (group.isIsolated, group.blendMode, group.hasMask)
   }
 
   /// Whether the group has to be finished on its own before it is put on what is below.
   ///
   /// An opaque group whose clip is made of whole pixels is drawn in place, its items cut to the clip.
   var needsBuffer: Bool {
-    opacity < 255 || isIsolated || isAdding || hasMask || !(clip?.isWholePixels ?? true)
+    opacity < 255 || isIsolated || blendMode != .normal || hasMask || !(clip?.isWholePixels ?? true)
   }
 
   /// Blends `buffer` over `canvas` inside `area`, which must be inside both.
   func draw(_ buffer: Canvas, on canvas: Canvas, area: PixelRect, _ bytes: RowBytes) {
     guard let clip else {
-      for y in area.y..<area.maxY { blend(buffer, canvas, y, area.x..<area.maxX, opacity) }
+      for y in area.y..<area.maxY { blend(buffer, canvas, y, area.x..<area.maxX, opacity, bytes) }
       return
     }
     clip.forEachRun(in: area, bytes) { y, columns, coverage in
       switch coverage {
-      case .full: blend(buffer, canvas, y, columns, opacity)
-      case .varying: blend(buffer, canvas, y, columns, bytes.room(for: columns.count))
+      case .full: blend(buffer, canvas, y, columns, opacity, bytes)
+      case .varying:
+        blend(buffer, canvas, y, columns, covered: bytes.room(for: columns.count), bytes)
       }
     }
   }
@@ -57,15 +58,20 @@ struct GroupOperation {
     _ canvas: Canvas,
     _ y: Int,
     _ columns: Range<Int>,
-    _ factor: UInt32
+    _ factor: UInt32,
+    _ bytes: RowBytes
   ) {
     let (from, to) = (buffer.pixel(columns.lowerBound, y), canvas.pixel(columns.lowerBound, y))
-    if isAdding {
-      pegbar_add_opacity(to, from, columns.count, factor)
-    } else if factor == 255 {
-      pegbar_over(to, from, columns.count)
-    } else {
-      pegbar_over_opacity(to, from, columns.count, factor)
+    switch (blendMode.kernelMode, factor) {
+    case (pegbar_blend_plus_lighter, _): pegbar_add_opacity(to, from, columns.count, factor)
+    case (pegbar_blend_normal, 255): pegbar_over(to, from, columns.count)
+    case (pegbar_blend_normal, _): pegbar_over_opacity(to, from, columns.count, factor)
+    case (let mode, 255): pegbar_blend(to, from, columns.count, Int32(mode.rawValue))
+    case (let mode, _):
+      let faded = bytes.pixelRoom(for: columns.count)
+      faded.update(repeating: 0, count: columns.count)
+      pegbar_over_opacity(faded, from, columns.count, factor)
+      pegbar_blend(to, faded, columns.count, Int32(mode.rawValue))
     }
   }
 
@@ -75,14 +81,45 @@ struct GroupOperation {
     _ canvas: Canvas,
     _ y: Int,
     _ columns: Range<Int>,
-    _ coverage: UnsafeMutablePointer<UInt8>
+    covered coverage: UnsafeMutablePointer<UInt8>,
+    _ bytes: RowBytes
   ) {
     let (from, to) = (buffer.pixel(columns.lowerBound, y), canvas.pixel(columns.lowerBound, y))
     if opacity < 255 { pegbar_scale_coverage(coverage, columns.count, opacity) }
-    if isAdding {
-      pegbar_add_coverage(to, from, coverage, columns.count)
-    } else {
-      pegbar_over_coverage(to, from, coverage, columns.count)
+    switch blendMode.kernelMode {
+    case pegbar_blend_plus_lighter: pegbar_add_coverage(to, from, coverage, columns.count)
+    case pegbar_blend_normal: pegbar_over_coverage(to, from, coverage, columns.count)
+    case let mode:
+      // Coverage fades what is put there before the modes see it, as opacity does.
+      let covered = bytes.pixelRoom(for: columns.count)
+      covered.update(repeating: 0, count: columns.count)
+      pegbar_over_coverage(covered, from, coverage, columns.count)
+      pegbar_blend(to, covered, columns.count, Int32(mode.rawValue))
+    }
+  }
+}
+
+extension CGBlendMode {
+  /// The kernels' name for it; normal for a mode that layers do not have.
+  fileprivate var kernelMode: pegbar_blend_mode {
+    switch self {
+    case .multiply: pegbar_blend_multiply
+    case .screen: pegbar_blend_screen
+    case .overlay: pegbar_blend_overlay
+    case .darken: pegbar_blend_darken
+    case .lighten: pegbar_blend_lighten
+    case .colorDodge: pegbar_blend_color_dodge
+    case .colorBurn: pegbar_blend_color_burn
+    case .softLight: pegbar_blend_soft_light
+    case .hardLight: pegbar_blend_hard_light
+    case .difference: pegbar_blend_difference
+    case .exclusion: pegbar_blend_exclusion
+    case .hue: pegbar_blend_hue
+    case .saturation: pegbar_blend_saturation
+    case .color: pegbar_blend_color
+    case .luminosity: pegbar_blend_luminosity
+    case .plusLighter: pegbar_blend_plus_lighter
+    default: pegbar_blend_normal
     }
   }
 }

@@ -4,16 +4,17 @@ import QuartzCore
 import Testing
 
 /// Layers that share a space (GE9, SL8, HT9).
-struct `A transform layer` {
-  private let stage = LayerStage()
-  private let space = CATransformLayer()
-
-  init() {
+final class `A transform layer` {
+  /// Made inside the test: no other test comes in between.
+  private lazy var stage = LayerStage()
+  private lazy var space = {
+    let space = CATransformLayer()
     withoutActions {
       space.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
       stage.root.addSublayer(space)
     }
-  }
+    return space
+  }()
 
   /// A 100 × 100 layer in the middle of the space, turned about y and moved along z.
   @discardableResult

@@ -2,8 +2,9 @@ import QuartzCore
 import Testing
 
 /// How the look of a layer's edges and its fading get into the display list (RE4, RE5, RE17).
-struct `Edges and fading in the list` {
-  private let stage = LayerStage()
+final class `Edges and fading in the list` {
+  /// Made inside the test: no other test comes in between.
+  private lazy var stage = LayerStage()
   private let image = CGImage(width: 2, height: 1, pixels: [0, 0])
 
   /// A layer of 10 × 10 at (20, 0) with a background, an image and a border, and a sublayer in it.

@@ -2,8 +2,9 @@ import QuartzCore
 import Testing
 
 /// What a tree paints, in which order (RE1–RE3, RE5, RE7, GE8, GE10, GE12).
-struct `Display lists` {
-  private let stage = LayerStage()
+final class `Display lists` {
+  /// Made inside the test: no other test comes in between.
+  private lazy var stage = LayerStage()
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let image = CGImage(width: 2, height: 1, pixels: [0, 0])
 

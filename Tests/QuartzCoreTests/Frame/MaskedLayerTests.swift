@@ -2,8 +2,9 @@ import QuartzCore
 import Testing
 
 /// What a masked layer puts in the display list (RE1, RE6; peer 176).
-struct `Masked layers in the list` {
-  private let stage = LayerStage()
+final class `Masked layers in the list` {
+  /// Made inside the test: no other test comes in between.
+  private lazy var stage = LayerStage()
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
   /// A filled layer of 10 × 10 at (x, 0) of its superlayer.

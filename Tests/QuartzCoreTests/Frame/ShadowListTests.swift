@@ -3,8 +3,9 @@ import QuartzCore
 import Testing
 
 /// How shadows get into the display list (RE7, RE8, RE10, Q8, peer 174, 175, 176).
-struct `Shadows in the list` {
-  private let stage = LayerStage()
+final class `Shadows in the list` {
+  /// Made inside the test: no other test comes in between.
+  private lazy var stage = LayerStage()
 
   /// A white layer of 10 × 10 at (20, 0) with a shadow of half an opacity.
   private func card(_ change: (CALayer) -> Void = { _ in }) -> CALayer {

@@ -3,10 +3,13 @@ import QuartzCore
 import Testing
 
 /// Where layers are drawn that are at rest, and where those on their way.
-struct `Whole pixels` {
-  private let stage = LayerStage()
-
-  init() { stage.context.snapsToPixels = true }
+final class `Whole pixels` {
+  /// Made inside the test: no other test comes in between.
+  private lazy var stage = {
+    let stage = LayerStage()
+    stage.context.snapsToPixels = true
+    return stage
+  }()
 
   private func add(_ frame: CGRect, to parent: CALayer? = nil) -> CALayer {
     let layer = CALayer()

@@ -2,8 +2,9 @@ import QuartzCore
 import Testing
 
 /// Depth, flattening, flipping and the direction of y, in conversions and in what is painted.
-struct `Facts of geometry` {
-  private let stage = LayerStage()
+final class `Facts of geometry` {
+  /// Made inside the test: no other test comes in between.
+  private lazy var stage = LayerStage()
 
   /// A committed layer of 10 × 10 at (x, y), filled.
   private func block(_ x: CGFloat, _ y: CGFloat, in parent: CALayer? = nil) -> CALayer {

@@ -68,7 +68,7 @@ struct `A transition` {
           group opacity 0.8
             fill 0 0 100 50 color 1 0 0 1 map 1 0 0 1 150 75
           end
-          group opacity 0.2 adding
+          group opacity 0.2 plusLighter
             fill 0 0 100 50 color 0 0 1 1 map 1 0 0 1 150 75
           end
         end
@@ -187,7 +187,7 @@ struct `A transition` {
           group opacity 0.8
             fill 0 0 100 50 color 1 0 0 1 map 1 0 0 1 150 75
           end
-          group opacity 0.2 adding
+          group opacity 0.2 plusLighter
           end
         end
         """

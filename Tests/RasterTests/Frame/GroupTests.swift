@@ -31,7 +31,7 @@ struct `Groups` {
     let new = Double(part) / 255
     let picture = [fill(0, 0, 4, 4, CGColor(red: 0.1, green: 0.5, blue: 0.9, alpha: 0.7))]
     let begin: (Double, Bool) -> DisplayItem = { opacity, isAdding in
-      .beginGroup(.init(opacity: opacity, isAdding: isAdding))
+      .beginGroup(.init(opacity: opacity, blendMode: isAdding ? .plusLighter : .normal))
     }
     let dissolving =
       [.beginGroup(.init(opacity: 1, isIsolated: true)), begin(1 - new, false)] + picture
@@ -43,7 +43,7 @@ struct `Groups` {
   @Test func `an adding group adds, each component to 255 at most`() {
     let under = fill(0, 0, 4, 4, CGColor(red: 1, green: 0.2, blue: 0, alpha: 1))
     let over = fill(0, 0, 4, 4, CGColor(red: 1, green: 0.4, blue: 0.2, alpha: 1))
-    let items = [under, .beginGroup(.init(opacity: 1, isAdding: true)), over, .endGroup]
+    let items = [under, .beginGroup(.init(opacity: 1, blendMode: .plusLighter)), over, .endGroup]
     #expect(rendered(items, width: 4, height: 4)[0, 0] == 0xFFFF_9933)
   }
 

@@ -108,7 +108,8 @@ struct RandomLists {
         opacity: Bool.random(using: &random) ? 1 : random.number(0...1),
         clip: Bool.random(using: &random) ? clip : nil,
         isIsolated: Int.random(in: 0..<4, using: &random) == 0,
-        isAdding: Int.random(in: 0..<4, using: &random) == 0,
+        blendMode: Int.random(in: 0..<4, using: &random) == 0
+          ? CGBlendMode.ofLayers.randomElement(using: &random) ?? .normal : .normal,
         hasMask: hasMask
       )
       let mask = hasMask ? [.mask] + items(depth: depth + 1) : []

@@ -1,0 +1,37 @@
+package import CoreGraphics
+
+/// How a layer is put on what is behind it, by the name that its `compositingFilter` has.
+package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
+  /// Empty for none.
+  package let rawValue: String
+  package let blendMode: CGBlendMode
+
+  /// A filter by its name; an unknown one acts as none.
+  package init(rawValue: String) {
+    self.rawValue = rawValue
+    blendMode = Self.modes.first { $0.name == rawValue }?.mode ?? .normal
+  }
+
+  static let none = CompositingFilter(rawValue: "")
+
+  /// Whether the name is one of those that do something, or of none.
+  var isKnown: Bool {
+    rawValue.isEmpty || Self.modes.contains { $0.name == rawValue }
+  }
+
+  /// The names in common use, by hand and in layer packages.
+  fileprivate static let modes: [(name: String, mode: CGBlendMode)] = [
+    ("normalBlendMode", .normal), ("multiplyBlendMode", .multiply), ("screenBlendMode", .screen),
+    ("overlayBlendMode", .overlay), ("darkenBlendMode", .darken), ("lightenBlendMode", .lighten),
+    ("colorDodgeBlendMode", .colorDodge), ("colorBurnBlendMode", .colorBurn),
+    ("softLightBlendMode", .softLight), ("hardLightBlendMode", .hardLight),
+    ("differenceBlendMode", .difference), ("exclusionBlendMode", .exclusion),
+    ("hueBlendMode", .hue), ("saturationBlendMode", .saturation), ("colorBlendMode", .color),
+    ("luminosityBlendMode", .luminosity), ("plusL", .plusLighter),
+  ]
+}
+
+extension CGBlendMode {
+  /// Those that layers can be put together with.
+  package static let ofLayers = CompositingFilter.modes.map(\.mode)
+}
