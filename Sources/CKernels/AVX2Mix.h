@@ -10,11 +10,10 @@ static inline __m256i across(__m256i pairs, __m256i weights) {
   return _mm256_maddubs_epi16(weights, _mm256_xor_si256(pairs, _mm256_set1_epi8((char)0x80)));
 }
 
-// The same with weights of 255 − w and w, where w may be 0: what the left one has too little is added apart.
-static inline __m256i across_any(__m256i pairs, __m256i weights) {
+// The same with weights that are any: 255 − w and w, and apart from these the one that is left, for either.
+static inline __m256i across_any(__m256i pairs, __m256i most, __m256i one) {
   __m256i centred = _mm256_xor_si256(pairs, _mm256_set1_epi8((char)0x80));
-  __m256i most = _mm256_maddubs_epi16(weights, centred);
-  return _mm256_add_epi16(most, _mm256_maddubs_epi16(_mm256_set1_epi16(1), centred));
+  return _mm256_add_epi16(_mm256_maddubs_epi16(most, centred), _mm256_maddubs_epi16(one, centred));
 }
 
 // (upper · (256 − w) + lower · w + 32 768) / 65 536 in 32 bits, of sums less 32 768 taken in turn.
