@@ -14,33 +14,30 @@ typedef struct {
   __m256i first, second;
 } neighbours;
 
-// How much the left and the right pixel of each of eight count across, as bytes in the lower half of its 32 bits:
-// 255 of 256, and what is added to that.
-typedef struct {
-  __m256i most, one;
-} across_weights;
-
-// Eight pixels; `lower` is what the lower row's count along, 0 … 256 in 32 bits each.
+// Eight pixels; a lane of 32 bits for each. The weight of the right ones is in byte 1 of `right`, of 255, and `one` has
+// in its lower bytes, left and right, what is added to that. `rows` has the weights of the upper and the lower row, of
+// 256, in its halves.
 static inline __attribute__((always_inline)) __m256i mix8(
-    neighbours above, neighbours below, across_weights columns, __m256i lower) {
+    neighbours above, neighbours below, __m256i right, __m256i one, __m256i rows) {
   const __m256i first = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5,
       0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5);
   const __m256i second = _mm256_setr_epi8(8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13,
       8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13);
-  __m256i rows = _mm256_or_si256(
-      _mm256_sub_epi32(_mm256_set1_epi32(256), lower), _mm256_slli_epi32(lower, 16));
-  __m256i most = _mm256_shuffle_epi8(columns.most, first), one = _mm256_shuffle_epi8(columns.one, first);
-  __m256i a = mix4(across_any(above.first, most, one), across_any(below.first, most, one),
+  const __m256i byte1 = _mm256_set1_epi8(1), left = _mm256_set1_epi16(0x00FF);
+  // 255 less the weight for the left one.
+  __m256i most = _mm256_xor_si256(_mm256_shuffle_epi8(right, _mm256_or_si256(first, byte1)), left);
+  __m256i rest = _mm256_shuffle_epi8(one, first);
+  __m256i a = mix4_any(across_any(above.first, most, rest), across_any(below.first, most, rest),
       _mm256_shuffle_epi32(rows, 0x00), _mm256_shuffle_epi32(rows, 0x55));
-  most = _mm256_shuffle_epi8(columns.most, second);
-  one = _mm256_shuffle_epi8(columns.one, second);
-  __m256i b = mix4(across_any(above.second, most, one), across_any(below.second, most, one),
+  most = _mm256_xor_si256(_mm256_shuffle_epi8(right, _mm256_or_si256(second, byte1)), left);
+  rest = _mm256_shuffle_epi8(one, second);
+  __m256i b = mix4_any(across_any(above.second, most, rest), across_any(below.second, most, rest),
       _mm256_shuffle_epi32(rows, 0xAA), _mm256_shuffle_epi32(rows, 0xFF));
-  return _mm256_packus_epi16(a, b);
+  return _mm256_xor_si256(_mm256_packs_epi16(a, b), _mm256_set1_epi8((char)0x80));
 }
 
 // Two pixels side by side, from each of four places.
-static inline __m256i pairs(const uint32_t *pixels, const int32_t *at, int a, int b, int c, int d) {
+static inline __m256i pairs(const uint32_t *pixels, const uint32_t *at, int a, int b, int c, int d) {
   const __m256i in_turn = _mm256_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15,
       0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
   __m128d low = _mm_loadh_pd(_mm_load_sd((const double *)(pixels + at[a])), (const double *)(pixels + at[b]));
@@ -48,7 +45,7 @@ static inline __m256i pairs(const uint32_t *pixels, const int32_t *at, int a, in
   return _mm256_shuffle_epi8(_mm256_castpd_si256(_mm256_set_m128d(high, low)), in_turn);
 }
 
-static inline neighbours side_by_side(const uint32_t *pixels, const int32_t *at) {
+static inline neighbours side_by_side(const uint32_t *pixels, const uint32_t *at) {
   return (neighbours){pairs(pixels, at, 0, 1, 4, 5), pairs(pixels, at, 2, 3, 6, 7)};
 }
 
@@ -56,18 +53,33 @@ static inline neighbours side_by_side(const uint32_t *pixels, const int32_t *at)
 typedef struct {
   const uint32_t *pixels;
   int32_t stride;
+  // A row's pixels in the lower half of each lane, 1 in the upper one.
   __m256i strides;
-  // The last pixel with one to its right, and with one below it: places up to these can be read in pairs.
+  // Rows in the lower halves, columns in the upper ones: of pixels which have all four neighbours in the picture, and
+  // only points in them that are in the part that is looked at, the first one; and how many come after it.
+  __m256i first, more;
+  // The last pixel with one to its right, and with one below it.
   __m256i last_column, last_row;
   // The part that is looked at.
   __m256i left, top, right, bottom;
 } source;
 
+// The first pixel with nothing but points of a part, and how many more; a place that there is not where there is none.
+static inline void find_usual(int32_t least, int32_t most, int32_t *first, int32_t *more) {
+  *first = (least + 255) >> 8;
+  *more = (most >> 8) - 1 - *first;
+  if (*more < 0) *first = INT16_MIN, *more = 0;
+}
+
 // The only row of a picture is its own next.
 static inline source source_of(const pegbar_picture *picture) {
   const int32_t stride = picture->height > 1 ? picture->stride : 0;
-  return (source){picture->pixels, stride, _mm256_set1_epi32(stride),
-      _mm256_set1_epi32(picture->width - 2),
+  int32_t column, row, columns, rows;
+  find_usual(picture->left, picture->right, &column, &columns);
+  find_usual(picture->top, picture->bottom, &row, &rows);
+  return (source){picture->pixels, stride, _mm256_set1_epi32(stride | 1 << 16),
+      _mm256_set1_epi32((row & 0xFFFF) | (int32_t)((uint32_t)column << 16)),
+      _mm256_set1_epi32(rows | columns << 16), _mm256_set1_epi32(picture->width - 2),
       _mm256_set1_epi32(picture->height > 1 ? picture->height - 2 : 0),
       _mm256_set1_epi32(picture->left), _mm256_set1_epi32(picture->top),
       _mm256_set1_epi32(picture->right), _mm256_set1_epi32(picture->bottom)};
@@ -77,45 +89,49 @@ static inline __m256i held8(__m256i x, __m256i least, __m256i most) {
   return _mm256_max_epi32(_mm256_min_epi32(x, most), least);
 }
 
-// The pixels around eight points of which the upper left ones are in columns i and rows j.
-static inline __attribute__((always_inline)) __m256i mixed_at(
-    const source *from, __m256i i, __m256i j, across_weights columns, __m256i lower) {
-  _Alignas(32) int32_t places[8];
-  _mm256_store_si256(
-      (__m256i *)places, _mm256_add_epi32(_mm256_mullo_epi32(j, from->strides), i));
-  neighbours above = side_by_side(from->pixels, places);
-  return mix8(above, side_by_side(from->pixels + from->stride, places), columns, lower);
+// Weights of the upper row and the lower one, whose is 0 … 256.
+static inline __m256i row_weights(__m256i lower) {
+  return _mm256_or_si256(
+      _mm256_sub_epi32(_mm256_set1_epi32(256), lower), _mm256_slli_epi32(lower, 16));
 }
 
-// The samples at eight points, of which some lie on the last row or column: between it and the one before, whose
-// weight is none.
-static __attribute__((noinline)) __m256i samples_at_edge(const source *from, __m256i p, __m256i q) {
+// The pixels around eight points of which the upper left ones are in these rows, and columns in the upper halves.
+static inline __attribute__((always_inline)) __m256i mixed_at(
+    const source *from, __m256i pixels, __m256i right, __m256i one, __m256i rows) {
+  _Alignas(32) uint32_t places[8];
+  _mm256_store_si256((__m256i *)places, _mm256_madd_epi16(pixels, from->strides));
+  // (From memory: to take them from the vector one by one is more work.)
+  __asm__("" : "+m"(places));
+  neighbours above = side_by_side(from->pixels, places);
+  return mix8(above, side_by_side(from->pixels + from->stride, places), right, one, rows);
+}
+
+// The samples at eight points, of which some lie beyond the part, or on the last row or column: these lie between it
+// and the one before, whose weight is none.
+static __attribute__((noinline)) __m256i samples_at_edge(const source *from, __m256i s, __m256i t) {
+  __m256i p = held8(_mm256_srai_epi32(s, 8), from->left, from->right);
+  __m256i q = held8(_mm256_srai_epi32(t, 8), from->top, from->bottom);
   __m256i i = _mm256_min_epi32(_mm256_srli_epi32(p, 8), from->last_column);
   __m256i j = _mm256_min_epi32(_mm256_srli_epi32(q, 8), from->last_row);
   __m256i right = _mm256_sub_epi32(p, _mm256_slli_epi32(i, 8));
   __m256i lower = _mm256_sub_epi32(q, _mm256_slli_epi32(j, 8));
   // All of the right one is 255 of 256 and 1 more.
   __m256i is_all = _mm256_cmpgt_epi32(right, _mm256_set1_epi32(255));
-  right = _mm256_add_epi32(right, is_all);
-  across_weights columns = {
-      _mm256_or_si256(_mm256_xor_si256(right, _mm256_set1_epi32(255)), _mm256_slli_epi32(right, 8)),
-      _mm256_xor_si256(
-          _mm256_set1_epi32(0x001), _mm256_and_si256(is_all, _mm256_set1_epi32(0x101)))};
-  return mixed_at(from, i, j, columns, lower);
+  __m256i one = _mm256_xor_si256(
+      _mm256_set1_epi32(0x001), _mm256_and_si256(is_all, _mm256_set1_epi32(0x101)));
+  right = _mm256_slli_epi32(_mm256_add_epi32(right, is_all), 8);
+  __m256i pixels = _mm256_or_si256(j, _mm256_slli_epi32(i, 16));
+  return mixed_at(from, pixels, right, one, row_weights(lower));
 }
 
-// The samples at eight points within the part that is looked at, in 1/256 of a pixel.
+// The samples at eight points, in 1/65536 of a pixel, of which 1/256 counts.
 static inline __attribute__((always_inline)) __m256i samples(
-    const source *from, __m256i p, __m256i q) {
-  const __m256i byte = _mm256_set1_epi32(255);
-  __m256i i = _mm256_srli_epi32(p, 8), j = _mm256_srli_epi32(q, 8);
-  __m256i beyond = _mm256_or_si256(
-      _mm256_cmpgt_epi32(i, from->last_column), _mm256_cmpgt_epi32(j, from->last_row));
-  if (!_mm256_testz_si256(beyond, beyond)) return samples_at_edge(from, p, q);
-  __m256i right = _mm256_and_si256(p, byte);
-  across_weights columns = {
-      _mm256_or_si256(_mm256_xor_si256(right, byte), _mm256_slli_epi32(right, 8)), _mm256_set1_epi32(1)};
-  return mixed_at(from, i, j, columns, _mm256_and_si256(q, byte));
+    const source *from, __m256i s, __m256i t) {
+  __m256i pixels = _mm256_blend_epi16(_mm256_srli_epi32(t, 16), s, 0xAA);
+  __m256i beyond = _mm256_subs_epu16(_mm256_sub_epi16(pixels, from->first), from->more);
+  if (!_mm256_testz_si256(beyond, beyond)) return samples_at_edge(from, s, t);
+  __m256i lower = _mm256_and_si256(_mm256_srli_epi32(t, 8), _mm256_set1_epi32(255));
+  return mixed_at(from, pixels, s, _mm256_set1_epi32(1), row_weights(lower));
 }
 
 // The positions of a row's first eight points, with what rounds them.
@@ -133,9 +149,7 @@ void pegbar_avx2_sample_affine(uint32_t *to, size_t n, const pegbar_picture *pic
   const __m256i step_t = _mm256_set1_epi32((int32_t)((uint64_t)dt * 8));
   __m256i at_s = first_positions(s, ds), at_t = first_positions(t, dt);
   for (size_t i = 0; i < n; i += LANES) {
-    __m256i p = held8(_mm256_srai_epi32(at_s, 8), from.left, from.right);
-    __m256i q = held8(_mm256_srai_epi32(at_t, 8), from.top, from.bottom);
-    store(to + i, at_most_all(n - i), samples(&from, p, q));
+    store(to + i, at_most_all(n - i), samples(&from, at_s, at_t));
     at_s = _mm256_add_epi32(at_s, step_s);
     at_t = _mm256_add_epi32(at_t, step_t);
   }
@@ -181,7 +195,9 @@ void pegbar_avx2_sample_perspective(uint32_t *to, size_t n, const pegbar_picture
   for (size_t i = 0; i < n; i += LANES) {
     const sight4 a = sight_at(picture, sight, column + (int32_t)i);
     const sight4 b = sight_at(picture, sight, column + (int32_t)i + 4);
-    __m256i pixels = samples(&from, _mm256_set_m128i(b.p, a.p), _mm256_set_m128i(b.q, a.q));
+    __m256i s = _mm256_slli_epi32(_mm256_set_m128i(b.p, a.p), 8);
+    __m256i t = _mm256_slli_epi32(_mm256_set_m128i(b.q, a.q), 8);
+    __m256i pixels = samples(&from, s, t);
     store(to + i, at_most_all(n - i), _mm256_and_si256(pixels, _mm256_set_m128i(b.seen, a.seen)));
   }
 }

@@ -23,9 +23,9 @@ static inline int is_near(size_t n, int64_t s, int64_t ds) {
       && !__builtin_add_overflow(s, way, &end) && end > -far && end < far;
 }
 
-// Whether every pixel's place fits 32 bits, and a pixel has another beside it.
+// Whether rows, columns and a row's length fit 16 bits with a sign, and a pixel has another beside it.
 static inline int is_usual(const pegbar_picture *picture) {
-  return picture->width > 1 && (int64_t)picture->stride * picture->height < INT32_MAX;
+  return picture->width > 1 && picture->stride <= INT16_MAX && picture->height <= INT16_MAX;
 }
 
 // How many of n positions 1 pixel apart come before `end`, in 1/256 of a pixel.

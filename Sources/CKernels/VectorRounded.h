@@ -60,10 +60,7 @@ static void rounded_coverage(
     }
     size_t end = i < line.middle ? line.middle : n;
     size_t k = at_most_all(end - i);
-    uint32_t bytes[LANES];
-    vec covered = coverage_each(shape, &line, column + (int32_t)i);
-    memcpy(bytes, &covered, sizeof bytes);
-    for (size_t j = 0; j < k; j++) coverage[i + j] = (uint8_t)bytes[j];
+    store_covers(coverage + i, k, coverage_each(shape, &line, column + (int32_t)i));
     i += k;
   }
 }

@@ -44,8 +44,7 @@ struct PictureLines {
     let s = x * map.m11 + y * map.m21 + map.m31
     let t = x * map.m12 + y * map.m22 + map.m32
     let (count, ahead) = (columns.count, columns.lowerBound - first)
-    // Far from overflow.
-    let far = 1_099_511_627_776.0
+    let far = 1_073_741_824.0
     guard let steps, abs(s) < far, abs(t) < far else {
       var sight = pegbar_sight()
       sight.w = x * map.m13 + y * map.m23 + map.m33
@@ -67,5 +66,12 @@ struct PictureLines {
     }
   }
 
-  private static func fixed(_ number: Double) -> Int64 { Int64((number * 65536).rounded()) }
+  /// A number of pixels up to 2³⁰ either way in 1/65536, to the nearest.
+  ///
+  /// Made positive first, cutting off a fraction rounds; `rounded()` would be a call.
+  @inline(__always)
+  private static func fixed(_ number: Double) -> Int64 {
+    let most = Int64(1) << 47
+    return Int64(number * 65536 + (Double(most) + 0.5)) - most
+  }
 }

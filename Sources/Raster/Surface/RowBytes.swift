@@ -1,8 +1,8 @@
 /// Room for what is worked out for one row of pixels at a time, kept from row to row and frame to frame.
 final class RowBytes {
-  private var coverage = RowRoom<UInt8>()
-  private var ring = RowRoom<UInt8>()
-  private var pixels = RowRoom<UInt32>()
+  private let coverage = RowRoom<UInt8>()
+  private let ring = RowRoom<UInt8>()
+  private let pixels = RowRoom<UInt32>()
 
   /// Room for so many coverages, which hold whatever was there.
   func room(for count: Int) -> UnsafeMutablePointer<UInt8> { coverage.room(for: count) }
@@ -15,26 +15,28 @@ final class RowBytes {
 }
 
 /// Memory for a row of numbers, which grows as it has to.
-private struct RowRoom<Element: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
-  private var elements: UnsafeMutableBufferPointer<Element>
+private final class RowRoom<Element: FixedWidthInteger & BitwiseCopyable> {
+  private var elements: UnsafeMutablePointer<Element>
+  private var capacity: Int
 
   init() {
-    elements = .allocate(capacity: 4096)
-    elements.initialize(repeating: 0)
+    capacity = 4096
+    elements = .allocate(capacity: capacity)
+    elements.initialize(repeating: 0, count: capacity)
   }
 
   deinit { elements.deallocate() }
 
   @inline(__always)
-  mutating func room(for count: Int) -> UnsafeMutablePointer<Element> {
-    if count > elements.count { grow(to: count) }
-    guard let start = elements.baseAddress else { preconditionFailure("a row without room") }
-    return start
+  func room(for count: Int) -> UnsafeMutablePointer<Element> {
+    if count > capacity { grow(to: count) }
+    return elements
   }
 
-  private mutating func grow(to count: Int) {
+  private func grow(to count: Int) {
     elements.deallocate()
+    capacity = count
     elements = .allocate(capacity: count)
-    elements.initialize(repeating: 0)
+    elements.initialize(repeating: 0, count: count)
   }
 }
