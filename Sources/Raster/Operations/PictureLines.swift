@@ -44,6 +44,7 @@ struct PictureLines {
     let s = x * map.m11 + y * map.m21 + map.m31
     let t = x * map.m12 + y * map.m22 + map.m32
     let (count, ahead) = (columns.count, columns.lowerBound - first)
+    // Far from overflow.
     let far = 1_073_741_824.0
     guard let steps, abs(s) < far, abs(t) < far else {
       var sight = pegbar_sight()
@@ -66,12 +67,13 @@ struct PictureLines {
     }
   }
 
-  /// A number of pixels up to 2³⁰ either way in 1/65536, to the nearest.
+  /// A number of pixels in 1/65536, to the nearest and a half upwards.
   ///
-  /// Made positive first, cutting off a fraction rounds; `rounded()` would be a call.
+  /// Cutting off is one instruction; `rounded()` would be a call.
   @inline(__always)
   private static func fixed(_ number: Double) -> Int64 {
-    let most = Int64(1) << 47
-    return Int64(number * 65536 + (Double(most) + 0.5)) - most
+    let raised = number * 65536 + 0.5
+    let cut = Int64(raised)
+    return Double(cut) > raised ? cut - 1 : cut
   }
 }
