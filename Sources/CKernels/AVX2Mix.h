@@ -10,13 +10,6 @@ static inline __m256i across(__m256i pairs, __m256i weights) {
   return _mm256_maddubs_epi16(weights, _mm256_xor_si256(pairs, _mm256_set1_epi8((char)0x80)));
 }
 
-// The same with weights of 255 − w and w, where w may be 0: what the left one has too little is added apart.
-static inline __m256i across_any(__m256i pairs, __m256i weights) {
-  __m256i centred = _mm256_xor_si256(pairs, _mm256_set1_epi8((char)0x80));
-  __m256i most = _mm256_maddubs_epi16(weights, centred);
-  return _mm256_add_epi16(most, _mm256_maddubs_epi16(_mm256_set1_epi16(1), centred));
-}
-
 // (upper · (256 − w) + lower · w + 32 768) / 65 536 in 32 bits, of sums less 32 768 taken in turn.
 static inline __m256i along(__m256i rows, __m256i weights) {
   const __m256i half = _mm256_set1_epi32(32768 + 32768 * 256);
@@ -28,6 +21,20 @@ static inline __m256i mix4(__m256i top, __m256i bottom, __m256i even_rows, __m25
   __m256i even = along(_mm256_unpacklo_epi16(top, bottom), even_rows);
   __m256i odd = along(_mm256_unpackhi_epi16(top, bottom), odd_rows);
   return _mm256_packs_epi32(even, odd);
+}
+
+// The same as `across` with weights that are any, and 128 more: 255 − w and w, and apart from these the one that is
+// left, for either.
+static inline __m256i across_any(__m256i pairs, __m256i most, __m256i one) {
+  __m256i centred = _mm256_xor_si256(pairs, _mm256_set1_epi8((char)0x80));
+  return _mm256_add_epi16(_mm256_maddubs_epi16(most, centred), _mm256_maddubs_epi16(pairs, one));
+}
+
+// `mix4` of these, less 128: what they have more is the half by which the sum is rounded.
+static inline __m256i mix4_any(__m256i top, __m256i bottom, __m256i even_rows, __m256i odd_rows) {
+  __m256i even = _mm256_madd_epi16(_mm256_unpacklo_epi16(top, bottom), even_rows);
+  __m256i odd = _mm256_madd_epi16(_mm256_unpackhi_epi16(top, bottom), odd_rows);
+  return _mm256_packs_epi32(_mm256_srai_epi32(even, 16), _mm256_srai_epi32(odd, 16));
 }
 
 #pragma clang attribute pop

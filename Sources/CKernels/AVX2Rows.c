@@ -21,28 +21,13 @@
 #pragma clang attribute pop
 
 const pegbar_kernels pegbar_avx2 = {
-    .fill = fill,
-    .over_color = over_color,
-    .over_color_coverage = over_color_coverage,
-    .over = over_row,
-    .over_opacity = over_opacity,
-    .over_coverage = over_coverage,
-    .add_opacity = add_opacity,
-    .add_coverage = add_coverage,
-    .crossfade = crossfade,
-    .multiply_alpha = multiply_alpha,
-    .multiply_coverage = multiply_coverage,
-    .scale_coverage = scale_coverage,
+    PEGBAR_ROWS,
     .rounded_coverage = rounded_coverage,
     .over_rounded = over_rounded,
     .quad_coverage = quad_coverage,
-    .bilinear_shift = pegbar_avx2_bilinear_shift,
-    .sample_affine = pegbar_avx2_sample_affine,
-    .sample_nearest = pegbar_portable_sample_nearest,
-    .sample_perspective = pegbar_avx2_sample_perspective,
+    PEGBAR_SAMPLES(avx2),
     .blend = blend,
-    .box_blur = pegbar_avx2_box_blur,
-    .box_blur_pixels = pegbar_avx2_box_blur_pixels,
+    PEGBAR_BLURS(avx2),
 };
 
 #endif

@@ -65,6 +65,21 @@ static inline covers load_covers(const uint8_t *from, size_t k) {
   return first | (covers)last << 8 * (k - 4);
 }
 
+// The first k of coverages that are in 32 bits each.
+static inline void store_covers(uint8_t *to, size_t k, vec lanes) {
+  __m128i words = _mm_packus_epi32(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256(lanes, 1));
+  const covers bytes = (covers)_mm_cvtsi128_si64(_mm_packus_epi16(words, words));
+  if (k == LANES) {
+    memcpy(to, &bytes, sizeof bytes);
+  } else if (k >= 4) {
+    const uint32_t first = (uint32_t)bytes, last = (uint32_t)(bytes >> 8 * (k - 4));
+    memcpy(to, &first, sizeof first);
+    memcpy(to + k - 4, &last, sizeof last);
+  } else {
+    for (size_t i = 0; i < k; i++) to[i] = (uint8_t)(bytes >> 8 * i);
+  }
+}
+
 // Each coverage in both lanes of its pixel.
 static inline vec both_lanes(covers bytes) {
   const vec places = _mm256_setr_epi8(0, -1, 0, -1, 1, -1, 1, -1, 2, -1, 2, -1, 3, -1, 3, -1,

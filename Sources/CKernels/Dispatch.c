@@ -62,10 +62,6 @@ void pegbar_multiply_alpha(uint32_t *to, const uint32_t *mask, size_t n) {
   chosen->multiply_alpha(to, mask, n);
 }
 
-void pegbar_multiply_coverage(uint32_t *to, const uint8_t *coverage, size_t n) {
-  chosen->multiply_coverage(to, coverage, n);
-}
-
 void pegbar_scale_coverage(uint8_t *coverage, size_t n, uint32_t factor) {
   chosen->scale_coverage(coverage, n, factor);
 }
@@ -100,23 +96,25 @@ void pegbar_sample_nearest(uint32_t *to, size_t n, const pegbar_picture *picture
   chosen->sample_nearest(to, n, picture, s, t, ds, dt);
 }
 
-void pegbar_sample_perspective(uint32_t *to, size_t n, const pegbar_picture *picture, const float map[9],
-    float x, float y, const float limits[4]) {
-  chosen->sample_perspective(to, n, picture, map, x, y, limits);
+void pegbar_sample_perspective(uint32_t *to, size_t n, const pegbar_picture *picture,
+    const pegbar_sight *sight, int32_t column) {
+  chosen->sample_perspective(to, n, picture, sight, column);
+}
+
+void pegbar_nearest_perspective(uint32_t *to, size_t n, const pegbar_picture *picture,
+    const pegbar_sight *sight, int32_t column) {
+  chosen->nearest_perspective(to, n, picture, sight, column);
 }
 
 void pegbar_blend(uint32_t *to, const uint32_t *from, size_t n, int mode) {
   chosen->blend(to, from, n, mode);
 }
 
-void pegbar_box_blur(uint8_t *to, const uint8_t *from, size_t width, size_t height, size_t to_stride,
-    size_t from_stride, size_t radius_left, size_t radius_right, int is_vertical) {
-  chosen->box_blur(
-      to, from, width, height, to_stride, from_stride, radius_left, radius_right, is_vertical);
+void pegbar_blur_row(uint16_t *to, const uint16_t *from, size_t n, const pegbar_box *box) {
+  chosen->blur_row(to, from, n, box);
 }
 
-void pegbar_box_blur_pixels(uint32_t *to, const uint32_t *from, size_t width, size_t height, size_t to_stride,
-    size_t from_stride, size_t radius_left, size_t radius_right, int is_vertical) {
-  chosen->box_blur_pixels(
-      to, from, width, height, to_stride, from_stride, radius_left, radius_right, is_vertical);
+void pegbar_blur_columns(uint16_t *to, uint32_t *sums, const uint16_t *above, const uint16_t *below,
+    const uint16_t *leaving, size_t n, const pegbar_box *box) {
+  chosen->blur_columns(to, sums, above, below, leaving, n, box);
 }

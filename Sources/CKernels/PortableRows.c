@@ -43,35 +43,16 @@ static void multiply_alpha(uint32_t *to, const uint32_t *mask, size_t n) {
   for (size_t i = 0; i < n; i++) to[i] = scaled(to[i], mask[i] >> 24);
 }
 
-static void multiply_coverage(uint32_t *to, const uint8_t *coverage, size_t n) {
-  for (size_t i = 0; i < n; i++) to[i] = scaled(to[i], coverage[i]);
-}
-
 static void scale_coverage(uint8_t *coverage, size_t n, uint32_t factor) {
   for (size_t i = 0; i < n; i++) coverage[i] = (uint8_t)scaled_pair(coverage[i], factor);
 }
 
 const pegbar_kernels pegbar_portable = {
-    .fill = fill,
-    .over_color = over_color,
-    .over_color_coverage = over_color_coverage,
-    .over = over_row,
-    .over_opacity = over_opacity,
-    .over_coverage = over_coverage,
-    .add_opacity = add_opacity,
-    .add_coverage = add_coverage,
-    .crossfade = crossfade,
-    .multiply_alpha = multiply_alpha,
-    .multiply_coverage = multiply_coverage,
-    .scale_coverage = scale_coverage,
+    PEGBAR_ROWS,
     .rounded_coverage = pegbar_portable_rounded_coverage,
     .over_rounded = pegbar_portable_over_rounded,
     .quad_coverage = pegbar_portable_quad_coverage,
-    .bilinear_shift = pegbar_portable_bilinear_shift,
-    .sample_affine = pegbar_portable_sample_affine,
-    .sample_nearest = pegbar_portable_sample_nearest,
-    .sample_perspective = pegbar_portable_sample_perspective,
+    PEGBAR_SAMPLES(portable),
     .blend = pegbar_portable_blend,
-    .box_blur = pegbar_portable_box_blur,
-    .box_blur_pixels = pegbar_portable_box_blur_pixels,
+    PEGBAR_BLURS(portable),
 };

@@ -60,6 +60,17 @@ static inline covers load_covers(const uint8_t *from, size_t k) {
   return bytes;
 }
 
+// The first k of coverages that are in 32 bits each.
+static inline void store_covers(uint8_t *to, size_t k, vec lanes) {
+  __m128i words = _mm_packs_epi32(lanes, lanes);
+  const covers bytes = (covers)_mm_cvtsi128_si32(_mm_packus_epi16(words, words));
+  if (k == LANES) {
+    memcpy(to, &bytes, sizeof bytes);
+  } else {
+    for (size_t i = 0; i < k; i++) to[i] = (uint8_t)(bytes >> 8 * i);
+  }
+}
+
 // Each coverage in both lanes of its pixel.
 static inline vec both_lanes(covers bytes) {
   vec wide = _mm_unpacklo_epi8(_mm_cvtsi32_si128((int)bytes), _mm_setzero_si128());

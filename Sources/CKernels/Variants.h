@@ -1,4 +1,4 @@
-// The tables of all variants, and the kernels that more than one of them shares.
+// The tables of all variants, and the kernels that are in files of their own.
 #ifndef PEGBAR_VARIANTS_H
 #define PEGBAR_VARIANTS_H
 
@@ -10,28 +10,40 @@ extern const pegbar_kernels pegbar_sse2;
 extern const pegbar_kernels pegbar_avx2;
 #endif
 
+#define PEGBAR_SAMPLING(LEVEL)                                               \
+  __typeof__(pegbar_bilinear_shift) pegbar_##LEVEL##_bilinear_shift;         \
+  __typeof__(pegbar_sample_affine) pegbar_##LEVEL##_sample_affine;           \
+  __typeof__(pegbar_sample_perspective) pegbar_##LEVEL##_sample_perspective
+
+PEGBAR_SAMPLING(portable);
+PEGBAR_SAMPLING(sse2);
+PEGBAR_SAMPLING(avx2);
+
 // The nearest pixel is a load and a store, which no vector makes faster: one function for all.
 __typeof__(pegbar_sample_nearest) pegbar_portable_sample_nearest;
-// What the vectors leave to plain C: what is too far out for 32 bits, and modes that divide.
-__typeof__(pegbar_sample_affine) pegbar_portable_sample_affine;
-__typeof__(pegbar_sample_perspective) pegbar_portable_sample_perspective;
+__typeof__(pegbar_nearest_perspective) pegbar_portable_nearest_perspective;
+// What the compiler makes of the blurs for any x86-64 is SSE2 already.
+__typeof__(pegbar_blur_row) pegbar_portable_blur_row, pegbar_avx2_blur_row;
+__typeof__(pegbar_blur_columns) pegbar_portable_blur_columns, pegbar_avx2_blur_columns;
+// What the vectors leave to plain C: modes that divide.
 __typeof__(pegbar_blend) pegbar_portable_blend;
 __typeof__(pegbar_rounded_coverage) pegbar_portable_rounded_coverage;
 __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
 __typeof__(pegbar_quad_coverage) pegbar_portable_quad_coverage;
-__typeof__(pegbar_bilinear_shift) pegbar_portable_bilinear_shift;
-__typeof__(pegbar_box_blur) pegbar_portable_box_blur;
-__typeof__(pegbar_box_blur_pixels) pegbar_portable_box_blur_pixels;
 
-#define PEGBAR_VARIANT(LEVEL)                                                                       \
-  __typeof__(pegbar_bilinear_shift) pegbar_##LEVEL##_bilinear_shift;                                \
-  __typeof__(pegbar_sample_affine) pegbar_##LEVEL##_sample_affine;                                  \
-  __typeof__(pegbar_sample_perspective) pegbar_##LEVEL##_sample_perspective;                        \
-  __typeof__(pegbar_blend) pegbar_##LEVEL##_blend;                                                  \
-  __typeof__(pegbar_box_blur) pegbar_##LEVEL##_box_blur;                                            \
-  __typeof__(pegbar_box_blur_pixels) pegbar_##LEVEL##_box_blur_pixels
-
-PEGBAR_VARIANT(sse2);
-PEGBAR_VARIANT(avx2);
+// What a table says of the kernels that work on rows: those of these names in the file that has the table.
+#define PEGBAR_ROWS                                                                                          \
+  .fill = fill, .over_color = over_color, .over_color_coverage = over_color_coverage, .over = over_row,     \
+  .over_opacity = over_opacity, .over_coverage = over_coverage, .add_opacity = add_opacity,                 \
+  .add_coverage = add_coverage, .crossfade = crossfade, .multiply_alpha = multiply_alpha,                   \
+  .scale_coverage = scale_coverage
+// And of the others.
+#define PEGBAR_SAMPLES(LEVEL)                                                                                \
+  .bilinear_shift = pegbar_##LEVEL##_bilinear_shift, .sample_affine = pegbar_##LEVEL##_sample_affine,       \
+  .sample_perspective = pegbar_##LEVEL##_sample_perspective,                                                 \
+  .sample_nearest = pegbar_portable_sample_nearest,                                                          \
+  .nearest_perspective = pegbar_portable_nearest_perspective
+#define PEGBAR_BLURS(LEVEL)                                                                                  \
+  .blur_row = pegbar_##LEVEL##_blur_row, .blur_columns = pegbar_##LEVEL##_blur_columns
 
 #endif

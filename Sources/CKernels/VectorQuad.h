@@ -16,10 +16,6 @@ static void quad_coverage(
     fvec sides[4];
     for (int k = 0; k < 4; k++) sides[k] = fadd(fmul(fset(quad->a[k]), x), fset(line.at[k]));
     fvec c = fmul(slab_each(sides[0], sides[1]), slab_each(sides[2], sides[3]));
-    vec bytes = truncated(fadd(fmul(c, fset(255.0f)), fset(0.5000001f)));
-    uint32_t each[LANES];
-    memcpy(each, &bytes, sizeof each);
-    const size_t k = at_most_all(n - i);
-    for (size_t j = 0; j < k; j++) coverage[i + j] = (uint8_t)each[j];
+    store_covers(coverage + i, at_most_all(n - i), truncated(fadd(fmul(c, fset(255.0f)), fset(0.5000001f))));
   }
 }

@@ -10,7 +10,7 @@ typedef struct {
   // The squares of how far the centres are beyond the corners' centres.
   fvec squares;
   // Where they are, on either side.
-  fvec is_left, is_right;
+  fvec is_left, is_right, is_beyond;
 } rounded_columns;
 
 static inline rounded_columns columns_of(const pegbar_rounded *shape, int32_t column) {
@@ -21,7 +21,7 @@ static inline rounded_columns columns_of(const pegbar_rounded *shape, int32_t co
   fvec before = fsub(fset(shape->left + shape->radius), center);
   fvec after = fsub(center, fset(shape->right - shape->radius));
   fvec is_left = above_each(before, after), run = max_each(after, before);
-  fvec is_beyond = above_each(run, fset(0));
+  fvec is_beyond = result.is_beyond = above_each(run, fset(0));
   result.squares = fmul(run, run);
   result.is_left = fand(is_left, is_beyond);
   result.is_right = fand_not(is_left, is_beyond);
@@ -33,8 +33,9 @@ static inline vec coverage_of(
     const pegbar_rounded *shape, const rounded_row *row, const rounded_columns *columns) {
   fvec c = fmul(columns->across, fset(row->along));
   if (row->rounds_left || row->rounds_right) {
-    fvec rounds = either(fand(columns->is_left, fmask(row->rounds_left)),
-        fand(columns->is_right, fmask(row->rounds_right)));
+    fvec rounds = columns->is_beyond;
+    if (!row->rounds_left) rounds = columns->is_right;
+    if (!row->rounds_right) rounds = columns->is_left;
     fvec distance = froot(fadd(columns->squares, fset(row->rise * row->rise)));
     fvec round = unit_each(fsub(fset(0.5f + shape->radius), distance));
     c = fchoose(rounds, min_each(round, c), c);
@@ -60,10 +61,7 @@ static void rounded_coverage(
     }
     size_t end = i < line.middle ? line.middle : n;
     size_t k = at_most_all(end - i);
-    uint32_t bytes[LANES];
-    vec covered = coverage_each(shape, &line, column + (int32_t)i);
-    memcpy(bytes, &covered, sizeof bytes);
-    for (size_t j = 0; j < k; j++) coverage[i + j] = (uint8_t)bytes[j];
+    store_covers(coverage + i, k, coverage_each(shape, &line, column + (int32_t)i));
     i += k;
   }
 }
@@ -132,6 +130,27 @@ static inline void over_narrow(uint32_t *to, size_t count, size_t last, const ke
   }
 }
 
+// Whether a row is covered whole between its sides and has no corners.
+static inline int is_plain(const rounded_row *line) {
+  return line->along == 1 && !line->rounds_left && !line->rounds_right;
+}
+
+// How many rows from a plain one on are plain, for sure and of at most n. Those between two plain ones are plain too,
+// as each number of a row grows or shrinks with it.
+static inline size_t plain_rows(const pegbar_rounded *shape, int32_t row, size_t n) {
+  const float end = shape->bottom - (shape->corners >> 2 ? shape->radius : 0);
+  const size_t count = place_among(floorf(end) - (float)row, n);
+  if (count < 2) return 1;
+  const rounded_row last = row_of(shape, row + (int32_t)count - 1);
+  return is_plain(&last) ? count : 1;
+}
+
+static inline void over_plain(uint32_t *to, size_t count, size_t last, const kept_columns *kept) {
+  size_t v = 0;
+  for (; v + 1 < count; v++) over_cleared(to + v * LANES, LANES, kept->whole[v], kept->clear[v]);
+  over_cleared(to + v * LANES, last, kept->whole[v], kept->clear[v]);
+}
+
 static void over_rounded(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
     int32_t row, const pegbar_rounded *shape, uint32_t color) {
   const components parts = split(set32(color));
@@ -146,10 +165,10 @@ static void over_rounded(uint32_t *to, size_t stride, size_t width, size_t heigh
   for (size_t y = 0; y < height; y++, to += stride) {
     rounded_row line = row_of(shape, row + (int32_t)y);
     if (!(line.along > 0)) continue;
-    if (count <= KEPT && line.along == 1 && !line.rounds_left && !line.rounds_right) {
-      size_t v = 0;
-      for (; v + 1 < count; v++) over_cleared(to + v * LANES, LANES, kept.whole[v], kept.clear[v]);
-      over_cleared(to + v * LANES, last, kept.whole[v], kept.clear[v]);
+    if (count > 0 && count <= KEPT && is_plain(&line)) {
+      const size_t rows = plain_rows(shape, row + (int32_t)y, height - y);
+      for (size_t i = 1; i < rows; i++, y++, to += stride) over_plain(to, count, last, &kept);
+      over_plain(to, count, last, &kept);
       continue;
     }
     find_middle(&line, shape, column, width);

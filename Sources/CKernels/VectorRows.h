@@ -117,12 +117,6 @@ static void multiply_alpha(uint32_t *to, const uint32_t *mask, size_t n) {
   });
 }
 
-static void multiply_coverage(uint32_t *to, const uint8_t *coverage, size_t n) {
-  EACH_VECTOR(covers covered = load_covers(coverage + i, k); if (covered != COVERED) {
-    store(to + i, k, scaled(load(to + i, k), both_lanes(covered)));
-  });
-}
-
 // Four coverages are as good as a pixel.
 static void scale_coverage(uint8_t *coverage, size_t n, uint32_t factor) {
   const vec factors = set16((uint16_t)factor);

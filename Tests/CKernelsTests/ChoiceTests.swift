@@ -46,18 +46,10 @@ struct `The choice of a variant` {
       ),
       same({ pegbar_multiply_alpha(&$0, above, n) }, { plain.multiply_alpha(&$0, above, n) }),
       same(
-        { pegbar_multiply_coverage(&$0, coverage, n) },
-        { plain.multiply_coverage(&$0, coverage, n) }
-      ),
-      same(
         { pegbar_bilinear_shift(&$0, above, pixels, n - 1, 3, 4) },
         { plain.bilinear_shift(&$0, above, pixels, n - 1, 3, 4) }
       ),
       same({ pegbar_blend(&$0, above, n, 3) }, { plain.blend(&$0, above, n, 3) }),
-      same(
-        { pegbar_box_blur_pixels(&$0, above, n, 1, n, n, 3, 4, 0) },
-        { plain.box_blur_pixels(&$0, above, n, 1, n, n, 3, 4, 0) }
-      ),
     ]
     #expect(results == results.map { _ in true })
   }
@@ -66,17 +58,18 @@ struct `The choice of a variant` {
     guard let plain = kernels(0) else { return }
     let isSame = withPicture(50, 40) { picture in
       withUnsafePointer(to: picture) { pointer in
-        let map = [0.5, 0.1, 0.01, -0.1, 0.5, 0, 3, 4, 1] as [Float],
-          limits = [0, 0, 49, 39] as [Float]
-        var rows = [[UInt32]](repeating: .init(repeating: 0, count: 99), count: 6)
+        var sight = pegbar_sight(s: 3, t: 4, w: 1, ds: 0.5, dt: 0.1, dw: 0.01)
+        var rows = [[UInt32]](repeating: .init(repeating: 0, count: 99), count: 8)
         pegbar_sample_affine(&rows[0], 99, pointer, 5, 6, 30_000, 20_000)
         plain.sample_affine(&rows[1], 99, pointer, 5, 6, 30_000, 20_000)
         pegbar_sample_nearest(&rows[2], 99, pointer, 5, 6, 30_000, 20_000)
         plain.sample_nearest(&rows[3], 99, pointer, 5, 6, 30_000, 20_000)
-        pegbar_sample_perspective(&rows[4], 99, pointer, map, 0.5, 0.5, limits)
-        plain.sample_perspective(&rows[5], 99, pointer, map, 0.5, 0.5, limits)
-        return rows[0] == rows[1] && rows[2] == rows[3] && rows[4] == rows[5]
-          && Set([rows[0], rows[2], rows[4]]).count == 3
+        pegbar_sample_perspective(&rows[4], 99, pointer, &sight, 0)
+        plain.sample_perspective(&rows[5], 99, pointer, &sight, 0)
+        pegbar_nearest_perspective(&rows[6], 99, pointer, &sight, 0)
+        plain.nearest_perspective(&rows[7], 99, pointer, &sight, 0)
+        return stride(from: 0, to: 8, by: 2).allSatisfy { rows[$0] == rows[$0 + 1] }
+          && Set([rows[0], rows[2], rows[4], rows[6]]).count == 4
       }
     }
     #expect(isSame)
@@ -94,9 +87,20 @@ struct `The choice of a variant` {
     pegbar_quad_coverage(&chosen, 64, &quad, 0, 5)
     plain.quad_coverage(&reference, 64, &quad, 0, 5)
     #expect(chosen == reference && chosen[..<64].contains(255))
-    var blurred = chosen
-    pegbar_box_blur(&blurred, chosen, n, 1, n, n, 2, 3, 0)
-    plain.box_blur(&reference, chosen, n, 1, n, n, 2, 3, 0)
-    #expect(blurred == reference && blurred != chosen)
+  }
+
+  @Test func `stands behind the plain names that blur`() {
+    guard let plain = kernels(0) else { return }
+    var box = pegbar_box(radius: 3, edge: 50)
+    let row = Pool.shared.coverage[..<200].map { UInt16($0) << 8 }
+    var (chosen, reference) = (row, row)
+    pegbar_blur_row(&chosen, row, 200, &box)
+    plain.blur_row(&reference, row, 200, &box)
+    #expect(chosen == reference && chosen != row)
+    let before = row.map { UInt32($0) * 7 }
+    var sums = [before, before]
+    pegbar_blur_columns(&chosen, &sums[0], row, row.reversed(), row, 200, &box)
+    plain.blur_columns(&reference, &sums[1], row, row.reversed(), row, 200, &box)
+    #expect(chosen == reference && sums[0] == sums[1] && sums[0] != before)
   }
 }

@@ -15,7 +15,6 @@ final class BenchRows {
   private let from = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
   private let above = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
   private let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
-  private let blurred = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
   private let picture = UnsafeMutablePointer<pegbar_picture>.allocate(capacity: 1)
 
   init() {
@@ -25,10 +24,21 @@ final class BenchRows {
       (to[i], from[i], above[i]) = (
         0xFF00_0000 | UInt32(i), alpha << 24 | alpha / 2, alpha << 24 | alpha << 8
       )
-      (coverage[i], blurred[i]) = (UInt8(1 + i * 11 % 254), 0)
+      coverage[i] = UInt8(1 + i * 11 % 254)
     }
     let side = Int32(Self.side)
-    picture.initialize(to: .init(pixels: from, width: side, height: side, stride: side))
+    picture.initialize(
+      to: .init(
+        pixels: from,
+        width: side,
+        height: side,
+        stride: side,
+        left: 0,
+        top: 0,
+        right: 256 * (side - 1),
+        bottom: 256 * (side - 1)
+      )
+    )
   }
 
   deinit {
@@ -36,7 +46,6 @@ final class BenchRows {
     from.deallocate()
     above.deallocate()
     coverage.deallocate()
-    blurred.deallocate()
     picture.deallocate()
   }
 
@@ -58,8 +67,7 @@ final class BenchRows {
       Row(name: "add_coverage", pixels: n) { k.add_coverage(to, from, coverage, n) },
       Row(name: "crossfade", pixels: n) { k.crossfade(to, from, above, n, 100) },
       Row(name: "multiply_alpha", pixels: n) { k.multiply_alpha(to, from, n) },
-      Row(name: "multiply_coverage", pixels: n) { k.multiply_coverage(to, coverage, n) },
-      Row(name: "scale_coverage", pixels: n) { k.scale_coverage(self.blurred, n, 100) },
+      Row(name: "scale_coverage", pixels: n) { k.scale_coverage(coverage, n, 100) },
       Row(name: "bilinear_shift", pixels: n) { k.bilinear_shift(to, from, above, n, 100, 50) },
     ]
   }
@@ -67,17 +75,22 @@ final class BenchRows {
   private func samples(_ k: pegbar_kernels) -> [Row] {
     let (to, picture, n) = (to, picture, 250)
     let (across, along) = (Int64(52_000), Int64(20_000))
-    let map: [Float] = [0.8, 0.3, 0.0001, -0.3, 0.8, 0.0001, 20, 20, 1]
-    let limits: [Float] = [-0.5, -0.5, 299.5, 299.5]
+    var sight = pegbar_sight(s: 20, t: 20, w: 1, ds: 0.8, dt: 0.3, dw: 0.0001)
     return [
       Row(name: "sample_affine", pixels: n) {
         k.sample_affine(to, n, picture, 5 << 16, 80 << 16, across, along)
+      },
+      Row(name: "sample_affine_moved", pixels: n) {
+        k.sample_affine(to, n, picture, (5 << 16) + 30_000, (80 << 16) + 20_000, 65_536, 0)
       },
       Row(name: "sample_nearest", pixels: n) {
         k.sample_nearest(to, n, picture, 5 << 16, 80 << 16, across, along)
       },
       Row(name: "sample_perspective", pixels: n) {
-        k.sample_perspective(to, n, picture, map, 0.5, 0.5, limits)
+        k.sample_perspective(to, n, picture, &sight, 0)
+      },
+      Row(name: "nearest_perspective", pixels: n) {
+        k.nearest_perspective(to, n, picture, &sight, 0)
       },
     ]
   }
@@ -94,18 +107,19 @@ final class BenchRows {
   }
 
   private func blurs(_ k: pegbar_kernels) -> [Row] {
-    let (to, from, coverage, blurred) = (to, from, coverage, blurred)
-    let (side, n) = (Self.side, Self.count)
-    return [0, 1].flatMap { (isVertical: Int32) in
-      let way = isVertical == 0 ? "rows" : "columns"
-      return [
-        Row(name: "box_blur_\(way)", pixels: n) {
-          k.box_blur(blurred, coverage, side, side, side, side, 11, 11, isVertical)
-        },
-        Row(name: "box_blur_pixels_\(way)", pixels: n) {
-          k.box_blur_pixels(to, from, side, side, side, side, 11, 11, isVertical)
-        },
-      ]
-    }
+    let n = 1024
+    let values = UnsafeMutableRawPointer(from).assumingMemoryBound(to: UInt16.self)
+    let blurred = UnsafeMutableRawPointer(to).assumingMemoryBound(to: UInt16.self)
+    let sums = above
+    return [
+      Row(name: "blur_row", pixels: n) {
+        var box = pegbar_box(radius: 11, edge: 100)
+        k.blur_row(blurred, values, n, &box)
+      },
+      Row(name: "blur_columns", pixels: n) {
+        var box = pegbar_box(radius: 11, edge: 100)
+        k.blur_columns(blurred, sums, values, values + n, values + 2 * n, n, &box)
+      },
+    ]
   }
 }

@@ -48,8 +48,6 @@ void pegbar_crossfade(
 
 /// Scales each pixel by the alpha of the mask's pixel.
 void pegbar_multiply_alpha(uint32_t *to, const uint32_t *mask, size_t n);
-/// Scales each pixel by the coverage there.
-void pegbar_multiply_coverage(uint32_t *to, const uint8_t *coverage, size_t n);
 /// Scales each coverage by a factor of 0 … 255.
 void pegbar_scale_coverage(uint8_t *coverage, size_t n, uint32_t factor);
 
@@ -110,10 +108,15 @@ void pegbar_quad_coverage(
 
 // MARK: Sampling
 
-/// A picture to take samples from; `stride` is in pixels, width and height are at least 1.
+/// A picture to take samples from, and the part of it that is looked at.
+///
+/// `stride` is in pixels; width and height are 1 … 8 388 607. What lies beyond the part is at its edge: `left` and
+/// `top` are the least, `right` and `bottom` the greatest of positions, in 1/256 pixel and counted as the kernel does.
+/// They are within 0 … 256 · (width − 1) and 0 … 256 · (height − 1); a picture that is looked at whole has these.
 typedef struct {
   const uint32_t *pixels;
   int32_t width, height, stride;
+  int32_t left, top, right, bottom;
 } pegbar_picture;
 
 /// A row moved by a fraction of a pixel: each pixel mixes four, as `pegbar_sample_affine` does.
@@ -128,30 +131,38 @@ void pegbar_bilinear_shift(uint32_t *to, const uint32_t *row0, const uint32_t *r
 
 /// Smooth samples along a line: each mixes the four pixels around its point by weights in 1/256 across and along.
 ///
-/// With p = ⌊(s + 128) / 256⌋ the left pixel is ⌊p / 256⌋ and the right one has a weight of p mod 256; likewise
-/// along. The four products of weights sum to 65 536, and each component is rounded once, a half upwards.
-/// Beyond the picture its edge is repeated.
+/// With p = ⌊(s + 128) / 256⌋, held to the picture's part, the left pixel is ⌊p / 256⌋ and the right one has a weight
+/// of p mod 256; likewise along. The four products of weights sum to 65 536, and each component is rounded once, a half
+/// upwards. (Steps of 1 and 0 pixels are what `pegbar_bilinear_shift` does, at its speed.)
 ///
 /// - s, t: The first point, in 1/65536 pixel from the centre of the picture's first pixel.
 /// - ds, dt: The step to the next point. Sample i is at s + i·ds, t + i·dt, modulo 2⁶⁴.
 void pegbar_sample_affine(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s, int64_t t,
     int64_t ds, int64_t dt);
 /// The nearest pixels along a line, as `pegbar_sample_affine`, with s and t from the first pixel's upper left
-/// corner: pixel ⌊s / 65536⌋, ⌊t / 65536⌋, and beyond the picture its edge.
+/// corner: pixel ⌊s / 65536⌋, ⌊t / 65536⌋, held to those of the picture's part.
 void pegbar_sample_nearest(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s, int64_t t,
     int64_t ds, int64_t dt);
+
+/// A line seen in perspective: what is seen in the column x lies at (x · ds + s) / (x · dw + w) and
+/// (x · dt + t) / (x · dw + w), pixels from the upper left corner of a picture's first.
+typedef struct {
+  double s, t, w, ds, dt, dw;
+} pegbar_sight;
+
 /// Smooth samples along a line seen in perspective.
 ///
-/// With X = x + i, w = (X·m13 + y·m23) + m33, s = ((X·m11 + y·m21) + m31) / w and t = ((X·m12 + y·m22) + m32) / w,
-/// in IEEE floats in this order. s and t count pixels from the centre of the picture's first pixel; they are
-/// clamped to the limits (what is not a number to the lower one) and rounded to ⌊s · 256 + 0.5⌋; from there it is
-/// `pegbar_sample_affine`. Where w is not above 10⁻¹² the pixel is clear.
+/// In IEEE doubles, with w' = x · dw + w, p is ⌊(x · ds + s) · (256 / w') − 127.5⌋, held to the picture's part (what is
+/// not a number to its lower end); from there it is `pegbar_sample_affine`. Where w' is not above 10⁻¹² the pixel is
+/// clear. A pixel so depends on its column alone, wherever the row begins.
 ///
-/// - map: m11, m12, m13, m21, … m33.
-/// - x, y: The centre of the first pixel of the row.
-/// - limits: The least s and t, then the greatest; themselves held to ±2²⁰.
-void pegbar_sample_perspective(uint32_t *to, size_t n, const pegbar_picture *picture, const float map[_Nonnull 9],
-    float x, float y, const float limits[_Nonnull 4]);
+/// - column: The first pixel's.
+void pegbar_sample_perspective(uint32_t *to, size_t n, const pegbar_picture *picture,
+    const pegbar_sight *sight, int32_t column);
+/// The nearest pixels along such a line: with p = ⌊(x · ds + s) · (256 / w')⌋, held to the picture's part, the pixel
+/// ⌊p / 256⌋.
+void pegbar_nearest_perspective(uint32_t *to, size_t n, const pegbar_picture *picture,
+    const pegbar_sight *sight, int32_t column);
 
 // MARK: Blend modes
 
@@ -185,27 +196,25 @@ void pegbar_blend(uint32_t *to, const uint32_t *from, size_t n, int mode);
 
 // MARK: Blur
 
-/// The mean over a box around each byte of a plane, in one direction; outside the plane there is 0.
+/// One box of three that make a blur, around each value: `radius` whole ones on either side and one more at each end
+/// that counts `edge`/256 of one. The radius is at most 127, edge at most 256, and one of them is not 0.
 ///
-/// A box of k = left + 1 + right has the mean (sum · ⌈2²⁴ / k⌉ + 2²³) / 2²⁴ cut off: the nearest byte, a half
-/// upwards, for all boxes up to 181, and never more than one off for larger ones. 255 all over gives 255.
+/// The mean is (256 · the whole ones' sum + edge · the ends' sum) · ⌊2⁴⁰ / weight + 0.5⌋ / 2⁴⁰ to the nearest, with the
+/// weight of 256 · (2 · radius + 1) + 2 · edge. Values are 16 bits, of at most 65 280.
+typedef struct {
+  uint32_t radius, edge;
+} pegbar_box;
+
+/// One box along a row: what is before its first value and behind its last counts as 0. `to` is another row.
+void pegbar_blur_row(uint16_t *to, const uint16_t *from, size_t n, const pegbar_box *box);
+/// One row of a box down the columns. `to` is none of the other rows.
 ///
-/// - radius_left, radius_right: How far the box goes to the left (above) and to the right (below); at most
-///   16 383 each, what is more counts as that.
-/// - to_stride, from_stride: Bytes from row to row. The planes do not overlap.
-/// - is_vertical: Not 0 for columns in place of rows.
-void pegbar_box_blur(uint8_t *to, const uint8_t *from, size_t width, size_t height, size_t to_stride,
-    size_t from_stride, size_t radius_left, size_t radius_right, int is_vertical);
-/// The same for each of the four components of pixels; width and strides are in pixels.
-void pegbar_box_blur_pixels(uint32_t *to, const uint32_t *from, size_t width, size_t height, size_t to_stride,
-    size_t from_stride, size_t radius_left, size_t radius_right, int is_vertical);
-/// The radii of three boxes that, one after another, come within 3 % of a Gaussian.
-///
-/// Boxes of d = ⌊sigma · 3 · √(2π) / 4 + 0.5⌋; an even d takes one half a pixel to the left, one as far to
-/// the right, and one of d + 1. The rule is that of SVG's and the W3C's Filter Effects' `feGaussianBlur`.
-///
-/// - sigma: The standard deviation in pixels; what is not above 0 blurs nothing, 8 000 is the most.
-void pegbar_blur_boxes(double sigma, uint32_t left[_Nonnull 3], uint32_t right[_Nonnull 3]);
+/// - sums: For each column the sum of the rows that count wholly; they are moved on to the next row.
+/// - above: The row above those.
+/// - below: The row below them, which is the next one's lowest.
+/// - leaving: The uppermost of them.
+void pegbar_blur_columns(uint16_t *to, uint32_t *sums, const uint16_t *above, const uint16_t *below,
+    const uint16_t *leaving, size_t n, const pegbar_box *box);
 
 // MARK: Variants
 
@@ -221,7 +230,6 @@ typedef struct {
   __typeof__(pegbar_add_coverage) *add_coverage;
   __typeof__(pegbar_crossfade) *crossfade;
   __typeof__(pegbar_multiply_alpha) *multiply_alpha;
-  __typeof__(pegbar_multiply_coverage) *multiply_coverage;
   __typeof__(pegbar_scale_coverage) *scale_coverage;
   __typeof__(pegbar_rounded_coverage) *rounded_coverage;
   __typeof__(pegbar_over_rounded) *over_rounded;
@@ -230,9 +238,10 @@ typedef struct {
   __typeof__(pegbar_sample_affine) *sample_affine;
   __typeof__(pegbar_sample_nearest) *sample_nearest;
   __typeof__(pegbar_sample_perspective) *sample_perspective;
+  __typeof__(pegbar_nearest_perspective) *nearest_perspective;
   __typeof__(pegbar_blend) *blend;
-  __typeof__(pegbar_box_blur) *box_blur;
-  __typeof__(pegbar_box_blur_pixels) *box_blur_pixels;
+  __typeof__(pegbar_blur_row) *blur_row;
+  __typeof__(pegbar_blur_columns) *blur_columns;
 } pegbar_kernels;
 
 /// The kernels of level 0 (plain C), 1 (SSE2) or 2 (AVX2); NULL where the processor lacks it.

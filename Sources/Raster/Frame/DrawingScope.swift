@@ -17,8 +17,10 @@ struct DrawingScope {
   var followsOutline: Bool { space == nil && !isWhole }
 
   /// The item as it is in the pixels that are drawn in.
+  @inline(__always)
   func item(_ index: Int) -> DisplayItem {
-    space.map { list.items[index].mapped(by: $0) } ?? list.items[index]
+    guard let space else { return list.items[index] }
+    return list.items[index].mapped(by: space)
   }
 }
 

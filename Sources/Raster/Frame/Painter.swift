@@ -216,10 +216,11 @@ final class Painter {
     guard !area.isEmpty, !needed.isEmpty else { return }
     statistics.buffersUsed += 1
     statistics.pixelsTouched += area.area
-    let buffer = pool.take(needed)
-    let own = buffer.canvas(needed)
+    let room = full.room(for: needed)
+    let buffer = pool.take(room)
+    let own = buffer.canvas(room)
     draw(items, of: inside, on: own, clip: needed)
-    full.draw(own, on: canvas, area: area)
+    full.draw(own, on: canvas, area: area, bytes)
     pool.put(buffer)
   }
 

@@ -66,12 +66,10 @@ struct ImageOperation {
   func draw(on canvas: Canvas, clip: PixelRect, _ bytes: RowBytes) {
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
-      if case .affine(let quad) = shape, sampler.isEasy {
-        return draw(quad, pixels, on: canvas, clip: clip, bytes)
-      }
-      shape.forEachRun(in: clip, bytes) { y, columns, coverage in
-        let from = row(y, columns, pixels, bytes, isInside: coverage.isInside)
-        put(from, on: canvas.pixel(columns.lowerBound, y), columns.count, coverage, bytes)
+      switch shape {
+      case .upright(let quad): draw(quad, pixels, on: canvas, clip: clip, bytes)
+      case .affine(let quad): draw(quad, pixels, on: canvas, clip: clip, bytes)
+      case .slanted(let quad): draw(quad, pixels, on: canvas, clip: clip, bytes)
       }
     }
   }
@@ -105,16 +103,17 @@ struct ImageOperation {
     return true
   }
 
-  /// Draws a turned picture, taking its colours a whole row at a time.
+  /// Takes the picture's colours a whole row at a time.
+  @inline(__always)
   private func draw(
-    _ quad: AffineQuad,
+    _ quad: some RowShape,
     _ pixels: UnsafePointer<UInt32>,
     on canvas: Canvas,
     clip: PixelRect,
     _ bytes: RowBytes
   ) {
     quad.forEachRow(in: clip) { y, touched, full in
-      let colors = row(y, touched, pixels, bytes, isInside: false)
+      let colors = row(y, touched, pixels, bytes)
       quad.forEachRun(ofRow: y, touched, full, bytes) { columns, coverage in
         let from = colors + (columns.lowerBound - touched.lowerBound)
         put(from, on: canvas.pixel(columns.lowerBound, y), columns.count, coverage, bytes)
@@ -128,14 +127,13 @@ struct ImageOperation {
     _ y: Int,
     _ columns: Range<Int>,
     _ pixels: UnsafePointer<UInt32>,
-    _ bytes: RowBytes,
-    isInside: Bool
+    _ bytes: RowBytes
   ) -> UnsafePointer<UInt32> {
     if let exactOffset {
       return pixels + ((y + exactOffset.y) * image.width + columns.lowerBound + exactOffset.x)
     }
     let room = bytes.pixelRoom(for: columns.count)
-    sampler.sample(row: y, columns, pixels, from: shape.bounds.x, isInside: isInside, into: room)
+    sampler.sample(row: y, columns, pixels, from: shape.bounds.x, into: room)
     return UnsafePointer(room)
   }
 
@@ -187,9 +185,4 @@ struct ImageOperation {
     let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
     return whole.contains(inImage) ? (x, y) : nil
   }
-}
-
-extension DeviceShape.Coverage {
-  /// Whether the run's pixels have their centres in the shape.
-  fileprivate var isInside: Bool { if case .varying = self { false } else { true } }
 }

@@ -1,11 +1,13 @@
+import CKernels
 import CoreGraphics
 import QuartzCore
 
-/// Puts a group that was drawn in pixels of its own where it belongs, mixing the four nearest of them:
-/// the scalar reference.
+/// Puts a group that was drawn in pixels of its own where it belongs, mixing the four nearest of
+/// them.
 struct RasterOperation {
   /// From the group's own pixels to those that it is put on, and back.
   private let toCanvas, toOwn: Homography
+  private let lines: PictureLines
   /// From the device to the group's own pixels.
   let fromDevice: Homography
   /// The group's own pixels that its items may touch.
@@ -24,6 +26,7 @@ struct RasterOperation {
     }
     let toOwn = back.then(Homography(scale: scale))
     self.toOwn = toOwn
+    lines = PictureLines(toOwn, isSmooth: true)
     toCanvas = Homography(scale: 1 / scale).then(onCanvas)
     fromDevice = space.map { $0.then(toOwn) } ?? toOwn
   }
@@ -54,47 +57,39 @@ struct RasterOperation {
       .intersection(content)
   }
 
+  /// What the buffer has to have for the group's own pixels that are needed: clear ones around them, as beyond a
+  /// picture its edge is repeated.
+  func room(for needed: PixelRect) -> PixelRect { needed.grown(by: 1) }
+
   /// Blends `buffer`, which has what is needed for `area`, over `canvas`.
-  func draw(_ buffer: Canvas, on canvas: Canvas, area: PixelRect) {
-    for y in area.y..<area.maxY {
-      let row = canvas.pixel(area.x, y) - area.x
-      for x in area.x..<area.maxX {
-        let sample = sample(buffer, Double(x) + 0.5, Double(y) + 0.5)
-        if sample != 0 { row[x] = Blending.over(sample, row[x]) }
-      }
-    }
-  }
-
-  /// The group's colour at a point of the canvas; clear where it has no pixels.
-  @inline(__always)
-  private func sample(_ buffer: Canvas, _ x: Double, _ y: Double) -> UInt32 {
-    let s = x * toOwn.m11 + y * toOwn.m21 + toOwn.m31 - Double(content.x)
-    let t = x * toOwn.m12 + y * toOwn.m22 + toOwn.m32 - Double(content.y)
-    guard s > -1, t > -1, s < Double(content.width) + 1, t < Double(content.height) + 1 else {
-      return 0
-    }
-    // In 1/256 of a pixel, from the centre of the first one; made positive first, so that cutting off
-    // a fraction rounds.
-    let fixedS = Int((s - 0.5) * 256 + 1024.5) - 1024
-    let fixedT = Int((t - 0.5) * 256 + 1024.5) - 1024
-    let (i, j) = (content.x + fixedS >> 8, content.y + fixedT >> 8)
-    return Bilinear.mix(
-      buffer.pixelOrClear(i, j),
-      buffer.pixelOrClear(i + 1, j),
-      buffer.pixelOrClear(i, j + 1),
-      buffer.pixelOrClear(i + 1, j + 1),
-      UInt32(fixedS & 255),
-      UInt32(fixedT & 255)
+  ///
+  /// Steps are counted anew every so many columns of the device: so what a pixel shows does not depend on what else the
+  /// group holds, nor on the area, and no step is taken so often that its rounding is seen.
+  func draw(_ buffer: Canvas, on canvas: Canvas, area: PixelRect, _ bytes: RowBytes) {
+    let (width, height) = (Int32(buffer.bounds.width), Int32(buffer.bounds.height))
+    var picture = pegbar_picture(
+      pixels: buffer.pixels,
+      width: width,
+      height: height,
+      stride: Int32(buffer.stride),
+      left: 0,
+      top: 0,
+      right: 256 * (width - 1),
+      bottom: 256 * (height - 1)
     )
-  }
-}
-
-extension Canvas {
-  /// The value of a pixel; clear outside `bounds`.
-  @inline(__always)
-  fileprivate func pixelOrClear(_ x: Int, _ y: Int) -> UInt32 {
-    guard x >= bounds.x, y >= bounds.y, x < bounds.maxX, y < bounds.maxY else { return 0 }
-    return pixel(x, y).pointee
+    let (block, origin) = (256, (buffer.bounds.x, buffer.bounds.y))
+    let room = bytes.pixelRoom(for: area.width)
+    for y in area.y..<area.maxY {
+      var x = area.x
+      while x < area.maxX {
+        let first = x & ~(block - 1)
+        let end = min(first + block, area.maxX)
+        let part = room + (x - area.x)
+        lines.sample(&picture, row: y, x..<end, from: first, origin: origin, into: part)
+        x = end
+      }
+      pegbar_over(canvas.pixel(area.x, y), room, area.width)
+    }
   }
 }
 

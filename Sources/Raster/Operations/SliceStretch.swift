@@ -29,7 +29,8 @@ struct SliceStretch {
   /// Three straight pieces, one after the other: the margin before, the middle, the margin behind.
   struct Axis {
     /// Where the margins end and begin: under the even stretch, and in the picture.
-    private let evenStart, evenEnd, start, end: Double
+    fileprivate let evenStart, evenEnd: Double
+    private let start, end: Double
     /// Pixels of the picture for each that the even stretch says, in a margin and in the middle.
     private let marginSlope, middleSlope: Double
 
@@ -61,15 +62,76 @@ struct SliceStretch {
 
     var isUsable: Bool {
       evenStart.isFinite && evenEnd.isFinite && start.isFinite && end.isFinite
-        && middleSlope.isFinite && !marginSlope.isNaN
+        && middleSlope.isFinite && marginSlope.isFinite
     }
 
-    /// Where in the picture to look for what the even stretch would find at `even`.
-    @inline(__always)
-    func source(of even: Double) -> Double {
-      if even < evenStart { return start + (even - evenStart) * marginSlope }
-      if even > evenEnd { return end + (even - evenEnd) * marginSlope }
-      return start + (even - evenStart) * middleSlope
+    /// The straight piece for places before `evenStart` under the even stretch, behind `evenEnd`, or between.
+    fileprivate func piece(isBefore: Bool, isBehind: Bool) -> (slope: Double, offset: Double) {
+      if isBefore { return (marginSlope, start - evenStart * marginSlope) }
+      if isBehind { return (marginSlope, end - evenEnd * marginSlope) }
+      return (middleSlope, start - evenStart * middleSlope)
     }
+  }
+}
+
+extension SliceStretch {
+  /// Calls `body` for the runs of a row that lie in one of the nine parts each.
+  ///
+  /// Each part is a stretch of its own that is even. Where a run ends follows from the row and the map alone.
+  ///
+  /// - Parameters:
+  ///   - row: The device row.
+  ///   - columns: The device columns.
+  ///   - even: The even stretch, from the device's pixels to the picture's.
+  ///   - body: Takes columns and the map to the picture for these.
+  @inline(__always)
+  func forEachPart(
+    ofRow row: Int,
+    _ columns: Range<Int>,
+    _ even: Homography,
+    _ body: (_ columns: Range<Int>, _ map: Homography) -> Void
+  ) {
+    let y = Double(row) + 0.5
+    let w = (even.m13, y * even.m23 + even.m33)
+    let s = (even.m11, y * even.m21 + even.m31), t = (even.m12, y * even.m22 + even.m32)
+    let (left, right) = (Cut(s, w, across.evenStart), Cut(s, w, across.evenEnd))
+    let (top, bottom) = (Cut(t, w, along.evenStart), Cut(t, w, along.evenEnd))
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let end = min(
+        min(left.end(ofRunFrom: x), right.end(ofRunFrom: x)),
+        min(top.end(ofRunFrom: x), bottom.end(ofRunFrom: x), columns.upperBound)
+      )
+      let u = across.piece(isBefore: left.isBefore(x), isBehind: !right.isBefore(x))
+      let v = along.piece(isBefore: top.isBefore(x), isBehind: !bottom.isBefore(x))
+      body(x..<end, even.then(Homography(u.slope, 0, 0, 0, v.slope, 0, u.offset, v.offset, 1)))
+      x = end
+    }
+  }
+
+  /// Where a row crosses a line of the picture, also in perspective.
+  private struct Cut {
+    /// The first column whose centre is beyond the line.
+    private let column: Int
+    /// Whether the columns up to there come before the line, as the picture's places are counted.
+    private let isBeforeFirst: Bool
+
+    /// - Parameters:
+    ///   - position: What a column's centre is multiplied with, and what is added, for w times its place.
+    ///   - w: The same for w.
+    ///   - line: The place that is looked for.
+    init(_ position: (Double, Double), _ w: (Double, Double), _ line: Double) {
+      let (slope, start) = (position.0 - line * w.0, position.1 - line * w.1)
+      guard slope != 0 else {
+        (column, isBeforeFirst) = (.max, start < 0)
+        return
+      }
+      let limit = DeviceBounds.limit
+      column = Int(min(max((-start / slope - 0.5).rounded(.up), -limit), limit))
+      isBeforeFirst = slope > 0
+    }
+
+    func isBefore(_ x: Int) -> Bool { (x < column) == isBeforeFirst }
+    func end(ofRunFrom x: Int) -> Int { x < column ? column : .max }
   }
 }

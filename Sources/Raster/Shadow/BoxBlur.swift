@@ -1,3 +1,5 @@
+import CKernels
+
 /// A Gaussian blur as three box blurs each way, in whole numbers.
 ///
 /// A box has `radius` whole pixels on either side and one more at each end that counts `edge`/256 of one,
@@ -31,71 +33,6 @@ struct BoxBlur: Hashable {
   /// How many pixels beyond their own all three touch.
   var reach: Int { 3 * boxReach }
 
-  /// 2⁴⁰ divided by what a box's pixels count together, in 1/256.
-  private var reciprocal: UInt64 {
-    let weight = UInt64(256 * (2 * radius + 1) + 2 * edge)
-    return ((1 << 40) + weight / 2) / weight
-  }
-
-  /// The mean of a box: its whole pixels' sum, and the two that count in part.
-  @inline(__always)
-  private static func mean(
-    _ sum: UInt32,
-    _ ends: UInt32,
-    _ edge: UInt64,
-    _ reciprocal: UInt64
-  ) -> UInt16 {
-    let total = UInt64(sum) &* 256 &+ UInt64(ends) &* edge
-    return UInt16(truncatingIfNeeded: (total &* reciprocal &+ (1 << 39)) &>> 40)
-  }
-
-  /// One box along a row: what is before its first value and behind its last counts as 0.
-  ///
-  /// - Parameters:
-  ///   - source: `count` values of at most 65 280.
-  ///   - target: Where the means go.
-  ///   - count: How many of both there are.
-  func blurRow(
-    _ source: UnsafePointer<UInt16>,
-    to target: UnsafeMutablePointer<UInt16>,
-    count: Int
-  ) {
-    let (radius, edge, reciprocal) = (Int(radius), UInt64(edge), reciprocal)
-    var sum: UInt32 = 0
-    for x in 0..<min(radius, count) { sum &+= UInt32(source[x]) }
-    for x in 0..<count {
-      let entering = x + radius < count ? UInt32(source[x + radius]) : 0
-      sum &+= entering
-      let before = x > radius ? UInt32(source[x - radius - 1]) : 0
-      let behind = x + radius + 1 < count ? UInt32(source[x + radius + 1]) : 0
-      target[x] = Self.mean(sum, before &+ behind, edge, reciprocal)
-      if x >= radius { sum &-= UInt32(source[x - radius]) }
-    }
-  }
-
-  /// One row of one box down the columns.
-  ///
-  /// - Parameters:
-  ///   - sums: For each column the sum of the rows that count wholly: `radius` above and below and the row
-  ///     itself. They are moved on to the next row.
-  ///   - above: The row above those.
-  ///   - below: The row below them, which is the next one's lowest.
-  ///   - leaving: The uppermost of them.
-  ///   - target: Where the means go.
-  ///   - count: How many columns there are.
-  func blurColumns(
-    _ sums: UnsafeMutablePointer<UInt32>,
-    above: UnsafePointer<UInt16>,
-    below: UnsafePointer<UInt16>,
-    leaving: UnsafePointer<UInt16>,
-    to target: UnsafeMutablePointer<UInt16>,
-    count: Int
-  ) {
-    let (edge, reciprocal) = (UInt64(edge), reciprocal)
-    for x in 0..<count {
-      let next = UInt32(below[x])
-      target[x] = Self.mean(sums[x], UInt32(above[x]) &+ next, edge, reciprocal)
-      sums[x] = sums[x] &+ next &- UInt32(leaving[x])
-    }
-  }
+  /// The box as the kernels take it.
+  var kernel: pegbar_box { pegbar_box(radius: UInt32(radius), edge: UInt32(edge)) }
 }

@@ -1,3 +1,5 @@
+import CKernels
+
 /// Blurs masks, in memory that is kept from one to the next.
 ///
 /// Values have 8 bits more on the way than before and after, so that rounding in between does not add up.
@@ -17,13 +19,14 @@ struct MaskBlur: ~Copyable {
     let (width, height) = (mask.bounds.width, mask.bounds.height)
     makeRoom(width: width, height: height)
     guard let first = planes[0].baseAddress, let second = planes[1].baseAddress else { return }
+    var kernel = box.kernel
     for y in 0..<height {
       let (row, other) = (first + y * width, second + y * width)
       let values = mask.row(mask.bounds.y + y)
       for x in 0..<width { row[x] = UInt16(values[x]) &<< 8 }
-      box.blurRow(row, to: other, count: width)
-      box.blurRow(other, to: row, count: width)
-      box.blurRow(row, to: other, count: width)
+      pegbar_blur_row(other, row, width, &kernel)
+      pegbar_blur_row(row, other, width, &kernel)
+      pegbar_blur_row(other, row, width, &kernel)
     }
     blurColumns(second, to: first, width, height, box)
     blurColumns(first, to: second, width, height, box)
@@ -52,14 +55,16 @@ struct MaskBlur: ~Copyable {
       let added = row(y)
       for x in 0..<width { sums[x] &+= UInt32(added[x]) }
     }
+    var kernel = box.kernel
     for y in 0..<height {
-      box.blurColumns(
+      pegbar_blur_columns(
+        target + y * width,
         sums,
-        above: row(y - radius - 1),
-        below: row(y + radius + 1),
-        leaving: row(y - radius),
-        to: target + y * width,
-        count: width
+        row(y - radius - 1),
+        row(y + radius + 1),
+        row(y - radius),
+        width,
+        &kernel
       )
     }
   }

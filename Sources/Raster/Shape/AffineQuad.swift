@@ -42,18 +42,6 @@ struct AffineQuad {
     self.quad = quad
   }
 
-  /// Calls `body` for runs of covered pixels, as `DeviceShape` says.
-  @inline(__always)
-  func forEachRun(
-    in clip: PixelRect,
-    _ bytes: RowBytes,
-    _ body: (_ y: Int, _ columns: Range<Int>, _ coverage: DeviceShape.Coverage) -> Void
-  ) {
-    forEachRow(in: clip) { y, touched, full in
-      forEachRun(ofRow: y, touched, full, bytes) { body(y, $0, $1) }
-    }
-  }
-
   /// Calls `body` for each row with the columns that are touched at all, and those of them that are covered
   /// in full.
   @inline(__always)
@@ -74,26 +62,11 @@ struct AffineQuad {
     }
   }
 
-  /// Calls `body` for the runs of a row that `forEachRow` has told of.
+  /// Writes how columns of a row are covered; the first byte is the first column's.
   @inline(__always)
-  func forEachRun(
-    ofRow y: Int,
-    _ touched: Range<Int>,
-    _ full: Range<Int>,
-    _ bytes: RowBytes,
-    _ body: (_ columns: Range<Int>, _ coverage: DeviceShape.Coverage) -> Void
-  ) {
-    let room = bytes.room(for: touched.count)
+  func cover(row y: Int, _ columns: Range<Int>, into room: UnsafeMutablePointer<UInt8>) {
     var quad = quad
-    func edge(_ run: Range<Int>) {
-      guard !run.isEmpty else { return }
-      let column = Int32(run.lowerBound - bounds.x)
-      pegbar_quad_coverage(room, run.count, &quad, column, Int32(y - bounds.y))
-      body(run, .varying(room))
-    }
-    guard !full.isEmpty else { return edge(touched) }
-    edge(touched.lowerBound..<full.lowerBound)
-    body(full, .full)
-    edge(full.upperBound..<touched.upperBound)
+    let (column, row) = (Int32(columns.lowerBound - bounds.x), Int32(y - bounds.y))
+    pegbar_quad_coverage(room, columns.count, &quad, column, row)
   }
 }

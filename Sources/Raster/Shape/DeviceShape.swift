@@ -104,24 +104,3 @@ enum DeviceShape {
     }
   }
 }
-
-extension RoundedQuad {
-  @inline(__always)
-  func forEachRun(
-    in clip: PixelRect,
-    _ bytes: RowBytes,
-    _ body: (_ y: Int, _ columns: Range<Int>, _ coverage: DeviceShape.Coverage) -> Void
-  ) {
-    let room = bytes.room(for: bounds.intersection(clip).width)
-    forEachRow(in: clip) { y, touched, full in
-      func emit(_ columns: Range<Int>) {
-        guard !columns.isEmpty else { return }
-        for x in columns { room[x - columns.lowerBound] = UInt8(Blending.byte(coverage(x, y))) }
-        body(y, columns, .varying(room))
-      }
-      emit(touched.lowerBound..<full.lowerBound)
-      if !full.isEmpty { body(y, full, .full) }
-      emit(max(full.upperBound, touched.lowerBound)..<max(touched.upperBound, full.upperBound))
-    }
-  }
-}

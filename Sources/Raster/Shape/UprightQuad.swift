@@ -85,42 +85,28 @@ struct UprightQuad {
     return bounds.x + columns.lowerBound..<bounds.x + columns.upperBound
   }
 
-  /// Calls `body` for runs of covered pixels, as `DeviceShape` says.
+  /// Calls `body` for each row with the columns that are touched, and those of them that are covered in full.
   @inline(__always)
-  func forEachRun(
+  func forEachRow(
     in clip: PixelRect,
-    _ bytes: RowBytes,
-    _ body: (_ y: Int, _ columns: Range<Int>, _ coverage: DeviceShape.Coverage) -> Void
+    _ body: (_ y: Int, _ touched: Range<Int>, _ full: Range<Int>) -> Void
   ) {
     let area = bounds.intersection(clip)
     guard !area.isEmpty else { return }
     let columns = area.x..<area.maxX
-    let full = fullRect.x..<fullRect.maxX
+    let full = (fullRect.x..<fullRect.maxX).clamped(to: columns)
     for y in area.y..<area.maxY {
-      guard y >= fullRect.y, y < fullRect.maxY, !fullRect.isEmpty else {
-        run(columns, y, bytes, body)
-        continue
-      }
-      let middle = full.clamped(to: columns)
-      run(columns.lowerBound..<middle.lowerBound, y, bytes, body)
-      if !middle.isEmpty { body(y, middle, .full) }
-      run(max(middle.upperBound, columns.lowerBound)..<columns.upperBound, y, bytes, body)
+      let isFull = y >= fullRect.y && y < fullRect.maxY
+      body(y, columns, isFull ? full : columns.lowerBound..<columns.lowerBound)
     }
   }
 
+  /// Writes how columns of a row are covered; the first byte is the first column's.
   @inline(__always)
-  private func run(
-    _ columns: Range<Int>,
-    _ y: Int,
-    _ bytes: RowBytes,
-    _ body: (_ y: Int, _ columns: Range<Int>, _ coverage: DeviceShape.Coverage) -> Void
-  ) {
-    guard !columns.isEmpty else { return }
-    let room = bytes.room(for: columns.count)
+  func cover(row y: Int, _ columns: Range<Int>, into room: UnsafeMutablePointer<UInt8>) {
     var shape = shape
     let (column, row) = (Int32(columns.lowerBound - bounds.x), Int32(y - bounds.y))
     pegbar_rounded_coverage(room, columns.count, &shape, column, row)
-    body(y, columns, .varying(room))
   }
 
   /// Paints what is inside `clip`, which must be inside the canvas, with a colour.

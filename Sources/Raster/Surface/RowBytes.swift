@@ -1,47 +1,42 @@
 /// Room for what is worked out for one row of pixels at a time, kept from row to row and frame to frame.
 final class RowBytes {
-  private var bytes: UnsafeMutablePointer<UInt8>
-  private var byteCount: Int
-  private var pixels: UnsafeMutablePointer<UInt32>
-  private var pixelCount: Int
-
-  init() {
-    (byteCount, pixelCount) = (4096, 4096)
-    bytes = .allocate(capacity: byteCount)
-    pixels = .allocate(capacity: pixelCount)
-    bytes.initialize(repeating: 0, count: byteCount)
-    pixels.initialize(repeating: 0, count: pixelCount)
-  }
-
-  deinit {
-    bytes.deallocate()
-    pixels.deallocate()
-  }
+  private let coverage = RowRoom<UInt8>()
+  private let ring = RowRoom<UInt8>()
+  private let pixels = RowRoom<UInt32>()
 
   /// Room for so many coverages, which hold whatever was there.
-  func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
-    if count > byteCount {
-      bytes.deallocate()
-      byteCount = count
-      bytes = .allocate(capacity: count)
-      bytes.initialize(repeating: 0, count: count)
-    }
-    return bytes
-  }
+  func room(for count: Int) -> UnsafeMutablePointer<UInt8> { coverage.room(for: count) }
 
   /// Other room for so many coverages, beside what `room(for:)` gives.
-  func ringRoom(for count: Int) -> UnsafeMutablePointer<UInt8> {
-    UnsafeMutableRawPointer(pixelRoom(for: (count + 3) / 4)).assumingMemoryBound(to: UInt8.self)
-  }
+  func ringRoom(for count: Int) -> UnsafeMutablePointer<UInt8> { ring.room(for: count) }
 
   /// Room for so many pixels, which hold whatever was there.
-  func pixelRoom(for count: Int) -> UnsafeMutablePointer<UInt32> {
-    if count > pixelCount {
-      pixels.deallocate()
-      pixelCount = count
-      pixels = .allocate(capacity: count)
-      pixels.initialize(repeating: 0, count: count)
-    }
-    return pixels
+  func pixelRoom(for count: Int) -> UnsafeMutablePointer<UInt32> { pixels.room(for: count) }
+}
+
+/// Memory for a row of numbers, which grows as it has to.
+private final class RowRoom<Element: FixedWidthInteger & BitwiseCopyable> {
+  private var elements: UnsafeMutablePointer<Element>
+  private var capacity: Int
+
+  init() {
+    capacity = 4096
+    elements = .allocate(capacity: capacity)
+    elements.initialize(repeating: 0, count: capacity)
+  }
+
+  deinit { elements.deallocate() }
+
+  @inline(__always)
+  func room(for count: Int) -> UnsafeMutablePointer<Element> {
+    if count > capacity { grow(to: count) }
+    return elements
+  }
+
+  private func grow(to count: Int) {
+    elements.deallocate()
+    capacity = count
+    elements = .allocate(capacity: count)
+    elements.initialize(repeating: 0, count: count)
   }
 }

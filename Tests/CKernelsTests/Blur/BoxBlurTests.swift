@@ -1,140 +1,69 @@
 import CKernels
 import Testing
 
-/// The size of a plane and of a box.
-struct BoxCase: Sendable {
-  var width, height, left, right: Int
-  var isVertical = false
+private let boxes = [(0, 1), (0, 256), (1, 0), (2, 77), (5, 255), (11, 128), (31, 200), (127, 256)]
+  .map { pegbar_box(radius: $0.0, edge: $0.1) }
+
+/// Values of 16 bits from none to as much as a byte is with eight bits more, and rows of the ends.
+private func values(_ count: Int, _ random: inout SplitMix) -> [UInt16] {
+  (0..<count).map { _ in
+    let number = random.below(65_281 + 20_000)
+    return UInt16(number > 65_280 ? (number & 1) * 65_280 : number)
+  }
 }
 
-private let cases = [
-  BoxCase(width: 1, height: 1, left: 0, right: 0), BoxCase(width: 9, height: 3, left: 1, right: 1),
-  BoxCase(width: 67, height: 5, left: 3, right: 2),
-  BoxCase(width: 130, height: 9, left: 0, right: 7),
-  BoxCase(width: 65, height: 40, left: 20, right: 20),
-  BoxCase(width: 5, height: 5, left: 90, right: 90),
-  BoxCase(width: 200, height: 2, left: 60, right: 61),
-  BoxCase(width: 3, height: 64, left: 7, right: 0),
-].flatMap { horizontal in
-  var vertical = horizontal
-  vertical.isVertical = true
-  return [horizontal, vertical]
-}
+struct `Boxes of a blur` {
+  /// What the box makes of a value, by what is `way` from it.
+  private static func mean(_ box: pegbar_box, _ value: (_ way: Int) -> UInt16) -> UInt16 {
+    let (radius, edge) = (Int(box.radius), UInt64(box.edge))
+    let sum = (-radius...radius).reduce(UInt64(0)) { $0 + UInt64(value($1)) }
+    let ends = UInt64(value(-radius - 1)) + UInt64(value(radius + 1))
+    let weight = 256 * UInt64(2 * radius + 1) + 2 * edge
+    let reciprocal = ((1 << 40) + weight / 2) / weight
+    return UInt16(((256 * sum + edge * ends) * reciprocal + 1 << 39) >> 40)
+  }
 
-struct `Box blurs` {
-  /// The mean around a byte of a plane whose neighbours are `step` apart, to the nearest and a half upwards.
-  private static func mean(_ plane: [UInt8], _ box: BoxCase, _ x: Int, _ y: Int, _ step: Int)
-    -> UInt8
-  {
-    var sum = 0
-    for way in -box.left...box.right {
-      let (i, j) = box.isVertical ? (x, y + way) : (x + way * step, y)
-      if i >= 0, i < box.width * step, j >= 0, j < box.height {
-        sum += Int(plane[j * box.width * step + i])
+  @Test(arguments: boxes, [0] + vectorLevels)
+  func `are the means along a row, with nothing beyond it`(_ box: pegbar_box, _ level: Int) {
+    guard let kernels = kernels(level) else { return }
+    var (random, box) = (SplitMix(state: 5), box)
+    for n in Array(1...67) + [200, 500] {
+      let row = values(n, &random)
+      var blurred = [UInt16](repeating: 7, count: n + 1)
+      kernels.blur_row(&blurred, row, n, &box)
+      let exact = (0..<n).map { x in
+        Self.mean(box) { row.indices.contains(x + $0) ? row[x + $0] : 0 }
       }
+      #expect(blurred == exact + [7])
     }
-    let length = box.left + box.right + 1
-    return UInt8((2 * sum + length) / (2 * length))
   }
 
-  @Test(arguments: cases, [0] + vectorLevels)
-  func `are the means around each byte`(_ box: BoxCase, _ level: Int) {
+  @Test(arguments: boxes, [0] + vectorLevels)
+  func `are the means down columns, a row at a time`(_ box: pegbar_box, _ level: Int) {
     guard let kernels = kernels(level) else { return }
-    let plane = Array(Pool.shared.coverage[..<(box.width * box.height)])
-    var blurred = [UInt8](repeating: 1, count: plane.count)
-    kernels.box_blur(
-      &blurred,
-      plane,
-      box.width,
-      box.height,
-      box.width,
-      box.width,
-      box.left,
-      box.right,
-      box.isVertical ? 1 : 0
-    )
-    let exact = plane.indices.map {
-      Self.mean(plane, box, $0 % box.width, $0 / box.width, 1)
+    var (random, box) = (SplitMix(state: 6), box)
+    let radius = Int(box.radius)
+    for n in Array(1...67) {
+      // The rows from the one above to the one below.
+      let rows = (0..<(2 * radius + 3)).map { _ in values(n, &random) }
+      let whole = rows.dropFirst().dropLast()
+      var sums = (0..<n).map { x in whole.reduce(UInt32(0)) { $0 + UInt32($1[x]) } }
+      let next = (0..<n).map { sums[$0] + UInt32(rows[2 * radius + 2][$0]) - UInt32(rows[1][$0]) }
+      var blurred = [UInt16](repeating: 7, count: n + 1)
+      kernels.blur_columns(&blurred, &sums, rows[0], rows[2 * radius + 2], rows[1], n, &box)
+      let exact = (0..<n).map { x in Self.mean(box) { rows[radius + 1 + $0][x] } }
+      #expect(blurred == exact + [7])
+      #expect(sums == next)
     }
-    #expect(blurred == exact)
   }
 
-  @Test(arguments: cases, [0] + vectorLevels)
-  func `are the means of each component of pixels`(_ box: BoxCase, _ level: Int) {
+  @Test(arguments: boxes, [0] + vectorLevels)
+  func `leave white white`(_ box: pegbar_box, _ level: Int) {
     guard let kernels = kernels(level) else { return }
-    let pixels = Array(Pool.shared.pixels[..<(box.width * box.height)])
-    var blurred = [UInt32](repeating: 1, count: pixels.count)
-    kernels.box_blur_pixels(
-      &blurred,
-      pixels,
-      box.width,
-      box.height,
-      box.width,
-      box.width,
-      box.left,
-      box.right,
-      box.isVertical ? 1 : 0
-    )
-    let plane = pixels.withUnsafeBytes { Array($0) }
-    let exact = plane.indices.map {
-      Self.mean(plane, box, $0 % (box.width * 4), $0 / (box.width * 4), 4)
-    }
-    let bytes = blurred.withUnsafeBytes { Array($0) }
-    #expect(bytes == exact)
-  }
-
-  /// Planes with room between their rows, which stays as it is.
-  @Test(arguments: vectorLevels, [0, 1] as [Int32])
-  func `are the same bits in all variants`(_ level: Int, _ isVertical: Int32) {
-    guard let plain = kernels(0), let vector = kernels(level) else { return }
-    var random = SplitMix(state: 5)
-    let pixels = Pool.shared.pixels, coverage = Pool.shared.coverage
-    for round in 0..<40 {
-      for width in 1...67 {
-        let height = round < 30 ? 1 + random.below(12) : 40
-        let (left, right) = (random.below(30), random.below(30))
-        var results = [[UInt8]](repeating: .init(repeating: 3, count: 3000), count: 2)
-        var pictures = [[UInt32]](repeating: .init(repeating: 3, count: 3000), count: 2)
-        for (index, kernels) in [plain, vector].enumerated() {
-          kernels.box_blur(
-            &results[index],
-            coverage,
-            width,
-            height,
-            width + 3,
-            width + 5,
-            left,
-            right,
-            isVertical
-          )
-          kernels.box_blur_pixels(
-            &pictures[index],
-            pixels,
-            width,
-            height,
-            width + 1,
-            width + 2,
-            left,
-            right,
-            isVertical
-          )
-        }
-        guard results[0] == results[1], pictures[0] == pictures[1] else {
-          Issue.record("level \(level) differs on \(width) × \(height), \(left) and \(right)")
-          return
-        }
-      }
-    }
-  }
-
-  @Test(arguments: [0] + vectorLevels)
-  func `a box of any size leaves white white`(_ level: Int) {
-    guard let kernels = kernels(level) else { return }
-    let white = [UInt8](repeating: 255, count: 32_767 * 2)
-    for radius in [0, 1, 90, 5000, 16_383] {
-      var blurred = white
-      kernels.box_blur(&blurred, white, white.count, 1, white.count, white.count, radius, radius, 0)
-      #expect(blurred[radius] == 255 && blurred[white.count - 1 - radius] == 255)
-    }
+    var box = box
+    let white = [UInt16](repeating: 65_280, count: 600)
+    var blurred = white
+    kernels.blur_row(&blurred, white, white.count, &box)
+    #expect(blurred[200..<400].allSatisfy { $0 == 65_280 })
   }
 }

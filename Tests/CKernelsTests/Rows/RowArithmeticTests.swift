@@ -87,11 +87,9 @@ struct `The arithmetic of rows` {
     #expect(sum == zip(parts, below).map(Self.sum))
   }
 
-  @Test func `a mask scales by its alpha or its coverage`() {
+  @Test func `a mask scales by its alpha`() {
     let n = Self.count
     let byAlpha = results { $0.multiply_alpha($1, above, n) }
     #expect(byAlpha == zip(below, above).map { Self.scaled($0, $1 >> 24) })
-    let byCoverage = results { $0.multiply_coverage($1, coverage, n) }
-    #expect(byCoverage == zip(below, coverage).map { Self.scaled($0, UInt32($1)) })
   }
 }

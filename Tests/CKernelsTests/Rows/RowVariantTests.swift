@@ -28,9 +28,6 @@ private let rowKernels = [
     $0.crossfade($1.to, $1.to, $1.above, $1.n, $1.opacity)
   },
   RowKernel(testDescription: "multiply_alpha") { $0.multiply_alpha($1.to, $1.from, $1.n) },
-  RowKernel(testDescription: "multiply_coverage") {
-    $0.multiply_coverage($1.to, $1.coverage, $1.n)
-  },
   RowKernel(testDescription: "scale_coverage", elementSize: 1) {
     $0.scale_coverage($1.bytes, $1.n, $1.opacity)
   },

@@ -6,6 +6,7 @@ struct Line: Sendable {
   var s, t, ds, dt: Int64
   var width = 7
   var height = 5
+  var part: Part?
 }
 
 private let lines = [
@@ -25,8 +26,21 @@ private let lines = [
   // So far that 32 bits do not reach, also on the way.
   Line(s: 1 << 40, t: 5, ds: -(1 << 34), dt: 65_536), Line(s: -(1 << 31), t: 0, ds: 1 << 26, dt: 1),
   Line(s: (1 << 31) - 200, t: 0, ds: -1, dt: 0), Line(s: 0, t: (1 << 31) - 100, ds: 0, dt: 1),
+  // Parts of a picture, to a whole pixel and to a fraction; one that is a point; steps of one pixel through them.
+  Line(s: -98_304, t: -98_304, ds: 20_000, dt: 9_000, part: part(1, 0, 4, 3)),
+  Line(s: 700_000, t: 400_000, ds: -17_000, dt: -9_000, part: part(0.7, 0.2, 5.3, 3.9)),
+  Line(s: 0, t: 0, ds: 20_000, dt: 20_000, part: part(2.5, 2.5, 2.5, 2.5)),
+  Line(s: -1_300_000, t: 100_000, ds: 65_536, dt: 0, part: part(0.7, 0.2, 5.3, 3.9)),
+  Line(s: -200_001, t: 900_000, ds: 65_536, dt: 0), Line(s: 262_144, t: 262_144, ds: 65_536, dt: 0),
+  Line(s: -9_000_000, t: -9, ds: 65_536, dt: 0, width: 1, height: 1),
+  Line(s: 9_000_000, t: 9, ds: 65_536, dt: 0), Line(s: 0, t: 0, ds: 65_535, dt: 1),
   Line(s: .max, t: .min, ds: .max, dt: .min), Line(s: .min, t: .max, ds: 1, dt: -1),
 ]
+
+private func part(_ left: Float, _ top: Float, _ right: Float, _ bottom: Float) -> Part {
+  func fixed(_ place: Float) -> Int32 { Int32(place * 256) }
+  return Part(left: fixed(left), top: fixed(top), right: fixed(right), bottom: fixed(bottom))
+}
 
 struct `Smooth samples along a line` {
   @Test(arguments: lines, [0] + vectorLevels)
@@ -35,7 +49,7 @@ struct `Smooth samples along a line` {
     _ level: Int
   ) {
     guard let kernels = kernels(level) else { return }
-    let isRight = withPicture(line.width, line.height) { picture in
+    let isRight = withPicture(line.width, line.height, part: line.part) { picture in
       withUnsafePointer(to: picture) { pointer in
         var row = [UInt32](repeating: 0, count: 67)
         kernels.sample_affine(&row, 67, pointer, line.s, line.t, line.ds, line.dt)
@@ -52,23 +66,23 @@ struct `Smooth samples along a line` {
   @Test(arguments: lines, [0] + vectorLevels)
   func `or the nearest pixel of all`(_ line: Line, _ level: Int) {
     guard let kernels = kernels(level) else { return }
-    let isRight = withPicture(line.width, line.height) { picture in
+    let isRight = withPicture(line.width, line.height, part: line.part) { picture in
       withUnsafePointer(to: picture) { pointer in
         var row = [UInt32](repeating: 0, count: 67)
         kernels.sample_nearest(&row, 67, pointer, line.s, line.t, line.ds, line.dt)
         return (0..<67).allSatisfy { index in
           let s = line.s &+ Int64(index) &* line.ds
           let t = line.t &+ Int64(index) &* line.dt
-          return row[index] == picture.pixel(s >> 16, t >> 16)
+          return row[index] == picture.nearest(s >> 8, t >> 8)
         }
       }
     }
     #expect(isRight)
   }
 
-  @Test(arguments: vectorLevels)
-  func `are the same bits in all variants`(_ level: Int) {
-    let difference = withPicture(120, 90, stride: 128) { picture in
+  @Test(arguments: vectorLevels, [nil, part(10.5, 7.25, 100, 80.3)])
+  func `are the same bits in all variants`(_ level: Int, _ part: Part?) {
+    let difference = withPicture(120, 90, stride: 128, part: part) { picture in
       withUnsafePointer(to: picture) { pointer in
         Trials(seed: 3).difference(level: level) { kernels, trial in
           let steps =

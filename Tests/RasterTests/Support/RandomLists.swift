@@ -82,7 +82,7 @@ struct RandomLists {
         .image(
           .init(
             image: picture,
-            source: CGRect(x: 0, y: 0, width: 9, height: 7),
+            source: source(),
             destination: rect,
             slices: slices(),
             isSmooth: .random(using: &random),
@@ -115,6 +115,13 @@ struct RandomLists {
       let mask = hasMask ? [.mask] + items(depth: depth + 1) : []
       return [.beginGroup(group)] + items(depth: depth + 1) + mask + [.endGroup]
     }
+  }
+
+  /// All of the picture, or a part, or more than there is.
+  private mutating func source() -> CGRect {
+    guard Bool.random(using: &random) else { return CGRect(x: 0, y: 0, width: 9, height: 7) }
+    let (x, y) = (random.number(-2...6), random.number(-2...5))
+    return CGRect(x: x, y: y, width: random.number(0.5...8), height: random.number(0.5...6))
   }
 
   /// A group with a shadow, and a shadow, both drawn in pixels much larger than the device's or somewhat

@@ -1,0 +1,79 @@
+import CKernels
+import QuartzCore
+
+/// A picture seen through a map, as its pixels are gone over row by row.
+///
+/// Without perspective these are even steps in whole numbers, counted from a column of the caller's, so that a pixel comes
+/// out the same wherever its row is begun. All others are worked out for each column by itself.
+struct PictureLines {
+  /// From the device's pixels to the picture's.
+  let map: Homography
+  /// Whether to mix neighbours instead of taking the nearest.
+  let isSmooth: Bool
+  /// Steps from one column to the next, in 1/65536 of the picture's pixels; `nil` in perspective, and where they would be
+  /// too large.
+  private let steps: (s: Int64, t: Int64)?
+
+  init(_ map: Homography, isSmooth: Bool) {
+    (self.map, self.isSmooth) = (map, isSmooth)
+    let largest = 1_048_576.0
+    steps =
+      map.isAffine && abs(map.m11) < largest && abs(map.m12) < largest
+      ? (Self.fixed(map.m11), Self.fixed(map.m12)) : nil
+  }
+
+  /// Writes the picture's colours for columns of a row.
+  ///
+  /// - Parameters:
+  ///   - picture: Its pixels, and how far it is looked at.
+  ///   - row: The device row.
+  ///   - columns: The device columns, not none.
+  ///   - first: A column near these, which what a pixel shows may depend on.
+  ///   - origin: Where the picture's first pixel is in the space that the map leads to.
+  ///   - room: Where the colours go, the first column's first.
+  @inline(__always)
+  func sample(
+    _ picture: inout pegbar_picture,
+    row: Int,
+    _ columns: Range<Int>,
+    from first: Int,
+    origin: (x: Int, y: Int) = (0, 0),
+    into room: UnsafeMutablePointer<UInt32>
+  ) {
+    let (x, y) = (Double(first) + 0.5, Double(row) + 0.5)
+    let s = x * map.m11 + y * map.m21 + map.m31
+    let t = x * map.m12 + y * map.m22 + map.m32
+    let (count, ahead) = (columns.count, columns.lowerBound - first)
+    // Far from overflow.
+    let far = 1_073_741_824.0
+    guard let steps, abs(s) < far, abs(t) < far else {
+      var sight = pegbar_sight()
+      sight.w = x * map.m13 + y * map.m23 + map.m33
+      (sight.ds, sight.dt, sight.dw) = (map.m11, map.m12, map.m13)
+      // (In perspective the origin is the picture's own.)
+      (sight.s, sight.t) = (s - Double(origin.x), t - Double(origin.y))
+      return isSmooth
+        ? pegbar_sample_perspective(room, count, &picture, &sight, Int32(ahead))
+        : pegbar_nearest_perspective(room, count, &picture, &sight, Int32(ahead))
+    }
+    // Smooth samples are counted from the first pixel's centre.
+    let center: Int64 = isSmooth ? 32768 : 0
+    let startS = Self.fixed(s) &+ Int64(ahead) &* steps.s &- Int64(origin.x) << 16 &- center
+    let startT = Self.fixed(t) &+ Int64(ahead) &* steps.t &- Int64(origin.y) << 16 &- center
+    if isSmooth {
+      pegbar_sample_affine(room, count, &picture, startS, startT, steps.s, steps.t)
+    } else {
+      pegbar_sample_nearest(room, count, &picture, startS, startT, steps.s, steps.t)
+    }
+  }
+
+  /// A number of pixels in 1/65536, to the nearest and a half upwards.
+  ///
+  /// Cutting off is one instruction; `rounded()` would be a call.
+  @inline(__always)
+  private static func fixed(_ number: Double) -> Int64 {
+    let raised = number * 65536 + 0.5
+    let cut = Int64(raised)
+    return Double(cut) > raised ? cut - 1 : cut
+  }
+}
