@@ -18,8 +18,9 @@ final class ClickScene {
   private let stage: WindowStage
 
   /// - Parameter hasMover: Whether something else moves all the time.
+  /// - Throws: Why there is no window.
   init(hasMover: Bool) throws {
-    let connection = try X11Connection()
+    let connection = try X11Connection(loop: .runLoop)
     var options = X11WindowOptions()
     options.scale = 1
     let window = try X11Window(
@@ -41,7 +42,7 @@ final class ClickScene {
   func run() throws -> Never {
     stage.runFrame(for: MediaClock.now)
     try stage.window.show()
-    while true { RunLoop.main.run() }
+    MainLoop.runForever()
   }
 
   private func addMover(to root: CALayer) {

@@ -9,6 +9,8 @@ internal import Stage
 final class FrameClock {
   /// How long the server may take to report a blank, in seconds.
   static let patience = 0.1
+  /// How long it may take at most while it has reported all of late: to look costs two wake-ups.
+  private static let trust = 0.5
 
   /// Called with each tick.
   var onTick: (FrameTick) -> Void = { _ in }
@@ -54,7 +56,8 @@ final class FrameClock {
     }
     let now = MonotonicClock.now()
     due = usesPresent ? now + Self.patience : timeline.nextTimerTick(after: now)
-    setTimer(now: now)
+    // Set, it looks by itself.
+    if !usesPresent || timerFiresAt == .infinity { setTimer(due, now: now) }
   }
 
   /// The server was given a picture to show at the next blank, and will report it.
@@ -107,7 +110,7 @@ final class FrameClock {
     guard isRequested else { return }
     let now = MonotonicClock.now()
     guard now >= due else {
-      setTimer(now: now)
+      setTimer(usesPresent ? max(due, now + Self.trust) : due, now: now)
       return
     }
     // After a long turn of the main queue the answer may be here, only not read yet.
@@ -117,12 +120,12 @@ final class FrameClock {
     deliver(timeline.timerFired(now: now))
   }
 
-  /// Sets the timer to `due`, unless it fires before and can look then: at 60 Hz Present never sets it.
-  private func setTimer(now: Double) {
-    guard timerFiresAt > due else { return }
+  /// Sets the timer, unless it fires before and can look then.
+  private func setTimer(_ time: Double, now: Double) {
+    guard timerFiresAt > time else { return }
     let timer = timer ?? makeTimer()
-    timer.schedule(deadline: .now() + max(0, due - now))
-    timerFiresAt = due
+    timer.schedule(deadline: .now() + max(0, time - now))
+    timerFiresAt = time
   }
 
   private func disarm() {

@@ -54,8 +54,6 @@ extension X11Window {
         of: UInt32(truncatingIfNeeded: event.xproperty.time),
         now: MonotonicClock.now()
       )
-    case connection.features.sharedMemory?.completionEvent:
-      bufferReturned(segment: segment(of: event))
     default: tell(input.translate(event))
     }
   }
@@ -82,7 +80,9 @@ extension X11Window {
     serveNewSize()
     serveVisibility()
     serveExposed()
+    serveReturns()
     clock.deliverPending()
+    input.openContextWhenFocused()
   }
 
   /// Has a new size drawn; its window manager hears of it when that is done, or there is nothing to do.
@@ -123,9 +123,5 @@ extension X11Window {
   private func noteSize(_ event: XConfigureEvent) {
     resizeSync.sizeCame()
     newSize = X11Limits.clamped(PixelSize(width: Int(event.width), height: Int(event.height)))
-  }
-
-  private func segment(of event: XEvent) -> UInt {
-    withUnsafeBytes(of: event) { $0.load(as: XShmCompletionEvent.self).shmseg }
   }
 }
