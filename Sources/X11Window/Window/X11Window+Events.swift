@@ -30,9 +30,10 @@ extension X11Window {
     XPresentSelectInput(connection.display, window, UInt32(events))
     guard usesPresent else { return FrameClock(refreshRate: rate, present: nil) }
     let present = FrameClock.Present(
-      ask: { [unowned connection] in
+      ask: { [unowned connection] isUrgent in
         // A divisor of 1 and a target in the past: the first blank after now.
         XPresentNotifyMSC(connection.display, window, 0, 0, 1, 0)
+        if isUrgent { XFlush(connection.display) }
         connection.settle()
       },
       readEvents: { [unowned connection] in connection.drain() }

@@ -1,21 +1,19 @@
-import Glibc
+import Foundation
 
 /// How long a process's threads have been ready to run without a core to run on.
 struct CoreWaits {
-  private let process: pid_t
+  private let tasks: String
 
-  init(of process: pid_t) { self.process = process }
+  init(of process: pid_t) { tasks = "/proc/\(process)/task" }
 
-  /// Since the process started: its main thread's, which is what waits and draws, in seconds; 0 where the
-  /// kernel does not count it.
+  /// Of all its threads together since they started, in seconds; 0 where the kernel does not count it.
   var seconds: Double {
-    let file = open("/proc/\(process)/schedstat", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return 0 }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 128)
-    let count = read(file, &bytes, bytes.count)
-    // Nanoseconds on a core, nanoseconds waiting for one, and how often it got one.
-    let fields = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
-    return fields.count > 1 ? (Double(fields[1]) ?? 0) / 1e9 : 0
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+    return threads.reduce(0) { sum, thread in
+      // Nanoseconds on a core, nanoseconds waiting for one, and how often it got one.
+      let counts = try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
+      let fields = counts?.split(separator: " ") ?? []
+      return sum + (fields.count > 1 ? (Double(fields[1]) ?? 0) / 1e9 : 0)
+    }
   }
 }

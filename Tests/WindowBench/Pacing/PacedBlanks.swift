@@ -44,15 +44,16 @@ struct PacedBlanks {
   private static let tolerance = 0.002
 
   private func reason(ofBlank number: Double, between last: Blank, _ next: Blank) -> Reason {
-    let blank = last.tick.timestamp + number * last.tick.interval
+    // The server counts a blank as the present one from the middle before it: who asks later is told of the next.
+    let deadline = last.tick.timestamp + (number - 0.5) * last.tick.interval - Self.tolerance
     let ours = next.ourWait - last.ourWait
     let servers = next.serverWait - last.serverWait
-    if last.asked < blank - Self.tolerance {
+    if last.asked < deadline {
       return servers > Self.tolerance ? .noCoreForServer : .unexplained
     }
-    if last.asked - ours < blank { return .noCoreForUs }
+    if last.asked - ours < deadline { return .noCoreForUs }
     // Told of the last blank so late that a frame like others could not be done.
     let told = last.arrival - last.tick.timestamp
-    return servers > Self.tolerance && told > last.tick.interval / 2 ? .noCoreForServer : .slowFrame
+    return servers > Self.tolerance && told > last.tick.interval / 4 ? .noCoreForServer : .slowFrame
   }
 }
