@@ -47,9 +47,9 @@ bench-kernels:
 
 bench:
 	@.ci/setup >&2
-	@swift build -c release --product window-bench >&2
-	@swift build -c release --product engine-bench >&2
-	@PEGBAR_SCREEN=1920x1080x24 .ci/with-display $(RELEASE)/window-bench
+	@swift build -c release >&2
+	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" PEGBAR_SCREEN=1920x1080x24 \
+	  .ci/with-display $(RELEASE)/window-bench
 	@$(RELEASE)/engine-bench
 
 bench-peers:

@@ -146,7 +146,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "window-bench",
-      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "X11Window"],
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "UIKit", "Stage", "X11Window", "DisplaySupport",
+      ],
       path: "Tests/WindowBench",
       swiftSettings: onMainActor
     ),

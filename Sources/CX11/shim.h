@@ -11,6 +11,8 @@
 #include <X11/extensions/Xpresent.h>
 #include <X11/extensions/Xrandr.h>
 #include <X11/extensions/sync.h>
+#include <sys/epoll.h>
+#include <unistd.h>
 
 /* What Swift cannot call: macros that look like functions, and variable argument lists. */
 
@@ -52,6 +54,17 @@ static inline void pegbar_im_was_destroyed(XIM method, XPointer flag, XPointer u
 static inline void pegbar_watch_im(XIM method, int *flag) {
   XIMCallback callback = {(XPointer)flag, pegbar_im_was_destroyed};
   XSetIMValues(method, XNDestroyCallback, &callback, NULL);
+}
+
+/* A descriptor that is readable while the socket is; -1 when there is none to be had. */
+static inline int pegbar_epoll(int socket) {
+  struct epoll_event event = {.events = EPOLLIN};
+  int descriptor = epoll_create1(EPOLL_CLOEXEC);
+  if (descriptor >= 0 && epoll_ctl(descriptor, EPOLL_CTL_ADD, socket, &event) != 0) {
+    close(descriptor);
+    return -1;
+  }
+  return descriptor;
 }
 
 #endif

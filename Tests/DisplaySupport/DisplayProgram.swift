@@ -2,12 +2,12 @@ import Glibc
 
 /// A program that runs on a display until this is let go of: a window manager, a compositor.
 package final class DisplayProgram {
-  private let process: pid_t
+  /// The number of its process.
+  package let process: Int32
 
   /// Starts a command found in `PATH`, and hears nothing of what it says.
   package init(_ arguments: [String], displayName: String) throws {
-    let quiet = ["sh", "-c", "exec \"$0\" \"$@\" >/dev/null 2>&1"]
-    process = try spawn(quiet + arguments, display: displayName)
+    process = try spawn(arguments, display: displayName, isQuiet: true)
   }
 
   deinit {

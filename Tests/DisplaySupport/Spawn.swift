@@ -40,13 +40,17 @@ func spawn(
   _ arguments: [String],
   display: String? = nil,
   input: Int32? = nil,
-  third: Int32? = nil
+  third: Int32? = nil,
+  isQuiet: Bool = false
 ) throws -> pid_t {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
   if let third { posix_spawn_file_actions_adddup2(&actions, third, 3) }
+  for output in isQuiet ? [STDOUT_FILENO, STDERR_FILENO] : [] {
+    posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+  }
   // Dispatch's threads block signals, and a child would inherit that: SIGTERM could not end it.
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)

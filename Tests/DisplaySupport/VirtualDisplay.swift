@@ -16,7 +16,8 @@ package final class VirtualDisplay: Sendable {
   package let height: Int
 
   private let number: DisplayNumber
-  private let directory: String
+  /// Where its files are.
+  let directory: String
   private let keeper: pid_t
   private let lifeline: Int32
   private let isRunning = Atomic(true)

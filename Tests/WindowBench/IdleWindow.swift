@@ -13,7 +13,7 @@ enum IdleWindow {
 
   /// Two rows: CPU time a second, and how often the process has woken up.
   static func measure() throws -> Never {
-    let connection = try X11Connection()
+    let connection = try X11Connection(loop: .runLoop)
     let size = CGSize(width: 1280, height: 720)
     let window = try X11Window(connection: connection, title: "idle", width: 1280, height: 720)
     let scene = UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -37,7 +37,7 @@ enum IdleWindow {
       exit(0)
     }
     thread.start()
-    return withExtendedLifetime(stage) { while true { RunLoop.main.run() } }
+    withExtendedLifetime(stage) { MainLoop.runForever() }
   }
 
   /// How often a thread of the process has given up its core by itself so far.

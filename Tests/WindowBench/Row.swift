@@ -10,9 +10,46 @@ struct Row {
     Workload.all.map { workload in
       Row(key: workload.key) { try WindowFrames(workload, frames: $0, hasMarkers: $1).run() }
     } + [
+      Row(key: ClickScene.key) { _, isScene in try startUp(isScene: isScene) },
       Row(key: "W8") { _, _ in try IdleWindow.measure() },
+      Row(key: ClickScene.keyWithMover) { _, isScene in
+        if isScene { try ClickScene(hasMover: true).run() }
+        try ClickLatency(key: ClickScene.keyWithMover).measure()
+      },
+      Row(key: ClickScene.keyFromIdle) { _, isScene in
+        if isScene { try ClickScene(hasMover: false).run() }
+        try ClickLatency(key: ClickScene.keyFromIdle).measure()
+      },
       Row(key: "W10") { frames, _ in OfflineFrames.measure(frames: frames) },
+      Row(key: FramePacing.key) { frames, _ in try FramePacing(frames: frames).run() },
+      Row(key: "memory") { _, _ in try LayerMemory.measure() },
     ]
+
+  /// Of a program of our own, and of the command with a scene that was compiled before, where it is built.
+  private static func startUp(isScene: Bool) throws {
+    if isScene { try ClickScene(hasMover: false).run() }
+    try StartUp(
+      program: "a program",
+      command: [ownPath, "--markers", ClickScene.key],
+      pixel: (200, 200),
+      color: ClickScene.color
+    ).measure()
+    guard let command = ProcessInfo.processInfo.environment["PEGBAR_COMMAND"] else { return }
+    let scene = try SceneFile()
+    defer { scene.remove() }
+    try scene.compile(with: command)
+    try StartUp(
+      program: "pegbar FILE",
+      command: [command, scene.path],
+      pixel: (240, 160),
+      color: SceneFile.color
+    ).measure()
+  }
+
+  /// The path of this program.
+  static var ownPath: String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+  }
 
   /// Prints a line of the table.
   nonisolated static func report(

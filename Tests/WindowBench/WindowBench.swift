@@ -9,6 +9,7 @@ import QuartzCore
 /// window-bench W1 W3            these
 /// window-bench --frames 300 …   counted frames, after sixty that are not; 600 without
 /// window-bench --markers W1     one, with marks around the counted frames and no line, then it stays
+/// window-bench --markers W7     the scene that is started and clicked, for others to measure; W9, W9I too
 /// ```
 ///
 /// The value is the CPU time of the process for a frame, in milliseconds: of all its threads, from one counted

@@ -17,7 +17,7 @@ final class WindowFrames {
 
   init(_ workload: Workload, frames: Int, hasMarkers: Bool) throws {
     (self.workload, self.frames, self.hasMarkers) = (workload, frames, hasMarkers)
-    let connection = try X11Connection()
+    let connection = try X11Connection(loop: .runLoop)
     var options = X11WindowOptions()
     options.scale = 1
     let window = try X11Window(
@@ -39,7 +39,7 @@ final class WindowFrames {
     stage.onFrameDrawn = { [self] in frameDrawn() }
     stage.runFrame(for: MediaClock.now)
     try stage.window.show()
-    while true { RunLoop.main.run() }
+    MainLoop.runForever()
   }
 
   private func frameDrawn() {

@@ -16,7 +16,7 @@ struct WindowRun {
     self.request = request
     self.size = size
     do throws(X11Error) {
-      let connection = try X11Connection()
+      let connection = try X11Connection(loop: .runLoop)
       var options = X11WindowOptions()
       options.scale = request.scale
       UIScreen.main.configure(
@@ -56,7 +56,7 @@ struct WindowRun {
     return withExtendedLifetime(host) {
       start()
       CATransaction.flush()
-      while true { RunLoop.main.run() }
+      MainLoop.runForever()
     }
   }
 }

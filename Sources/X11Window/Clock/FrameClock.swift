@@ -9,6 +9,10 @@ internal import Stage
 final class FrameClock {
   /// How long the server may take to report a blank, in seconds.
   static let patience = 0.1
+  /// How long it may take at most while it has reported all of late: to look costs two wake-ups.
+  private static let trust = 0.5
+  /// Of an interval: frames that take more are drawn after the next blank was asked for, which costs a write.
+  private static let longFrame = 0.1
 
   /// Called with each tick.
   var onTick: (FrameTick) -> Void = { _ in }
@@ -25,13 +29,17 @@ final class FrameClock {
   private var pendingTick: FrameTick?
   private var presentAnswers = true
   private var due = Double.infinity
+  /// Of the last blank that ticked.
+  private var lastBlank = -Double.infinity
+  private var framesAreLong = false
+  private var sendsPictures = false
   private var timer: (any DispatchSourceTimer)?
   private var timerFiresAt = Double.infinity
 
   /// How the server is asked for blanks.
   struct Present {
-    /// Makes it report the next blank.
-    var ask: () -> Void
+    /// Makes it report the next blank; at once, or with what else is sent when this turn is over.
+    var ask: (_ isUrgent: Bool) -> Void
     /// Handles what it has sent so far.
     var readEvents: () -> Void
   }
@@ -50,15 +58,20 @@ final class FrameClock {
     isRequested = true
     if let present, reportsToCome == 0 {
       reportsToCome = 1
-      present.ask()
+      present.ask(false)
     }
     let now = MonotonicClock.now()
+    framesAreLong = now - lastBlank > timeline.interval * Self.longFrame
     due = usesPresent ? now + Self.patience : timeline.nextTimerTick(after: now)
-    setTimer(now: now)
+    // Set, it looks by itself.
+    if !usesPresent || timerFiresAt == .infinity { setTimer(due, now: now) }
   }
 
   /// The server was given a picture to show at the next blank, and will report it.
-  func pictureWasSent() { reportsToCome += 1 }
+  func pictureWasSent() {
+    reportsToCome += 1
+    sendsPictures = true
+  }
 
   /// What was sent will not be shown any more, or not be reported.
   func forgetPictures() { reportsToCome = 0 }
@@ -98,8 +111,22 @@ final class FrameClock {
 
   private func deliver(_ tick: FrameTick) {
     isRequested = false
+    lastBlank = tick.timestamp
+    if framesAreLong { askAhead() }
     onTick(tick)
     if !isRequested { disarm() }
+  }
+
+  /// Asks for the next blank before the frame is drawn.
+  ///
+  /// A server without a screen (Xvfb) counts the next blank as the present one from the middle between the two:
+  /// who asks later is told of the one after it, and frames that take longer than half a blank would each lose
+  /// one. For short frames the request goes with the pixels, in one write. A report that nobody turns out to
+  /// wait for ticks not; pictures are reported by themselves.
+  private func askAhead() {
+    guard let present, presentAnswers, reportsToCome == 0, !sendsPictures else { return }
+    reportsToCome = 1
+    present.ask(true)
   }
 
   private func timerFired() {
@@ -107,7 +134,7 @@ final class FrameClock {
     guard isRequested else { return }
     let now = MonotonicClock.now()
     guard now >= due else {
-      setTimer(now: now)
+      setTimer(usesPresent ? max(due, now + Self.trust) : due, now: now)
       return
     }
     // After a long turn of the main queue the answer may be here, only not read yet.
@@ -117,12 +144,12 @@ final class FrameClock {
     deliver(timeline.timerFired(now: now))
   }
 
-  /// Sets the timer to `due`, unless it fires before and can look then: at 60 Hz Present never sets it.
-  private func setTimer(now: Double) {
-    guard timerFiresAt > due else { return }
+  /// Sets the timer, unless it fires before and can look then.
+  private func setTimer(_ time: Double, now: Double) {
+    guard timerFiresAt > time else { return }
     let timer = timer ?? makeTimer()
-    timer.schedule(deadline: .now() + max(0, due - now))
-    timerFiresAt = due
+    timer.schedule(deadline: .now() + max(0, time - now))
+    timerFiresAt = time
   }
 
   private func disarm() {

@@ -4,9 +4,8 @@ internal import Foundation
 
 /// The connection to an X display, shared by all windows on it.
 ///
-/// Its socket is a dispatch source on the main queue, so events arrive while the main `RunLoop` runs
-/// and nothing runs while there are none. Nothing here waits for the server without having asked it
-/// a question.
+/// Its socket is a source of the main queue or of the main `RunLoop`, so events arrive while those run, and
+/// nothing runs while there are none. Nothing here waits for the server without having asked it a question.
 package final class X11Connection {
   /// The display's name, as it was found: ":0".
   package let name: String
@@ -24,7 +23,7 @@ package final class X11Connection {
   }
 
   private var windows: [UInt: WeakWindow] = [:]
-  private var source: (any DispatchSourceRead)?
+  private var socketWatch: SocketWatch?
   private var isDrainScheduled = false
   private(set) var isDraining = false
 
@@ -34,8 +33,11 @@ package final class X11Connection {
 
   /// Connects (`XOpenDisplay`) to a display such as ":0", or to the one that `DISPLAY` names.
   ///
-  /// Throws `cannotOpenDisplay` when no server answers.
-  package init(displayName: String? = nil) throws(X11Error) {
+  /// - Parameters:
+  ///   - displayName: The display's name.
+  ///   - loop: What will run the main thread.
+  /// - Throws: `cannotOpenDisplay` when no server answers.
+  package init(displayName: String? = nil, loop: MainLoop = .queue) throws(X11Error) {
     let environmentName = ProcessInfo.processInfo.environment["DISPLAY"]
     let wanted = (displayName ?? environmentName).flatMap { $0.isEmpty ? nil : $0 }
     guard let wanted, let display = XOpenDisplay(wanted) else {
@@ -47,12 +49,14 @@ package final class X11Connection {
     atoms = X11Atoms(display: display)
     features = X11Features(display: display)
     keyboard = X11Keyboard(display: display)
-    watchSocket()
+    socketWatch = SocketWatch(socket: XConnectionNumber(display), loop: loop) { [weak self] in
+      self?.drain()
+    }
     settle()
   }
 
   isolated deinit {
-    source?.cancel()
+    socketWatch?.stop()
     guard !XErrorTrap.isLost(display) else {
       // Xlib can leave a broken connection locked, and closing it would then wait for ever. Its
       // memory stays; its address is never used again, so neither is the trap's entry.
@@ -77,6 +81,9 @@ package final class X11Connection {
   package func canShare(bytes: Int) -> Bool {
     SharedSegment(display: display, bytes: bytes) != nil
   }
+
+  /// The number of the last request that the server is known to have done: what it sends says so.
+  var lastRequestDone: UInt { XLastKnownRequestProcessed(display) }
 
   func add(_ window: X11Window, id: Window) { windows[id] = WeakWindow(window: window) }
 
@@ -112,18 +119,6 @@ extension X11Connection {
   /// The most events handled before other work on the main queue gets its turn.
   private static let eventsPerTurn = 500
 
-  private func watchSocket() {
-    // A copy, so that Xlib may close its own before the source has ended.
-    let socket = dup(XConnectionNumber(display))
-    let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.drain() }
-    }
-    source.setCancelHandler { Foundation.close(socket) }
-    source.activate()
-    self.source = source
-  }
-
   private func scheduleDrain() {
     guard !isDrainScheduled else { return }
     isDrainScheduled = true
@@ -140,13 +135,16 @@ extension X11Connection {
     guard isAlive, !isDraining else { return }
     isDraining = true
     var handled = 0
-    while handled < Self.eventsPerTurn, XPending(display) > 0, !XErrorTrap.isLost(display) {
+    // Takes in all that is here; what comes meanwhile is seen below.
+    var waiting = XEventsQueued(display, QueuedAfterReading)
+    while waiting > 0, handled < Self.eventsPerTurn, !XErrorTrap.isLost(display) {
       var event = XEvent()
       XNextEvent(display, &event)
       handled += 1
       handle(&event)
+      waiting = XEventsQueued(display, QueuedAlready)
     }
-    for window in openWindows { window.finishBatch() }
+    for entry in windows.values { entry.window?.finishBatch() }
     isDraining = false
     reportStrayErrors()
     noticeLoss()
@@ -165,12 +163,14 @@ extension X11Connection {
       keyboard.readModifiers()
       return
     }
-    let id = event.xany.window
+    let window = windows[event.xany.window]?.window
+    // A key may come from somebody who does not care for the focus.
+    if event.type == KeyPress { window?.input.openContext() }
     if keyboard.filters(&event) {
-      windows[id]?.window?.handleFiltered(event)
+      window?.handleFiltered(event)
       return
     }
-    windows[id]?.window?.handle(event)
+    window?.handle(event)
   }
 
   private func handlePresent(_ event: inout XEvent) {
@@ -212,8 +212,8 @@ extension X11Connection {
     guard isAlive, XErrorTrap.isLost(display) else { return }
     let reason = X11Error.connectionLost(display: name).description
     lostReason = reason
-    source?.cancel()
-    source = nil
+    socketWatch?.stop()
+    socketWatch = nil
     for window in openWindows { window.connectionWasLost(reason) }
   }
 

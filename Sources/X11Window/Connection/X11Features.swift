@@ -3,10 +3,9 @@ internal import Glibc
 
 /// What the server on the other end can do, asked once.
 struct X11Features {
-  /// MIT-SHM: the major opcode of its requests, and the type of its completion event.
+  /// MIT-SHM: the major opcode of its requests.
   struct SharedMemory {
     var majorOpcode: Int32
-    var completionEvent: Int32
     /// Whether the server takes shared memory for a pixmap, in the layout of our images.
     var hasPixmaps: Bool
   }
@@ -54,7 +53,6 @@ struct X11Features {
     XShmQueryVersion(display, &major, &minor, &pixmaps)
     return SharedMemory(
       majorOpcode: opcode,
-      completionEvent: XShmGetEventBase(display) + ShmCompletion,
       hasPixmaps: pixmaps != 0 && XShmPixmapFormat(display) == ZPixmap
     )
   }

@@ -5,8 +5,10 @@ internal import UIKit
 /// Turns the X events of one window into input events; keeps what is needed to tell them apart.
 final class InputTranslator {
   private let connection: X11Connection
+  private let window: Window
   private let scale: Double
   private var context: InputContext?
+  private var needsContext = true
   private var keys = HeldKeys()
   private var isPointerInside = false
   private var hasFocus = false
@@ -15,13 +17,25 @@ final class InputTranslator {
   private var lastFocusTold = false
 
   init(connection: X11Connection, window: Window, scale: Double) {
-    self.connection = connection
-    self.scale = scale
-    context = connection.keyboard.makeContext(window: window)
+    (self.connection, self.window, self.scale) = (connection, window, scale)
   }
 
-  /// The events that the input method wants of the window, as a mask.
-  var extraEventMask: Int { context?.eventMask ?? 0 }
+  /// Opens the window's conversation with the input method, once; the window then selects what that wants.
+  func openContext() {
+    guard needsContext else { return }
+    needsContext = false
+    context = connection.keyboard.makeContext(window: window)
+    if lastFocusTold { context?.setFocus(true) }
+    XSelectInput(connection.display, window, X11Window.eventMask | (context?.eventMask ?? 0))
+  }
+
+  /// The same as soon as the window has the keyboard.
+  func openContextWhenFocused() {
+    guard needsContext, lastFocusTold else { return }
+    // What was drawn until now is not held up by it.
+    XFlush(connection.display)
+    openContext()
+  }
 
   func close() {
     context?.close()

@@ -5,7 +5,10 @@ internal import UIKit
 /// The keyboard of a display: what its modifiers mean, and the input method (XIM) that makes text.
 final class X11Keyboard {
   private let display: OpaquePointer
-  private(set) var inputMethod: InputMethod?
+  /// Opened by whoever asks first: a table of thousands of sequences is read then, for many milliseconds,
+  /// which nobody should wait for who does not type.
+  private(set) lazy var inputMethod = openInputMethod()
+  private var isInputMethodOpen = false
   private var altMask: UInt32 = 0
   private var commandMask: UInt32 = 0
 
@@ -14,14 +17,13 @@ final class X11Keyboard {
 
   init(display: OpaquePointer) {
     self.display = display
-    Self.chooseLocale()
     var supported: Int32 = 0
     hasDetectableRepeat = XkbSetDetectableAutoRepeat(display, 1, &supported) != 0 && supported != 0
-    inputMethod = InputMethod(display: display)
     readModifiers()
   }
 
   func close() {
+    guard isInputMethodOpen else { return }
     inputMethod?.close()
     inputMethod = nil
   }
@@ -66,8 +68,14 @@ final class X11Keyboard {
     return UInt32(truncatingIfNeeded: known)
   }
 
+  private func openInputMethod() -> InputMethod? {
+    isInputMethodOpen = true
+    Self.chooseLocale()
+    return InputMethod(display: display)
+  }
+
   private func dropDeadInputMethod() {
-    guard inputMethod?.isDead == true else { return }
+    guard isInputMethodOpen, inputMethod?.isDead == true else { return }
     inputMethod = nil
   }
 

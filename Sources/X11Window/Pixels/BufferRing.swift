@@ -89,8 +89,11 @@ final class BufferRing {
     for buffer in buffers where buffer !== current { buffer.owe(damage) }
   }
 
-  /// The server has read the image in that segment.
-  func noteReturn(segment: ShmSeg) { noteReturn { $0.memory.segment?.id == segment } }
+  /// The server has done all requests up to the one of that number.
+  func noteDone(_ request: UInt) {
+    for buffer in buffers { buffer.noteDone(request) }
+    if holdsOtherSizes, let current { dropFreeBuffers(except: current.size) }
+  }
 
   /// The server has read a copy that it was sent; it reads them in order.
   func noteCopyReturned() { noteReturn { $0.path == .copiedImage && !$0.isFree } }
@@ -102,6 +105,12 @@ final class BufferRing {
     guard let buffer = buffers.first(where: isIt) else { return }
     buffer.noteReturn()
     if let current, buffer.size != current.size { dropFreeBuffers(except: current.size) }
+  }
+
+  /// Whether there are buffers of a size that the window does not have any more.
+  var holdsOtherSizes: Bool {
+    guard let current, buffers.count > 1 else { return false }
+    return buffers.contains { $0.size != current.size }
   }
 
   /// Lets all buffers go, also those that the server reads; new ones take that way.

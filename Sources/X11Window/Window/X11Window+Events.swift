@@ -30,9 +30,10 @@ extension X11Window {
     XPresentSelectInput(connection.display, window, UInt32(events))
     guard usesPresent else { return FrameClock(refreshRate: rate, present: nil) }
     let present = FrameClock.Present(
-      ask: { [unowned connection] in
+      ask: { [unowned connection] isUrgent in
         // A divisor of 1 and a target in the past: the first blank after now.
         XPresentNotifyMSC(connection.display, window, 0, 0, 1, 0)
+        if isUrgent { XFlush(connection.display) }
         connection.settle()
       },
       readEvents: { [unowned connection] in connection.drain() }
@@ -54,8 +55,6 @@ extension X11Window {
         of: UInt32(truncatingIfNeeded: event.xproperty.time),
         now: MonotonicClock.now()
       )
-    case connection.features.sharedMemory?.completionEvent:
-      bufferReturned(segment: segment(of: event))
     default: tell(input.translate(event))
     }
   }
@@ -82,7 +81,9 @@ extension X11Window {
     serveNewSize()
     serveVisibility()
     serveExposed()
+    serveReturns()
     clock.deliverPending()
+    input.openContextWhenFocused()
   }
 
   /// Has a new size drawn; its window manager hears of it when that is done, or there is nothing to do.
@@ -123,9 +124,5 @@ extension X11Window {
   private func noteSize(_ event: XConfigureEvent) {
     resizeSync.sizeCame()
     newSize = X11Limits.clamped(PixelSize(width: Int(event.width), height: Int(event.height)))
-  }
-
-  private func segment(of event: XEvent) -> UInt {
-    withUnsafeBytes(of: event) { $0.load(as: XShmCompletionEvent.self).shmseg }
   }
 }

@@ -50,8 +50,10 @@ extension X11Window {
 
   /// A buffer for the window's size; with `nil` goes the promise of a tick as soon as there is one.
   private func lend(for damage: [PixelRect]) -> BackBuffer? {
+    noteDone()
     do {
       if let buffer = try ring.lend(size: pixelSize, drawing: damage) { return buffer }
+      askForReturns()
       isTickDueWhenFree = true
       returnWatch.start(on: path)
     } catch {
@@ -83,7 +85,9 @@ extension X11Window {
 
   private func put(_ rects: [PixelRect], of buffer: BackBuffer) {
     guard !rects.isEmpty else { return }
-    buffer.put(rects, on: id, context)
+    // What leads to the next frame, a blank or an event, says that this one was read: one wake-up less. Only
+    // where there are no blanks, or memory is to be let go, the server is to say so.
+    buffer.put(rects, on: id, context, isReported: !usesPresent || ring.holdsOtherSizes)
     if buffer.path == .copiedImage { sendEcho(.copyWasRead) }
   }
 
@@ -108,11 +112,22 @@ extension X11Window {
 // MARK: - Buffers that come back, or do not
 
 extension X11Window {
-  /// The server has read an image.
-  func bufferReturned(segment: UInt) {
+  /// What the server has done so far, going by what came from it.
+  private func noteDone() {
     guard options.hearsReturns else { return }
-    ring.noteReturn(segment: segment)
-    tickIfFree()
+    ring.noteDone(connection.lastRequestDone)
+  }
+
+  /// Two frames came with nothing from the server in between: it is asked to say when it has read the first.
+  private func askForReturns() {
+    guard path != .copiedImage, !isTickDueWhenFree else { return }
+    sendEcho(.imageWasRead)
+    connection.settle()
+  }
+
+  /// Lets memory go that the server is known to read no more.
+  func serveReturns() {
+    if ring.holdsOtherSizes { noteDone() }
   }
 
   /// The server has let a pixmap go.
@@ -124,7 +139,9 @@ extension X11Window {
 
   /// Gives the tick that was promised when no buffer could be lent.
   private func tickIfFree() {
-    guard isTickDueWhenFree, ring.canLend(size: pixelSize) else { return }
+    guard isTickDueWhenFree else { return }
+    noteDone()
+    guard ring.canLend(size: pixelSize) else { return }
     isTickDueWhenFree = false
     returnWatch.stop()
     echo &+= 1
@@ -148,6 +165,8 @@ extension X11Window {
   private enum Echo: Int {
     /// It has read the pixels that were sent before.
     case copyWasRead
+    /// It has read the pixels in shared memory that it was told of before.
+    case imageWasRead
     /// It is there.
     case isAlive
   }
@@ -169,6 +188,7 @@ extension X11Window {
     case .copyWasRead:
       ring.noteCopyReturned()
       tickIfFree()
+    case .imageWasRead: tickIfFree()
     case .isAlive:
       // It answers, and keeps all buffers: from now on pixels take the next way.
       guard message.data.l.1 == echo, isTickDueWhenFree, let next = ring.path.fallback else {

@@ -83,7 +83,7 @@ package final class X11Window: StageWindow {
       isInTick = false
     }
     returnWatch.onTimeout = { [weak self] in self?.askWhetherAlive() }
-    XSelectInput(connection.display, id, Self.eventMask | input.extraEventMask)
+    XSelectInput(connection.display, id, Self.eventMask)
     setProperties(minimumWidth: options.minimumWidth, minimumHeight: options.minimumHeight)
     connection.add(self, id: id)
     _ = try ring.lend(size: size, drawing: [])

@@ -118,6 +118,19 @@ extension OnADisplay {
       try await shown.expectPixel(5, 5, 0x333333)
     }
 
+    /// Nobody asked for a report, and no blank or event comes that would tell: the window asks by itself.
+    @Test func `a frame right after another comes when the first was read`() async throws {
+      let shown = try await ShownWindow()
+      try await shown.waitForWord()
+      shown.log.onTick = { [weak shown] in shown?.draw(0x00BB00) }
+      #expect(shown.draw(0xBB0000))
+      #expect(!shown.draw(0x0000BB), "the server may still read")
+      #expect(try await waitUntil { shown.log.ticks.count == 1 })
+      try await shown.expectPixel(5, 5, 0x00BB00)
+      #expect(shown.window.report.path == .sharedImage)
+      shown.log.onTick = {}
+    }
+
     @Test func `without MIT-SHM pixels are copied`() async throws {
       let display = try VirtualDisplay(
         width: 400,
@@ -178,6 +191,7 @@ extension OnADisplay {
       async throws
     {
       let shown = try await ShownWindow(options: options)
+      try await shown.waitForWord()
       var failure: (any Error)?
       let whole = shown.whole
       // The first exposure's pixels may still be read.

@@ -66,8 +66,17 @@ final class ShownWindow {
 
   /// Waits until the buffer may be drawn in, draws one colour all over it, and forgets the ticks.
   func fillWhenFree(_ color: UInt32) async throws {
+    try await waitForWord()
     #expect(try await waitUntil { self.fill(color) })
     // Those that came because the buffer was not free at once.
+    log.ticks = []
+  }
+
+  /// Waits for word from the server: it says that all has been read that was sent before.
+  func waitForWord() async throws {
+    let count = log.ticks.count
+    window.requestTick()
+    #expect(try await waitUntil { self.log.ticks.count > count })
     log.ticks = []
   }
 

@@ -1,0 +1,59 @@
+import DisplaySupport
+import Foundation
+
+/// How long it takes from a press of the pointer to the changed pixel.
+struct ClickLatency {
+  /// The scene that is clicked.
+  let key: String
+  private static let clicks = 200
+
+  /// One row: the median from idle; while something moves, what all but one of a hundred stay below.
+  func measure() throws {
+    let display = try VirtualDisplay(width: 1920, height: 1080)
+    defer { display.stop() }
+    let watched = try display.watch(x: 200, y: 200)
+    let scene = try DisplayProgram(
+      [Row.ownPath, "--markers", key],
+      displayName: display.name
+    )
+    return try withExtendedLifetime(scene) {
+      guard
+        watched.wait(since: WatchedPixel.now, seconds: 30, until: { $0 == ClickScene.color }) != nil
+      else { throw BenchError("\(key) shows no frame") }
+      // What a start leaves behind is over.
+      usleep(1_500_000)
+      report(try latencies(watched, FakePointer(displayName: display.name)).sorted())
+    }
+  }
+
+  /// Of presses that come at any time between blanks, in milliseconds.
+  private func latencies(_ watched: WatchedPixel, _ pointer: FakePointer) throws -> [Double] {
+    pointer.move(x: 200, y: 200)
+    usleep(300_000)
+    var numbers = SceneNumbers()
+    return try (0..<Self.clicks).map { _ in
+      let before = watched.color
+      let start = WatchedPixel.now
+      pointer.press(true)
+      guard let time = watched.wait(since: start, seconds: 1, until: { $0 != before }) else {
+        throw BenchError("a click changed nothing")
+      }
+      pointer.press(false)
+      usleep(UInt32(60_000 + numbers.next() * 90_000))
+      return time * 1000
+    }
+  }
+
+  private func report(_ sorted: [Double]) {
+    let isIdle = key == ClickScene.keyFromIdle
+    let value = isIdle ? sorted[sorted.count / 2] : sorted[sorted.count * 99 / 100]
+    let target = isIdle ? 0.8 : 18
+    Row.report(
+      isIdle ? "W9I click to pixel from idle, median" : "W9 click to pixel while moving, p99",
+      value,
+      "ms",
+      target: target,
+      isOk: value <= target
+    )
+  }
+}

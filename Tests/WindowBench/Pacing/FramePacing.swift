@@ -1,0 +1,104 @@
+import CoreGraphics
+import DisplaySupport
+import Foundation
+import QuartzCore
+import Stage
+import UIKit
+import X11Window
+
+/// Whether each blank has its frame, while the thousand movers move; and where not, who was late.
+final class FramePacing: StageWindowDelegate {
+  static let key = "pacing"
+
+  private let display: VirtualDisplay
+  private let stage: WindowStage
+  private let frames: Int
+  private let ourTurns: CoreWaits
+  private let serverTurns: CoreWaits
+  private var blanks = PacedBlanks()
+
+  /// - Parameter frames: How many are looked at, after sixty that are not.
+  /// - Throws: Why there is no display or window.
+  init(frames: Int) throws {
+    self.frames = frames
+    display = try VirtualDisplay(width: 1280, height: 720)
+    ourTurns = CoreWaits(of: getpid())
+    serverTurns = try CoreWaits(of: display.serverPID())
+    let workload = Workload.movers
+    let window = try X11Window(
+      connection: X11Connection(displayName: display.name, loop: .runLoop),
+      title: workload.name,
+      width: workload.size.width,
+      height: workload.size.height
+    )
+    let scene = UIWindow(frame: CGRect(origin: .zero, size: workload.size))
+    stage = WindowStage(window: window, scene: scene)
+    stage.background = workload.background
+    scene.isHidden = false
+    workload.build(scene.layer)
+    window.delegate = self
+  }
+
+  /// Four rows: lost blanks, and of these those that we, the kernel, or nobody known is to blame for.
+  func run() throws -> Never {
+    stage.runFrame(for: MediaClock.now)
+    try stage.window.show()
+    MainLoop.runForever()
+  }
+
+  func window(_ window: any StageWindow, didTick frame: FrameTick) {
+    let arrival = MediaClock.now
+    stage.window(window, didTick: frame)
+    blanks.note(
+      PacedBlanks.Blank(
+        tick: frame,
+        arrival: arrival,
+        asked: MediaClock.now,
+        ourWait: ourTurns.seconds,
+        serverWait: serverTurns.seconds
+      )
+    )
+    guard blanks.count == frames + 60 else { return }
+    report()
+    display.stop()
+    exit(0)
+  }
+
+  private func report() {
+    let losses = blanks.losses(after: 60)
+    func row(_ name: String, _ count: Int, isOk: Bool) {
+      Row.report(
+        "W1 pacing, \(frames) frames: \(name)",
+        Double(count),
+        "blanks",
+        target: 0,
+        isOk: isOk
+      )
+    }
+    row("lost", losses.count, isOk: losses.isEmpty)
+    for reason in PacedBlanks.Reason.allCases {
+      let count = losses.count { $0 == reason }
+      // That there is no core for us, or for the server, is no fault of either.
+      let isFault = reason == .slowFrame || reason == .unexplained
+      row(reason.rawValue, count, isOk: count == 0 || !isFault)
+    }
+  }
+}
+
+extension FramePacing {
+  func window(_ window: any StageWindow, didReceive event: InputEvent) {
+    stage.window(window, didReceive: event)
+  }
+
+  func windowDidResize(_ window: any StageWindow) { stage.windowDidResize(window) }
+
+  func windowDidChangeVisibility(_ window: any StageWindow) {
+    stage.windowDidChangeVisibility(window)
+  }
+
+  func windowShouldClose(_ window: any StageWindow) { stage.windowShouldClose(window) }
+
+  func window(_ window: any StageWindow, didLoseConnection reason: String) {
+    stage.window(window, didLoseConnection: reason)
+  }
+}
