@@ -17,12 +17,14 @@ extension RetainedFrame {
     let plane = shown.values.planeToSuperlayer(forSublayers: parent.shown.matrixForSublayers)
       .then(parent.shown.plane)
     guard plane.isFinite, let color = shown.values.backgroundColor else { return false }
-    fill.toDevice = plane
-    fill.rect =
+    let rect =
       parent.shown.movesSublayers || shown.isMoving
       ? shown.values.bounds : shown.values.bounds.onWholePixels(of: plane)
-    fill.color = color.faded(by: min(1, shown.values.opacity))
-    replace(layer.shown.first, by: .fill(fill))
+    let faded = color.faded(by: min(1, shown.values.opacity))
+    if fill.toDevice != plane || fill.color != faded || fill.rect != rect {
+      (fill.toDevice, fill.color, fill.rect) = (plane, faded, rect)
+      put(.fill(fill), at: layer.shown.first)
+    }
     var place = layer.shown.place
     place.plane = plane
     layer.shown.place = place

@@ -209,8 +209,14 @@ package struct RetainedFrame {
     }
   }
 
+  /// Puts an item, which is no group and differs from the one that is there, into the list.
+  mutating func put(_ item: DisplayItem, at index: Int) {
+    list.items[index] = item
+    replaced.append(index..<index + 1)
+  }
+
   /// Puts an item into the list, if it differs from the one that is there.
-  mutating func replace(_ index: Int, by item: DisplayItem) {
+  private mutating func replace(_ index: Int, by item: DisplayItem) {
     guard list.items[index] != item else { return }
     list.items[index] = item
     note(index)

@@ -94,10 +94,12 @@ final class Painter {
     on canvas: Canvas,
     clip: PixelRect
   ) {
+    // What there are thousands of is read where it lies: copies of items count what they refer to.
+    if scope.space == nil, case .fill(let item) = scope.list.items[index] {
+      return draw(item, on: canvas, clip: clip)
+    }
     switch scope.item(index) {
-    case .fill(let item):
-      guard let fill = FillOperation(item) else { return }
-      if note(fill.shape.bounds, clip) { fill.draw(on: canvas, clip: clip, bytes) }
+    case .fill(let item): draw(item, on: canvas, clip: clip)
     case .border(let item):
       guard let border = BorderOperation(item) else { return }
       if note(border.outer.bounds, clip) { border.draw(on: canvas, clip: clip, bytes) }
@@ -111,6 +113,12 @@ final class Painter {
     case .beginRaster: drawRaster(index, of: scope, on: canvas, clip: clip)
     case .mask, .endGroup: break
     }
+  }
+
+  @inline(__always)
+  private func draw(_ item: DisplayItem.Fill, on canvas: Canvas, clip: PixelRect) {
+    guard let fill = FillOperation(item) else { return }
+    if note(fill.shape.bounds, clip) { fill.draw(on: canvas, clip: clip, bytes) }
   }
 
   /// Counts an item that may touch `bounds`.

@@ -112,11 +112,15 @@ struct PatchShadow {
     clip: PixelRect,
     hidden: DeviceShape?
   ) {
+    let nothing = clip.maxX..<clip.maxX
+    let evenRows = hidden?.evenRows ?? clip.y..<clip.y
+    var hole = nothing
     for y in clip.y..<clip.maxY {
       let row = mask.row(mask.bounds.y + maskRow(y))
       let pixels = canvas.pixel(clip.x, y) - clip.x
-      var hole = hidden?.fullColumns(row: y) ?? clip.maxX..<clip.maxX
-      hole = hole.clamped(to: clip.x..<clip.maxX)
+      if let hidden, y == clip.y || y == evenRows.lowerBound || !evenRows.contains(y) {
+        hole = (hidden.fullColumns(row: y) ?? nothing).clamped(to: clip.x..<clip.maxX)
+      }
       drawRow(color, row, pixels, clip.x..<hole.lowerBound)
       drawRow(color, row, pixels, hole.upperBound..<clip.maxX)
     }

@@ -75,6 +75,11 @@ enum DeviceShape {
     return columns.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Rows next to each other that have the same `fullColumns`; not all there may be.
+  var evenRows: Range<Int> {
+    if case .upright(let quad) = self { quad.evenRows } else { bounds.y..<bounds.y }
+  }
+
   /// How a run of pixels is covered.
   enum Coverage {
     /// Wholly.

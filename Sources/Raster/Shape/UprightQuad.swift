@@ -64,6 +64,15 @@ struct UprightQuad {
     return first < end ? first..<end : first..<first
   }
 
+  /// The rows between the corners, in which the same columns are covered.
+  var evenRows: Range<Int> {
+    // So far inside that no rounding makes one of them a corner's.
+    let inset = Double(shape.radius) + 2 * DeviceBounds.slack
+    let rows = Self.fullPixels(Double(shape.top) + inset, Double(shape.bottom) - inset)
+      .clamped(to: 0..<bounds.height)
+    return bounds.y + rows.lowerBound..<bounds.y + rows.upperBound
+  }
+
   /// Columns of a row that are surely covered in full; none for a row that is not.
   func fullColumns(row y: Int) -> Range<Int> {
     let row = Double(y - bounds.y)
