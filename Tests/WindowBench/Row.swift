@@ -13,6 +13,9 @@ struct Row {
       Row(key: "W8") { _, _ in try IdleWindow.measure() },
       Row(key: "W10") { frames, _ in OfflineFrames.measure(frames: frames) },
     ]
+    + [Workload.movers, .oneOfMany, .crossFade, .spinners, .cards, .groups].map { workload in
+      Row(key: "\(workload.key)A") { _, _ in try AllocationsPerFrame(workload).measure() }
+    }
 
   /// Prints a line of the table.
   nonisolated static func report(
