@@ -122,6 +122,12 @@ let package = Package(
       path: "Tests/KernelBench",
       swiftSettings: strict
     ),
+    .target(
+      name: "RandomScenes",
+      dependencies: ["CoreGraphics", "QuartzCore"],
+      path: "Tests/RandomScenes",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
@@ -129,12 +135,12 @@ let package = Package(
     ),
     .testTarget(
       name: "RasterTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
+      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "RandomScenes"],
       swiftSettings: testing
     ),
     .testTarget(
       name: "StageTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage"],
+      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "RandomScenes"],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -148,13 +154,14 @@ let package = Package(
       name: "window-bench",
       dependencies: [
         "CoreGraphics", "QuartzCore", "UIKit", "Stage", "X11Window", "DisplaySupport",
+        "AllocationCounter",
       ],
       path: "Tests/WindowBench",
       swiftSettings: onMainActor
     ),
     .testTarget(
       name: "QuartzCoreTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "AllocationCounter"],
+      dependencies: ["CoreGraphics", "QuartzCore", "AllocationCounter", "RandomScenes"],
       resources: [.copy("Oracle")],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

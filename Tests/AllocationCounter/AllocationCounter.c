@@ -14,10 +14,13 @@
 bool allocation_counter_counts(void) { return false; }
 void allocation_counter_start(void) {}
 long allocation_counter_stop(void) { return 0; }
+void allocation_counter_start_all(void) {}
+long allocation_counter_stop_all(void) { return 0; }
 
 #else
 
 #include <errno.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 // The C library's own allocator, under the names that it keeps when a program has a `malloc`.
@@ -32,6 +35,8 @@ void __libc_free(void *block);
 #define THREAD_OWN static _Thread_local __attribute__((tls_model("initial-exec")))
 THREAD_OWN bool is_counting;
 THREAD_OWN long count;
+static atomic_bool is_counting_all;
+static atomic_long count_of_all;
 
 bool allocation_counter_counts(void) { return true; }
 
@@ -45,8 +50,20 @@ long allocation_counter_stop(void) {
   return count;
 }
 
+void allocation_counter_start_all(void) {
+  atomic_store(&count_of_all, 0);
+  atomic_store(&is_counting_all, true);
+}
+
+long allocation_counter_stop_all(void) {
+  atomic_store(&is_counting_all, false);
+  return atomic_load(&count_of_all);
+}
+
 static void note(void) {
   if (is_counting) count += 1;
+  if (atomic_load_explicit(&is_counting_all, memory_order_relaxed))
+    atomic_fetch_add_explicit(&count_of_all, 1, memory_order_relaxed);
 }
 
 void *malloc(size_t size) {

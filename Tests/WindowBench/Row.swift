@@ -24,6 +24,9 @@ struct Row {
       Row(key: FramePacing.key) { frames, _ in try FramePacing(frames: frames).run() },
       Row(key: "memory") { _, _ in try LayerMemory.measure() },
     ]
+    + [Workload.movers, .oneOfMany, .crossFade, .spinners, .cards, .groups].map { workload in
+      Row(key: "\(workload.key)A") { _, _ in try AllocationsPerFrame(workload).measure() }
+    }
 
   /// Of a program of our own, and of the command with a scene that was compiled before, where it is built.
   private static func startUp(isScene: Bool) throws {

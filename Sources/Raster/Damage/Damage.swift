@@ -35,7 +35,8 @@ private struct ListComparison {
 
   mutating func damage() -> [PixelRect] {
     compare(0..<old.items.count, 0..<new.items.count)
-    return region.sorted
+    region.sort()
+    return region.rects
   }
 
   private mutating func compare(_ oldRange: Range<Int>, _ newRange: Range<Int>) {

@@ -4,15 +4,15 @@ struct DamageRegion {
   static let limit = 8
 
   private let bounds: PixelRect
-  private var rects: [PixelRect] = []
+  private(set) var rects: [PixelRect] = []
 
   init(size: PixelSize) {
     bounds = PixelRect(size)
   }
 
-  /// From the top, and from the left in a row, so that equal damage is the same list.
-  var sorted: [PixelRect] {
-    rects.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+  /// Puts them in order from the top, and from the left in a row, so that equal damage is the same list.
+  mutating func sort() {
+    rects.sort { ($0.y, $0.x) < ($1.y, $1.x) }
   }
 
   mutating func removeAll() { rects.removeAll(keepingCapacity: true) }

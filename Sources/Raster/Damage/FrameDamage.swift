@@ -15,7 +15,7 @@ package struct FrameDamage {
   package init() {}
 
   /// What to draw, from the top left: at most 8 rectangles that do not overlap.
-  package var areas: [PixelRect] { region.sorted }
+  package var areas: [PixelRect] { region.rects }
 
   /// Everything noted has been drawn.
   package mutating func clear() { region.removeAll() }
@@ -25,7 +25,10 @@ package struct FrameDamage {
 
   /// Takes in what the last update of `frame` changed, on a surface of `size` pixels.
   package mutating func note(_ frame: RetainedFrame, size: PixelSize) {
-    defer { outline.settleBlocks() }
+    defer {
+      outline.settleBlocks()
+      region.sort()
+    }
     if size != self.size {
       self.size = size
       region = DamageRegion(size: size)

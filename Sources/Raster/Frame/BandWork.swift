@@ -1,36 +1,71 @@
 import Synchronization
 
-/// The bands of a frame that are to be drawn, each by whoever comes first.
+/// The bands of a frame that are to be drawn, each by whoever comes first; its memory is kept from frame to
+/// frame.
 ///
 /// Unchecked, as the pixels are lent by a pointer and painters are no values: a band is drawn by one thread, bands
 /// do not overlap, each thread has a painter of its own, and all of them are done when `run` returns.
-struct BandWork: @unchecked Sendable {
-  let bands: [PixelRect]
-  let scope: DrawingScope
-  let canvas: Canvas
-  let background: UInt32
+final class BandWork: @unchecked Sendable {
   let painters: [Painter]
+  private let sharing: FrameSharing
+  private var bands: [PixelRect] = []
+  private var area = 0
+  /// What is being drawn; `nil` between frames, as nobody could change it in place while it is held here.
+  private var frame: Frame?
+  /// Counts the bands that somebody draws already.
+  private let taken = Atomic(0)
 
-  /// Draws all bands on so many threads, this one among them.
-  func run(threads: Int) {
-    guard threads > 1 else { return bands.forEach { paint($0, painters[0]) } }
-    let next = NextBand()
-    DrawingThreads.shared.run(threads: threads) { thread in
-      while let band = next.take(below: bands.count) { paint(bands[band], painters[thread]) }
+  private struct Frame {
+    let scope: DrawingScope
+    let canvas: Canvas
+    let background: UInt32
+  }
+
+  init(painters: [Painter], sharing: FrameSharing) {
+    (self.painters, self.sharing) = (painters, sharing)
+  }
+
+  var isEmpty: Bool { bands.isEmpty }
+
+  func removeAll() {
+    bands.removeAll(keepingCapacity: true)
+    area = 0
+  }
+
+  /// Adds a rectangle in bands that a processor's own cache holds: what lies over each other is drawn while it
+  /// is still there.
+  func add(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    area += rect.area
+    let rows = max(16, sharing.bandPixels / rect.width)
+    guard rect.height > rows + rows / 2 else { return bands.append(rect) }
+    for y in stride(from: rect.y, to: rect.maxY, by: rows) {
+      let height = min(rows, rect.maxY - y)
+      bands.append(PixelRect(x: rect.x, y: y, width: rect.width, height: height))
     }
   }
 
-  private func paint(_ band: PixelRect, _ painter: Painter) {
-    painter.paint(band, of: scope, on: canvas, over: background)
+  /// Draws all bands, on several threads where that pays.
+  func run(_ scope: DrawingScope, on canvas: Canvas, over background: UInt32) {
+    frame = Frame(scope: scope, canvas: canvas, background: background)
+    taken.store(0, ordering: .relaxed)
+    let threads = area >= sharing.fewestPixels ? min(painters.count, bands.count) : 1
+    DrawingThreads.shared.run(threads: threads, self)
+    frame = nil
   }
-}
 
-/// Counts the bands that somebody draws already.
-private final class NextBand: Sendable {
-  private let number = Atomic(0)
-
-  func take(below count: Int) -> Int? {
-    let taken = number.wrappingAdd(1, ordering: .relaxed).oldValue
-    return taken < count ? taken : nil
+  /// Draws bands until there are none left, as the thread of that number.
+  func paint(asThread thread: Int) {
+    guard let frame else { return }
+    while true {
+      let band = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard band < bands.count else { return }
+      painters[thread].paint(
+        bands[band],
+        of: frame.scope,
+        on: frame.canvas,
+        over: frame.background
+      )
+    }
   }
 }

@@ -13,7 +13,7 @@ final class DrawingThreads: Sendable {
   let count: Int
   private let starts: [DispatchSemaphore]
   private let done = DispatchSemaphore(value: 0)
-  private let work = Mutex<(@Sendable (_ thread: Int) -> Void)?>(nil)
+  private let work = Mutex<BandWork?>(nil)
   private let isTaken = Atomic(false)
   private let areMade = Mutex(false)
 
@@ -22,18 +22,18 @@ final class DrawingThreads: Sendable {
     starts = (0..<self.count).map { _ in DispatchSemaphore(value: 0) }
   }
 
-  /// Runs `body` on so many threads at once, this one among them, with the numbers from 0.
+  /// Paints on so many threads at once, this one among them, with the numbers from 0.
   ///
-  /// When somebody else has the threads just then, this one runs it alone.
-  func run(threads: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
+  /// When somebody else has the threads just then, this one paints alone.
+  func run(threads: Int, _ bands: BandWork) {
     let helpers = min(threads - 1, count)
     guard helpers > 0,
       isTaken.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
-    else { return body(0) }
+    else { return bands.paint(asThread: 0) }
     makeThreads()
-    work.withLock { $0 = body }
+    work.withLock { $0 = bands }
     for helper in 0..<helpers { starts[helper].signal() }
-    body(0)
+    bands.paint(asThread: 0)
     for _ in 0..<helpers { done.wait() }
     work.withLock { $0 = nil }
     isTaken.store(false, ordering: .releasing)
@@ -47,7 +47,7 @@ final class DrawingThreads: Sendable {
         let thread = Thread { [self] in
           while true {
             starts[index].wait()
-            work.withLock { $0 }?(index + 1)
+            work.withLock { $0 }?.paint(asThread: index + 1)
             done.signal()
           }
         }

@@ -19,15 +19,15 @@ package struct FrameRenderer: ~Copyable {
     }
   }
   private var frames = 0
-  private let painters: [Painter]
+  private let work: BandWork
+  private var painters: [Painter] { work.painters }
 
-  /// Fewer damaged pixels are drawn before another thread is awake.
-  private static let worthSharing = 1 << 18
-
-  /// - Parameter threads: How many draw at once at most; as many as there are cores without.
-  package init(threads: Int? = nil) {
+  /// - Parameters:
+  ///   - threads: How many draw at once at most; as many as there are cores without.
+  ///   - sharing: When they do.
+  package init(threads: Int? = nil, sharing: FrameSharing = FrameSharing()) {
     let count = threads ?? ProcessInfo.processInfo.activeProcessorCount
-    painters = (0..<max(count, 1)).map { _ in Painter() }
+    work = BandWork(painters: (0..<max(count, 1)).map { _ in Painter() }, sharing: sharing)
   }
 
   /// Draws `list` over `background` inside the damaged rectangles; other pixels stay as they are.
@@ -48,31 +48,16 @@ package struct FrameRenderer: ~Copyable {
   ) {
     frames += 1
     let canvas = Canvas(surface)
-    let areas = (damage ?? [canvas.bounds]).map { $0.intersection(canvas.bounds) }
-      .filter { !$0.isEmpty }
-    guard !areas.isEmpty else { return }
+    work.removeAll()
+    if let damage {
+      for area in damage { work.add(area.intersection(canvas.bounds)) }
+    } else {
+      work.add(canvas.bounds)
+    }
+    guard !work.isEmpty else { return }
     var outline = outline ?? ListOutline(list, size: surface.size)
     outline.settleBlocks()
-    let work = BandWork(
-      bands: areas.flatMap { $0.bands },
-      scope: DrawingScope(list: list, outline: outline),
-      canvas: canvas,
-      background: background.premultipliedPixel,
-      painters: painters
-    )
-    let isShared = areas.reduce(0) { $0 + $1.area } >= Self.worthSharing
-    work.run(threads: isShared ? min(painters.count, work.bands.count) : 1)
-  }
-}
-
-extension PixelRect {
-  /// The rectangle in bands that a processor's own cache holds: what lies over each other is drawn while it is
-  /// still there.
-  fileprivate var bands: [PixelRect] {
-    let rows = max(16, 131_072 / max(width, 1))
-    guard height > rows + rows / 2 else { return [self] }
-    return stride(from: y, to: maxY, by: rows).map {
-      PixelRect(x: x, y: $0, width: width, height: min(rows, maxY - $0))
-    }
+    let scope = DrawingScope(list: list, outline: outline)
+    work.run(scope, on: canvas, over: background.premultipliedPixel)
   }
 }

@@ -68,14 +68,13 @@ extension WindowStage {
   /// While the server still reads the buffers nothing is drawn; the window ticks when one is free.
   /// Neither is anything while the window cannot be seen: the damage waits until it can.
   private func drawAndPresent() {
-    let areas = damage.areas
-    guard !areas.isEmpty, window.isVisible else { return }
-    let isDrawn = window.withBackBuffer(for: areas) { surface in
+    guard !damage.areas.isEmpty, window.isVisible else { return }
+    let isDrawn = window.withBackBuffer(for: damage.areas) { surface in
       renderer.draw(
         context.frame.list,
         outline: damage.outline,
         into: &surface,
-        damage: areas,
+        damage: damage.areas,
         background: background
       )
     }
@@ -84,9 +83,9 @@ extension WindowStage {
       return
     }
     statistics.framesDrawn += 1
-    damage.clear()
     needsFullDraw = false
-    window.present(areas)
+    window.present(damage.areas)
+    damage.clear()
     onFrameDrawn?()
   }
 

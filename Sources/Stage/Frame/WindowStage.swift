@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import QuartzCore
-import Raster
+package import Raster
 package import UIKit
 
 /// One window on show: its events go to the scene, the scene's frames go to its pixels.
@@ -24,6 +24,12 @@ package final class WindowStage {
   package var onFrameDrawn: (() -> Void)?
   /// What has been done so far.
   package internal(set) var statistics = StageStatistics()
+
+  /// What drawing has cost so far, or since it was set back.
+  package var rasterStatistics: RasterStatistics {
+    get { renderer.statistics }
+    set { renderer.statistics = newValue }
+  }
 
   var renderer = FrameRenderer()
   /// Where the frame differs from what the back buffer holds.

@@ -47,7 +47,9 @@ package final class HeadlessWindow: StageWindow {
   }
 
   package func present(_ damage: [PixelRect]) {
-    lastDamage = damage
+    // A copy: the stage uses its own list again for the next frame.
+    lastDamage.removeAll(keepingCapacity: true)
+    lastDamage.append(contentsOf: damage)
   }
 
   package func close() {}

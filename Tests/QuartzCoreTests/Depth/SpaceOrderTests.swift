@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// The painted order against the depth of each point, which is computed here without planes.

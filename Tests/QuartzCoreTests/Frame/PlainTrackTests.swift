@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Plain animations are evaluated by a way of their own in a frame: it shows what presentation copies do,

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// What one frame changes of the list of the frame before.

@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Random trees, edited at random between hit tests: the answer is that of a plain search which asks every

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 
 /// What user code can hand in where a number, or anything at all, is asked for.
 enum BadValues {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 
 /// Animations of every kind, most of them with something in them that makes no sense.
 extension Seeded {

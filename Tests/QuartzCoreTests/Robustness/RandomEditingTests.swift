@@ -1,3 +1,4 @@
+import RandomScenes
 import Testing
 
 /// A hundred thousand changes in all, good and bad, from outside and from inside the engine's calls: it

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 
 /// What has to be so after whatever was done: each check says the first thing that is not, or nothing.
 extension RandomScene {

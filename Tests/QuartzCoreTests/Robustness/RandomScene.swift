@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 
 /// A tree on show to which everything is done that user code can do, good or bad, also from inside the
 /// calls that it gets back.

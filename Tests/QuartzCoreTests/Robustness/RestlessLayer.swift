@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 
 /// A layer that changes the tree from the methods in which the engine calls it.
 final class RestlessLayer: CALayer {

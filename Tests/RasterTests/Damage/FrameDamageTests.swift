@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RandomScenes
 import Raster
 import Testing
 

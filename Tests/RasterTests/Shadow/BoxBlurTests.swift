@@ -1,4 +1,5 @@
 import Foundation
+import RandomScenes
 import Testing
 
 @testable import Raster

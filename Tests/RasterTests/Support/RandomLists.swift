@@ -1,23 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-
-/// Numbers that are the same on every run (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
-}
+import RandomScenes
 
 /// Display lists of everything there is, and small changes to them.
 struct RandomLists {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Numbers that are the same on every run (SplitMix64).
-struct Seeded: RandomNumberGenerator {
+package struct Seeded: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(_ seed: UInt64) { state = seed }
+  package init(_ seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,25 +14,27 @@ struct Seeded: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &self)
+  }
 
-  mutating func index(below count: Int) -> Int { .random(in: 0..<count, using: &self) }
+  package mutating func index(below count: Int) -> Int { .random(in: 0..<count, using: &self) }
 
-  mutating func flag() -> Bool { .random(using: &self) }
+  package mutating func flag() -> Bool { .random(using: &self) }
 
   /// True once in so many times.
-  mutating func once(in count: Int) -> Bool { index(below: count) == 0 }
+  package mutating func once(in count: Int) -> Bool { index(below: count) == 0 }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[index(below: elements.count)]
   }
 }
 
 /// The seeds that a randomised test goes through.
-enum Seeds {
+package enum Seeds {
   /// Those of `PEGBAR_SEEDS`, as in `100-299`, for a wider search than each run of the tests makes; else
   /// the first `count`.
-  nonisolated static func first(_ count: UInt64) -> [UInt64] {
+  package static func first(_ count: UInt64) -> [UInt64] {
     let ends = ProcessInfo.processInfo.environment["PEGBAR_SEEDS"]?.split(separator: "-")
     guard let ends, ends.count == 2, let first = UInt64(ends[0]), let last = UInt64(ends[1]),
       first <= last

@@ -1,0 +1,61 @@
+import AllocationCounter
+import CoreGraphics
+import QuartzCore
+import Stage
+import UIKit
+
+/// The heap blocks that all threads of the process ask for in a whole frame in which nothing begins or ends: from the
+/// layers' values to the pixels, in a window without a screen.
+struct AllocationsPerFrame {
+  private let workload: Workload
+  private let window: HeadlessWindow
+  private let scene: UIWindow
+  private let stage: WindowStage
+
+  /// Frames that are not counted: in these every blurred mask is met that there will be.
+  private static let before = 1200
+  private static let counted = 120
+
+  init(_ workload: Workload) {
+    SteppedRun.stopClock()
+    self.workload = workload
+    let size = workload.size
+    window = HeadlessWindow(width: Double(size.width), height: Double(size.height))
+    scene = UIWindow(frame: CGRect(origin: .zero, size: size))
+    stage = WindowStage(window: window, scene: scene)
+    stage.background = workload.background
+    scene.isHidden = false
+    workload.build(scene.layer)
+    stage.runFrame(for: 0)
+  }
+
+  func measure() throws {
+    guard allocation_counter_counts() else {
+      throw BenchError("this build does not count allocations")
+    }
+    run(1...Self.before)
+    let drawn = stage.statistics.framesDrawn
+    allocation_counter_start_all()
+    run(Self.before + 1...Self.before + Self.counted)
+    let count = allocation_counter_stop_all()
+    guard stage.statistics.framesDrawn == drawn + Self.counted else {
+      throw BenchError("\(workload.name): not every frame was drawn")
+    }
+    let value = Double(count) / Double(Self.counted)
+    Row.report(
+      "\(workload.key)A allocations per frame, \(workload.name)",
+      value,
+      "allocations",
+      target: 0,
+      isOk: count == 0
+    )
+  }
+
+  private func run(_ frames: ClosedRange<Int>) {
+    for frame in frames {
+      let time = Double(frame) / 60
+      MediaClock.set(time)
+      stage.runFrame(for: time)
+    }
+  }
+}
