@@ -25,6 +25,7 @@ package final class RandomTree {
     self.make = make
     self.most = most
     random = Seeded(seed)
+    endOpenTransactions()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for _ in 0..<count { insertLayer() }

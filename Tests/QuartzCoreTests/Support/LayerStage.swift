@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// A layer tree on show, with a clock that the test sets by hand.
@@ -51,10 +52,7 @@ final class LayerStage {
   }
 
   /// Commits whatever an earlier test left open; commits that match nothing do nothing.
-  static func endTransactions() {
-    for _ in 0..<16 { CATransaction.commit() }
-    CATransaction.flush()
-  }
+  static func endTransactions() { endOpenTransactions() }
 }
 
 /// Runs `changes` in a transaction that looks for no actions.

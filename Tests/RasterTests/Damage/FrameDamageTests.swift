@@ -32,6 +32,7 @@ struct `Damage from frame to frame` {
 
   /// A committed context of a root with two cards, the second of which holds a third.
   private func context() -> (LayerContext, [CALayer]) {
+    endOpenTransactions()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 64, height: 48)
     let (a, b) = (card(2, 2, in: root), card(30, 20, in: root))

@@ -29,6 +29,7 @@ struct `Shadows of cards` {
   /// A card of 30 × 20 with a label on it, on show.
   private func card() -> (context: LayerContext, card: CALayer, label: CALayer) {
     let (root, card, label) = (CALayer(), CALayer(), CALayer())
+    endOpenTransactions()
     change {
       root.bounds = CGRect(x: 0, y: 0, width: 64, height: 48)
       root.position = CGPoint(x: 32, y: 24)
