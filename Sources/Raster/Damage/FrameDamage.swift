@@ -9,6 +9,9 @@ package import QuartzCore
 package struct FrameDamage {
   /// Where the items of the frame's list are.
   package private(set) var outline = ListOutline()
+  /// The last list's, whose memory the next one takes.
+  private var previous = ListOutline()
+  private var comparison = ListComparison()
   private var region = DamageRegion(size: PixelSize(width: 0, height: 0))
   private var size = PixelSize(width: 0, height: 0)
 
@@ -42,10 +45,13 @@ package struct FrameDamage {
     case .rebuilt:
       // Some may have been replaced before it came out that everything had to be listed.
       for range in frame.replaced { noteReplaced(range, in: frame.previous) }
-      for rect in Damage.between(old: frame.previous, new: frame.list, size: size) {
-        region.add(rect)
-      }
+      swap(&outline, &previous)
       outline.rebuild(for: frame.list, size: size)
+      comparison.addDamage(
+        from: .init(list: frame.previous, outline: previous),
+        to: .init(list: frame.list, outline: outline),
+        in: &region
+      )
     }
   }
 

@@ -158,15 +158,13 @@ package struct ListOutline {
   /// The device pixels that an item may touch, with all it holds if it is a group.
   func bounds(ofItem index: Int) -> PixelRect { bounds(of: index..<next[index]) }
 
-  /// The items directly inside a range, groups as one.
-  func siblings(in range: Range<Int>) -> [Int] {
-    var result: [Int] = []
+  /// Adds the items directly inside a range to a list, groups as one.
+  func addSiblings(in range: Range<Int>, to list: inout [Int]) {
     var index = range.lowerBound
     while index < range.upperBound {
-      result.append(index)
+      list.append(index)
       index = next[index]
     }
-    return result
   }
 
   // MARK: - Drawing

@@ -24,11 +24,23 @@ struct RasterOperation {
     guard let scale = raster.usableScale, let back = onCanvas.preciseInverse, back.isAffine else {
       return nil
     }
-    let toOwn = back.then(Homography(scale: scale))
+    let unmoved = back.then(Homography(scale: scale))
+    let move = Self.move(ofOwnPixels: unmoved)
+    let toOwn = unmoved.then(Homography(translationX: -move.x, y: -move.y))
     self.toOwn = toOwn
     lines = PictureLines(toOwn, isSmooth: true)
-    toCanvas = Homography(scale: 1 / scale).then(onCanvas)
+    toCanvas = Homography(translationX: move.x, y: move.y)
+      .then(Homography(scale: 1 / scale)).then(onCanvas)
     fromDevice = space.map { $0.then(toOwn) } ?? toOwn
+  }
+
+  /// The group's own pixels are counted from its origin, or, where that is so far away that rectangles do not reach
+  /// there, from a whole one beside the first pixel of what it is put on.
+  private static func move(ofOwnPixels toOwn: Homography) -> (x: Double, y: Double) {
+    let near = DeviceBounds.limit / 2
+    let (x, y) = (toOwn.m31, toOwn.m32)
+    guard abs(x) > near || abs(y) > near else { return (0, 0) }
+    return (x.rounded(), y.rounded())
   }
 
   /// The group with what its items may touch of its own pixels.

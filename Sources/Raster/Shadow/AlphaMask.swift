@@ -1,17 +1,32 @@
 /// How much of each pixel something covers, 0 … 255, in pixels of its own; clear around them.
 final class AlphaMask {
   /// Which pixels there are.
-  let bounds: PixelRect
-  private let values: UnsafeMutablePointer<UInt8>
+  private(set) var bounds: PixelRect
+  private var values: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
 
   /// All clear.
   init(bounds: PixelRect) {
     self.bounds = bounds
-    values = .allocate(capacity: max(bounds.area, 1))
-    values.initialize(repeating: 0, count: max(bounds.area, 1))
+    capacity = max(bounds.area, 1)
+    values = .allocate(capacity: capacity)
+    values.initialize(repeating: 0, count: capacity)
   }
 
   deinit { values.deallocate() }
+
+  /// Takes other pixels, all clear, in the memory that is there if it is enough.
+  func reset(bounds: PixelRect) {
+    self.bounds = bounds
+    if bounds.area > capacity {
+      values.deallocate()
+      capacity = bounds.area + bounds.area / 4
+      values = .allocate(capacity: capacity)
+      values.initialize(repeating: 0, count: capacity)
+    } else {
+      values.update(repeating: 0, count: bounds.area)
+    }
+  }
 
   /// How many bytes it takes.
   var bytes: Int { bounds.area }

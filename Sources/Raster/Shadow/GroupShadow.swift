@@ -59,8 +59,9 @@ struct GroupShadow {
 
   /// Lays the shadow over `canvas`, cast by `items`, which has what is needed for `area`.
   func draw(of items: Canvas, on canvas: Canvas, area: PixelRect, masks: inout ShadowMasks) {
-    let mask = AlphaMask(bounds: window(for: area))
-    guard !mask.bounds.isEmpty else { return }
+    let window = window(for: area)
+    guard !window.isEmpty else { return }
+    let mask = masks.passingMask(bounds: window)
     if let shape = space.shape {
       mask.fill(alphaOf: items, through: shape.toDevice)
     } else {

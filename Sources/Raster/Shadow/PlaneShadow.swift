@@ -34,7 +34,7 @@ struct PlaneShadow {
   ///   - map: From the outline's points to the device, the shadow's offset included.
   init?(_ outline: Outline, around box: CGRect, sigma: Double, toDevice map: Homography) {
     guard !box.isEmpty,
-      let space = MaskSpace(around: box, sigma: sigma, scale: map.scale(atCentreOf: box)),
+      let space = MaskSpace(around: box, sigma: sigma, scale: map.scale(in: box)),
       let view = MaskView(toDevice: Homography(scale: 1 / space.scale).then(map))
     else { return nil }
     key = Key(outline: outline, box: BoxBlur(sigma: sigma * space.scale), space: space)
@@ -144,11 +144,17 @@ extension AlphaMask {
 }
 
 extension Homography {
-  /// How many device pixels a point of the plane has, each way alike, at the middle of a rectangle; 0 where
-  /// that is behind the eye.
-  func scale(atCentreOf box: CGRect) -> Double {
-    let (x, y) = (Double(box.midX), Double(box.midY))
-    let w = x * m13 + y * m23 + m33
+  /// How many device pixels a point of the plane has, each way alike, at the middle of a rectangle; where that is
+  /// behind the eye, half as far before it as the farthest corner is.
+  ///
+  /// - Returns: 0 where all of the rectangle is behind the eye.
+  func scale(in box: CGRect) -> Double {
+    func depth(_ x: CGFloat, _ y: CGFloat) -> Double { Double(x) * m13 + Double(y) * m23 + m33 }
+    var w = depth(box.midX, box.midY)
+    if !(w > 0) {
+      let above = max(depth(box.minX, box.minY), depth(box.maxX, box.minY))
+      w = max(above, depth(box.minX, box.maxY), depth(box.maxX, box.maxY)) / 2
+    }
     guard w > 0 else { return 0 }
     let determinant =
       m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)

@@ -10,6 +10,7 @@ struct ShadowMasks: ~Copyable {
 
   private var cache = ContentCache<Key, AlphaMask>(limit: ShadowMasks.limit)
   private var blur = MaskBlur()
+  private let scratch = AlphaMask(bounds: .empty)
   /// How many masks have been made.
   private(set) var made = 0
 
@@ -24,6 +25,12 @@ struct ShadowMasks: ~Copyable {
     made += 1
     cache.insert(mask, for: key, bytes: mask.bytes)
     return mask
+  }
+
+  /// A mask that is not kept: until the next one is asked for, all clear.
+  func passingMask(bounds: PixelRect) -> AlphaMask {
+    scratch.reset(bounds: bounds)
+    return scratch
   }
 
   /// Blurs a mask that is not kept.

@@ -25,7 +25,7 @@ struct ShadowSpace {
     let map = shadow.toDevice
     var pixel = 1.0
     guard case .items(let rect) = shadow.shape, shadow.sigma < .infinity else { return nil }
-    let (sigma, scale) = (max(0, shadow.sigma), map.scale(atCentreOf: rect.standardized))
+    let (sigma, scale) = (max(0, shadow.sigma), map.scale(in: rect.standardized))
     guard scale > 0, scale.isFinite else { return nil }
     let (x, y) = (Double(shadow.offset.width), Double(shadow.offset.height))
     let moved = (x: x * map.m11 + y * map.m21, y: x * map.m12 + y * map.m22)

@@ -2,20 +2,23 @@
 struct BufferPool: ~Copyable {
   private var free: [PixelBuffer] = []
 
-  /// A buffer for `bounds`, every pixel transparent.
+  /// A buffer for `bounds`, every pixel transparent: the smallest that fits.
   ///
   /// Give it back with `put(_:)`.
   mutating func take(_ bounds: PixelRect) -> PixelBuffer {
     let needed = bounds.area
-    // The smallest that fits, else the last one is given up for a larger.
-    let fitting = free.indices.filter { free[$0].capacity >= needed }
-    let best = fitting.min { free[$0].capacity < free[$1].capacity }
+    var best: Int?
+    for index in free.indices where free[index].capacity >= needed {
+      if let found = best, free[found].capacity <= free[index].capacity { continue }
+      best = index
+    }
     let buffer: PixelBuffer
     if let best {
       buffer = free.remove(at: best)
     } else {
+      // One is given up for a larger, which has room for what grows a little from frame to frame.
       _ = free.popLast()
-      buffer = PixelBuffer(capacity: needed)
+      buffer = PixelBuffer(capacity: needed + needed / 4)
     }
     buffer.pixels.update(repeating: 0, count: needed)
     return buffer

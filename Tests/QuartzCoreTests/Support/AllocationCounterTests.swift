@@ -73,4 +73,16 @@ struct `The allocation counter` {
     #expect(counted == 0)
     free(outside)
   }
+
+  /// Other tests may ask for some meanwhile.
+  @Test func `the count of all threads has those of other ones`() {
+    let done = DispatchSemaphore(value: 0)
+    allocation_counter_start_all()
+    Thread {
+      for _ in 0..<100 { free(malloc(10)) }
+      done.signal()
+    }.start()
+    done.wait()
+    #expect(allocation_counter_stop_all() >= expected(100))
+  }
 }

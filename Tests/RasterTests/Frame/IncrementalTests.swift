@@ -29,31 +29,19 @@ struct `Incremental drawing` {
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `a chain of random changes equals full drawing bit for bit`(_ seed: UInt64) {
-    var lists = RandomLists(seed: seed, side: Double(side))
-    var old = lists.items()
-    let kept = bitmap()
-    _ = draw(old, on: kept)
-    for step in 0..<6 {
-      let new = lists.changed(old)
-      let damage = Damage.between(
-        old: DisplayList(items: old),
-        new: DisplayList(items: new),
-        size: PixelSize(width: side, height: side)
-      )
-      _ = draw(new, on: kept, damage: damage)
-      let fresh = bitmap()
-      _ = draw(new, on: fresh)
-      #expect(kept.copyPixels() == fresh.copyPixels(), "seed \(seed), step \(step)")
-      old = new.isEmpty ? lists.items() : new
-      if new.isEmpty { _ = draw(old, on: kept) }
-    }
+    expectChain(seed) { $0.items() }
   }
 
   /// A blur reaches whole pixels farther, of those that it is made in.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `shadows at another resolution are damaged as far as they reach`(_ seed: UInt64) {
+    expectChain(seed) { $0.coarseShadows() }
+  }
+
+  /// Six changes, one after the other, to a list that `make` makes: again where nothing is left of it.
+  private func expectChain(_ seed: UInt64, _ make: (inout RandomLists) -> [DisplayItem]) {
     var lists = RandomLists(seed: seed, side: Double(side))
-    var old = lists.coarseShadows()
+    var old = make(&lists)
     let kept = bitmap()
     _ = draw(old, on: kept)
     for step in 0..<6 {
@@ -67,7 +55,8 @@ struct `Incremental drawing` {
       let fresh = bitmap()
       _ = draw(new, on: fresh)
       #expect(kept.copyPixels() == fresh.copyPixels(), "seed \(seed), step \(step)")
-      old = new
+      old = new.isEmpty ? make(&lists) : new
+      if new.isEmpty { _ = draw(old, on: kept) }
     }
   }
 
