@@ -6,7 +6,7 @@ extension RandomTree {
   /// One edit, to a layer that is in the tree.
   package func edit() {
     guard let layer = pick() else { return insertLayer() }
-    switch random.index(below: 40) {
+    switch random.index(below: 42) {
     case 0, 1: layer.position = point()
     case 2: layer.opacity = random.flag() ? 1 : Float(random.number(0...1.2))
     case 3: layer.isHidden.toggle()
@@ -35,6 +35,7 @@ extension RandomTree {
     case 33: layer.anchorPoint = CGPoint(x: random.number(0...1), y: 0.5)
     case 34: move(layer)
     case 35: layer.removeAllAnimations()
+    case 36: makeCard(of: layer)
     default: animate(layer)
     }
   }
@@ -120,6 +121,21 @@ extension RandomTree {
     case 4: layer.shadowPath = CGPath(ellipseIn: layer.bounds, transform: nil)
     default: layer.shadowOffset.height = random.number(-9...9)
     }
+  }
+
+  /// An opaque layer with a shadow, and another one in it that may move out.
+  private func makeCard(of layer: CALayer) {
+    layer.backgroundColor = CGColor(red: random.number(0...1), green: 0.7, blue: 0.6, alpha: 1)
+    (layer.shadowOpacity, layer.shadowPath) = (0.9, nil)
+    let part = make()
+    part.bounds = CGRect(x: 0, y: 0, width: 9, height: 6)
+    part.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    part.backgroundColor = color()
+    layer.addSublayer(part)
+    adopt(part)
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.byValue, slide.duration) = (random.number(-60...60), 1)
+    part.add(slide, forKey: "slide")
   }
 
   private func addTransition(to layer: CALayer) {
