@@ -31,6 +31,11 @@ package struct VblankTimeline {
     let isOurClock = abs(now - ust) < 1
     let time = isOurClock ? min(ust, now) : now
     if isOurClock { measure(msc: msc, time: time) }
+    if let last, lastMSC == nil {
+      // The timer has counted meanwhile, perhaps from the start: so many blanks later is this one.
+      let steps = max(1, min(((time - last.time) / interval).rounded(), 1e15))
+      mscToSequence = last.sequence &+ UInt64(steps) &- msc
+    }
     lastMSC = msc
     if last != nil, msc &+ mscToSequence <= highestSequence {
       mscToSequence = highestSequence &+ 1 &- msc

@@ -6,7 +6,7 @@ import Testing
 /// 8 MB: what goes down or up the tree must not do so by the stack, and must not do so again and again.
 ///
 /// The time limit is far beyond what any of these takes, and there for what would never end.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct `A deep tree's life` {
   private static let depth = 10_000
 

@@ -58,6 +58,17 @@ import X11Window
     #expect(Set(sequences).count == sequences.count)
   }
 
+  /// The server's own counter may be anywhere: what comes out counts blanks.
+  @Test func `a server that is heard after the timer goes on from its count`() {
+    var timeline = VblankTimeline(refreshRate: 60)
+    let first = timeline.timerFired(now: 1).sequence
+    #expect(timeline.presented(msc: 1_844_000, ust: 1 + 5.1 / 60, now: 1.1).sequence == first + 5)
+    #expect(timeline.presented(msc: 1_844_003, ust: 1 + 8.1 / 60, now: 1.2).sequence == first + 8)
+    _ = timeline.timerFired(now: 2)
+    let last = timeline.timerFired(now: 2.1).sequence
+    #expect(timeline.presented(msc: 7, ust: 2.1 + 2.0 / 60, now: 2.2).sequence == last + 2)
+  }
+
   @Test func `between blanks the last and the next one are worked out`() {
     var timeline = VblankTimeline(refreshRate: 100)
     _ = timeline.presented(msc: 10, ust: 3, now: 3)
