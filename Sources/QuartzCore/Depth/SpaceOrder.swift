@@ -1,8 +1,8 @@
 /// Puts the faces of a space in order, back to front, and cuts those that go through others.
 ///
 /// A tree of planes (BSP) that is walked as it is made: what is behind a face's plane, what lies in it, what is in
-/// front. It was chosen over a depth for each pixel because a frame has few such layers with large areas: six
-/// faces of a cube take some microseconds here, and no pixel costs more than in any other group.
+/// front. It was chosen over a depth for each pixel because its cost follows the number of such layers, of which
+/// there are few, and not their area: no pixel costs more than in any other group.
 struct SpaceOrder {
   /// How many faces cutting may make of one on average: beyond that they go whole to where their middles are.
   private static let mostParts = 16
