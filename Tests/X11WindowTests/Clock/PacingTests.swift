@@ -58,8 +58,9 @@ extension OnADisplay {
         #expect(next.frame.sequence > last.frame.sequence)
         let missed = Int(next.frame.sequence - last.frame.sequence) - 1
         guard missed > 0 else { continue }
-        // The server's clock has whole milliseconds, so a blank may be one off either way.
-        let passed = Int((last.asked - last.frame.timestamp + 0.002) / last.frame.interval)
+        // A server without a screen counts the next blank as the present one from the middle before it; its clock
+        // has whole milliseconds, so a blank may be one off either way.
+        let passed = Int((last.asked - last.frame.timestamp + 0.002) / last.frame.interval + 0.5)
         let late = min(passed, missed)
         let wait = next.runDelay - last.runDelay + 0.002
         let starved = min(missed - late, Int((wait / last.frame.interval).rounded()))
