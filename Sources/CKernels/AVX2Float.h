@@ -20,7 +20,6 @@ static inline fvec above_each(fvec a, fvec b) { return _mm256_cmp_ps(a, b, _CMP_
 static inline fvec fchoose(fvec mask, fvec a, fvec b) { return _mm256_blendv_ps(b, a, mask); }
 static inline fvec fmask(int all) { return _mm256_castsi256_ps(_mm256_set1_epi32(all ? -1 : 0)); }
 static inline vec truncated(fvec a) { return _mm256_cvttps_epi32(a); }
-static inline vec left32_by_16(vec a) { return _mm256_slli_epi32(a, 16); }
 
 // Whole numbers, one after the other.
 static inline fvec columns_from(int32_t first) {

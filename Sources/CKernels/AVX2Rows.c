@@ -1,14 +1,15 @@
-// Colours, pictures, masks, blend modes, rounded rectangles and quads in AVX2, and the table of all its kernels.
+// Colours, pictures, masks, blend modes and rounded rectangles in AVX2, and the table of all its kernels.
 #include "Variants.h"
 
 #ifdef __x86_64__
 
-#include "Quad.h"
 #include "Rounded.h"
 #include "AVX2Vector.h"
 #include "AVX2Float.h"
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+
+#include "VectorArithmetic.h"
 
 #include "VectorRows.h"
 
@@ -16,15 +17,12 @@
 
 #include "VectorRounded.h"
 
-#include "VectorQuad.h"
-
 #pragma clang attribute pop
 
 const pegbar_kernels pegbar_avx2 = {
     PEGBAR_ROWS,
     .rounded_coverage = rounded_coverage,
     .over_rounded = over_rounded,
-    .quad_coverage = quad_coverage,
     PEGBAR_SAMPLES(avx2),
     .blend = blend,
     PEGBAR_BLURS(avx2),

@@ -1,12 +1,20 @@
 // Samples of pictures in AVX2, eight at a time.
+#include "Quad.h"
 #include "Sampling.h"
 
 #ifdef __x86_64__
 
 #include "AVX2Mix.h"
+#include "AVX2Float.h"
+
+#define VARIANT(name) pegbar_avx2_##name
 
 #pragma STDC FP_CONTRACT OFF
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+
+#include "VectorArithmetic.h"
+
+#include "VectorQuad.h"
 
 // The bytes of two pixels taken in turn: left and right of each component.
 typedef struct {
@@ -36,13 +44,21 @@ static inline __attribute__((always_inline)) __m256i mix8(
   return _mm256_xor_si256(_mm256_packs_epi16(a, b), _mm256_set1_epi8((char)0x80));
 }
 
+// Two pixels side by side, in all lanes of 64 bits.
+static inline __m256i pair_at(const uint32_t *pixels, uint32_t place) {
+  __m256i pairs;
+  __asm__("vpbroadcastq %1, %0" : "=x"(pairs) : "m"(*(const uint64_t *)(pixels + place)));
+  return pairs;
+}
+
 // Two pixels side by side, from each of four places.
 static inline __m256i pairs(const uint32_t *pixels, const uint32_t *at, int a, int b, int c, int d) {
   const __m256i in_turn = _mm256_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15,
       0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
-  __m128d low = _mm_loadh_pd(_mm_load_sd((const double *)(pixels + at[a])), (const double *)(pixels + at[b]));
-  __m128d high = _mm_loadh_pd(_mm_load_sd((const double *)(pixels + at[c])), (const double *)(pixels + at[d]));
-  return _mm256_shuffle_epi8(_mm256_castpd_si256(_mm256_set_m128d(high, low)), in_turn);
+  // (Each spread over all lanes as it is loaded, and blended: of what moves lanes there is one unit only.)
+  __m256i first = _mm256_blend_epi32(pair_at(pixels, at[a]), pair_at(pixels, at[b]), 0x0C);
+  __m256i second = _mm256_blend_epi32(pair_at(pixels, at[c]), pair_at(pixels, at[d]), 0xC0);
+  return _mm256_shuffle_epi8(_mm256_blend_epi32(first, second, 0xF0), in_turn);
 }
 
 static inline neighbours side_by_side(const uint32_t *pixels, const uint32_t *at) {
@@ -141,19 +157,7 @@ static inline __m256i first_positions(int64_t s, int64_t ds) {
   return _mm256_add_epi32(_mm256_set1_epi32((int32_t)(s + 128)), steps);
 }
 
-void pegbar_avx2_sample_affine(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s,
-    int64_t t, int64_t ds, int64_t dt) {
-  if (sample_simply(to, n, picture, s, t, ds, dt, pegbar_avx2_bilinear_shift)) return;
-  const source from = source_of(picture);
-  const __m256i step_s = _mm256_set1_epi32((int32_t)((uint64_t)ds * 8));
-  const __m256i step_t = _mm256_set1_epi32((int32_t)((uint64_t)dt * 8));
-  __m256i at_s = first_positions(s, ds), at_t = first_positions(t, dt);
-  for (size_t i = 0; i < n; i += LANES) {
-    store(to + i, at_most_all(n - i), samples(&from, at_s, at_t));
-    at_s = _mm256_add_epi32(at_s, step_s);
-    at_t = _mm256_add_epi32(at_t, step_t);
-  }
-}
+#include "VectorPicture.h"
 
 // x · m + b.
 static inline __m256d along_row(__m256d x, double m, double b) {

@@ -26,6 +26,7 @@ static inline vec min16(vec a, vec b) { return _mm256_min_epu16(a, b); }
 static inline vec add8_saturated(vec a, vec b) { return _mm256_adds_epu8(a, b); }
 static inline vec right16_by_8(vec a) { return _mm256_srli_epi16(a, 8); }
 static inline vec left32_by_8(vec a) { return _mm256_slli_epi32(a, 8); }
+static inline vec left32_by_16(vec a) { return _mm256_slli_epi32(a, 16); }
 
 // Which of eight lanes are among the first k.
 static inline vec first_lanes(size_t k) {

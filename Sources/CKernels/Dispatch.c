@@ -106,6 +106,12 @@ void pegbar_nearest_perspective(uint32_t *to, size_t n, const pegbar_picture *pi
   chosen->nearest_perspective(to, n, picture, sight, column);
 }
 
+void pegbar_over_quad(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
+    int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_map *map,
+    uint32_t opacity) {
+  chosen->over_quad(to, stride, width, height, column, row, quad, picture, map, opacity);
+}
+
 void pegbar_blend(uint32_t *to, const uint32_t *from, size_t n, int mode) {
   chosen->blend(to, from, n, mode);
 }

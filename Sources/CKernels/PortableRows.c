@@ -51,7 +51,6 @@ const pegbar_kernels pegbar_portable = {
     PEGBAR_ROWS,
     .rounded_coverage = pegbar_portable_rounded_coverage,
     .over_rounded = pegbar_portable_over_rounded,
-    .quad_coverage = pegbar_portable_quad_coverage,
     PEGBAR_SAMPLES(portable),
     .blend = pegbar_portable_blend,
     PEGBAR_BLURS(portable),

@@ -1,5 +1,6 @@
 // Samples of pictures, one at a time: the reference.
 #include "Arithmetic.h"
+#include "Quad.h"
 #include "Sampling.h"
 
 // The sample at a point in 1/256 pixel from the first pixel's centre, within the part that is looked at.
@@ -78,6 +79,24 @@ void pegbar_portable_nearest_perspective(uint32_t *to, size_t n, const pegbar_pi
     const int32_t p = place((x * sight->ds + sight->s) * scale, picture->left, picture->right);
     const int32_t q = place((x * sight->dt + sight->t) * scale, picture->top, picture->bottom);
     to[i] = w > 1e-12 ? picture->pixels[(int64_t)(q >> 8) * picture->stride + (p >> 8)] : 0;
+  }
+}
+
+void pegbar_portable_over_quad(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
+    int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_map *map,
+    uint32_t opacity) {
+  for (size_t y = 0; y < height; y++, to += stride) {
+    const quad_row line = quad_row_of(quad, row + (int32_t)y);
+    const line_start start = start_of(map, row + (int32_t)y);
+    for (size_t i = column < 0 ? (size_t)-(int64_t)column : 0; i < width; i++) {
+      const int32_t x = column + (int32_t)i;
+      const uint32_t factor = scaled_pair(quad_coverage_at(quad, &line, x), opacity);
+      if (!factor) continue;
+      const line_start at = moved(start, map, x);
+      const uint32_t pixel = sample(picture, held(rounded(at.s), picture->left, picture->right),
+          held(rounded(at.t), picture->top, picture->bottom));
+      to[i] = over(scaled(pixel, factor), to[i]);
+    }
   }
 }
 

@@ -21,7 +21,6 @@ static inline fvec fchoose(fvec mask, fvec a, fvec b) {
 }
 static inline fvec fmask(int all) { return _mm_castsi128_ps(_mm_set1_epi32(all ? -1 : 0)); }
 static inline vec truncated(fvec a) { return _mm_cvttps_epi32(a); }
-static inline vec left32_by_16(vec a) { return _mm_slli_epi32(a, 16); }
 
 // Whole numbers, one after the other.
 static inline fvec columns_from(int32_t first) {

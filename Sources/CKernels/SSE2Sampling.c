@@ -1,9 +1,17 @@
 // Samples of pictures in SSE2: places one at a time, positions and mixing four at a time.
+#include "Quad.h"
 #include "Sampling.h"
 
 #ifdef __x86_64__
 
 #include "SSE2Mix.h"
+#include "SSE2Float.h"
+
+#define VARIANT(name) pegbar_sse2_##name
+
+#include "VectorArithmetic.h"
+
+#include "VectorQuad.h"
 
 // Two pixels' components in 16 bits: the left one's and the right one's.
 static inline __m128i widened(__m128i pair) { return _mm_unpacklo_epi8(pair, _mm_setzero_si128()); }
@@ -39,7 +47,7 @@ static inline __m128i sampled(
 }
 
 // The samples at four points within the part that is looked at, in 1/256 of a pixel.
-static inline __m128i samples(const pegbar_picture *from, __m128i p, __m128i q) {
+static inline __m128i samples_within(const pegbar_picture *from, __m128i p, __m128i q) {
   const __m128i byte = _mm_set1_epi32(255);
   _Alignas(16) int32_t is[4], js[4];
   _mm_store_si128((__m128i *)is, _mm_srli_epi32(p, 8));
@@ -71,19 +79,17 @@ static inline __m128i first_positions(int64_t s, int64_t ds) {
   return _mm_setr_epi32((int)start, (int)(start + step), (int)(start + 2 * step), (int)(start + 3 * step));
 }
 
-void pegbar_sse2_sample_affine(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s,
-    int64_t t, int64_t ds, int64_t dt) {
-  if (sample_simply(to, n, picture, s, t, ds, dt, pegbar_sse2_bilinear_shift)) return;
-  const __m128i step_s = _mm_set1_epi32((int)((uint32_t)ds * 4)), step_t = _mm_set1_epi32((int)((uint32_t)dt * 4));
-  __m128i at_s = first_positions(s, ds), at_t = first_positions(t, dt);
-  for (size_t i = 0; i < n; i += LANES) {
-    __m128i p = held4(_mm_srai_epi32(at_s, 8), picture->left, picture->right);
-    __m128i q = held4(_mm_srai_epi32(at_t, 8), picture->top, picture->bottom);
-    store(to + i, at_most_all(n - i), samples(picture, p, q));
-    at_s = _mm_add_epi32(at_s, step_s);
-    at_t = _mm_add_epi32(at_t, step_t);
-  }
+typedef pegbar_picture source;
+
+static inline source source_of(const pegbar_picture *picture) { return *picture; }
+
+// The samples at four points, in 1/65536 of a pixel, of which 1/256 counts.
+static inline __m128i samples(const source *from, __m128i s, __m128i t) {
+  return samples_within(from, held4(_mm_srai_epi32(s, 8), from->left, from->right),
+      held4(_mm_srai_epi32(t, 8), from->top, from->bottom));
 }
+
+#include "VectorPicture.h"
 
 // x · m + b.
 static inline __m128d along_row(__m128d x, double m, double b) {
@@ -116,7 +122,7 @@ void pegbar_sse2_sample_perspective(uint32_t *to, size_t n, const pegbar_picture
   for (size_t i = 0; i < n; i += LANES) {
     const sight2 a = sight_at(picture, sight, column + (int32_t)i);
     const sight2 b = sight_at(picture, sight, column + (int32_t)i + 2);
-    __m128i pixels = samples(picture, _mm_unpacklo_epi64(a.p, b.p), _mm_unpacklo_epi64(a.q, b.q));
+    __m128i pixels = samples_within(picture, _mm_unpacklo_epi64(a.p, b.p), _mm_unpacklo_epi64(a.q, b.q));
     store(to + i, at_most_all(n - i), _mm_and_si128(pixels, _mm_unpacklo_epi64(a.seen, b.seen)));
   }
 }

@@ -26,6 +26,7 @@ static inline vec min16(vec a, vec b) { return _mm_sub_epi16(a, _mm_subs_epu16(a
 static inline vec add8_saturated(vec a, vec b) { return _mm_adds_epu8(a, b); }
 static inline vec right16_by_8(vec a) { return _mm_srli_epi16(a, 8); }
 static inline vec left32_by_8(vec a) { return _mm_slli_epi32(a, 8); }
+static inline vec left32_by_16(vec a) { return _mm_slli_epi32(a, 16); }
 
 // How many of the pixels left go into a vector.
 static inline size_t at_most_all(size_t k) { return k < LANES ? k : LANES; }

@@ -28,6 +28,29 @@ static inline int is_usual(const pegbar_picture *picture) {
   return picture->width > 1 && picture->stride <= INT16_MAX && picture->height <= INT16_MAX;
 }
 
+// Where column 0 of a row is, in 1/65536 of a pixel from the first pixel's centre.
+typedef struct {
+  int64_t s, t;
+} line_start;
+
+// (Cutting off is one instruction; floor would be a call where there is no SSE4.1.)
+static inline int64_t fixed(double pixels) {
+  const double raised = pixels * 65536 + 0.5;
+  const int64_t cut = (int64_t)raised;
+  return (double)cut > raised ? cut - 1 : cut;
+}
+
+static inline line_start start_of(const pegbar_map *map, int32_t row) {
+  const double y = map->row + row;
+  return (line_start){fixed(map->across_s + y * map->down_s + map->s) - 32768,
+      fixed(map->across_t + y * map->down_t + map->t) - 32768};
+}
+
+static inline line_start moved(line_start start, const pegbar_map *map, int32_t columns) {
+  return (line_start){(int64_t)((uint64_t)start.s + (uint64_t)map->ds * (uint64_t)columns),
+      (int64_t)((uint64_t)start.t + (uint64_t)map->dt * (uint64_t)columns)};
+}
+
 // How many of n positions 1 pixel apart come before `end`, in 1/256 of a pixel.
 static inline size_t count_before(int64_t end, int64_t position, size_t n) {
   if (position >= end) return 0;

@@ -13,7 +13,9 @@ extern const pegbar_kernels pegbar_avx2;
 #define PEGBAR_SAMPLING(LEVEL)                                               \
   __typeof__(pegbar_bilinear_shift) pegbar_##LEVEL##_bilinear_shift;         \
   __typeof__(pegbar_sample_affine) pegbar_##LEVEL##_sample_affine;           \
-  __typeof__(pegbar_sample_perspective) pegbar_##LEVEL##_sample_perspective
+  __typeof__(pegbar_sample_perspective) pegbar_##LEVEL##_sample_perspective; \
+  __typeof__(pegbar_quad_coverage) pegbar_##LEVEL##_quad_coverage;           \
+  __typeof__(pegbar_over_quad) pegbar_##LEVEL##_over_quad
 
 PEGBAR_SAMPLING(portable);
 PEGBAR_SAMPLING(sse2);
@@ -29,7 +31,6 @@ __typeof__(pegbar_blur_columns) pegbar_portable_blur_columns, pegbar_avx2_blur_c
 __typeof__(pegbar_blend) pegbar_portable_blend;
 __typeof__(pegbar_rounded_coverage) pegbar_portable_rounded_coverage;
 __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
-__typeof__(pegbar_quad_coverage) pegbar_portable_quad_coverage;
 
 // What a table says of the kernels that work on rows: those of these names in the file that has the table.
 #define PEGBAR_ROWS                                                                                          \
@@ -42,7 +43,8 @@ __typeof__(pegbar_quad_coverage) pegbar_portable_quad_coverage;
   .bilinear_shift = pegbar_##LEVEL##_bilinear_shift, .sample_affine = pegbar_##LEVEL##_sample_affine,       \
   .sample_perspective = pegbar_##LEVEL##_sample_perspective,                                                 \
   .sample_nearest = pegbar_portable_sample_nearest,                                                          \
-  .nearest_perspective = pegbar_portable_nearest_perspective
+  .nearest_perspective = pegbar_portable_nearest_perspective,                                                \
+  .quad_coverage = pegbar_##LEVEL##_quad_coverage, .over_quad = pegbar_##LEVEL##_over_quad
 #define PEGBAR_BLURS(LEVEL)                                                                                  \
   .blur_row = pegbar_##LEVEL##_blur_row, .blur_columns = pegbar_##LEVEL##_blur_columns
 

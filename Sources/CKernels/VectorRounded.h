@@ -75,7 +75,7 @@ static inline uint32_t scaled_color(components parts, uint32_t factor) {
 
 // A colour through coverage.
 static inline vec through(components parts, vec covered) {
-  return joined(times(parts, or(covered, left32_by_16(covered))));
+  return joined(times(parts, in_both_lanes(covered)));
 }
 
 // The pixels of a row from i to before `end`, each covered by itself.

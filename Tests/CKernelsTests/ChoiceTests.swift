@@ -84,9 +84,21 @@ struct `The choice of a variant` {
     #expect(chosen == reference && chosen[..<64].contains(255))
     var quad = pegbar_quad()
     (quad.a, quad.b, quad.c) = ((1, -1, 0, 0), (0, 0, 1, -1), (-3.2, 40, -2, 40))
+    quad.inverse = (1, -1, 0, 0)
     pegbar_quad_coverage(&chosen, 64, &quad, 0, 5)
     plain.quad_coverage(&reference, 64, &quad, 0, 5)
     #expect(chosen == reference && chosen[..<64].contains(255))
+    let isSameInQuad = withPicture(50, 40) { picture in
+      withUnsafePointer(to: picture) { pointer in
+        var map = pegbar_map()
+        (map.ds, map.dt, map.down_s, map.down_t) = (30_000, 20_000, 0.1, 0.9)
+        var rows = [[UInt32]](repeating: .init(repeating: 0, count: 99), count: 2)
+        pegbar_over_quad(&rows[0], 33, 33, 3, 2, 1, &quad, pointer, &map, 200)
+        plain.over_quad(&rows[1], 33, 33, 3, 2, 1, &quad, pointer, &map, 200)
+        return rows[0] == rows[1] && rows[0].contains { $0 != 0 }
+      }
+    }
+    #expect(isSameInQuad)
   }
 
   @Test func `stands behind the plain names that blur`() {

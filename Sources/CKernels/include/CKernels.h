@@ -164,6 +164,25 @@ void pegbar_sample_perspective(uint32_t *to, size_t n, const pegbar_picture *pic
 void pegbar_nearest_perspective(uint32_t *to, size_t n, const pegbar_picture *picture,
     const pegbar_sight *sight, int32_t column);
 
+/// A map without perspective: where the pixels of the device are seen in a picture.
+///
+/// Column 0 of row y lies at s' = (across_s + (row + y) · down_s) + s, and so does t', in pixels from the upper left
+/// corner of the picture's first; in IEEE doubles, below 2³⁰. From there all is in whole numbers of 1/65536 pixel: s' is
+/// rounded, a half upwards, and each column is `ds` and `dt` further.
+typedef struct {
+  double s, t, across_s, across_t, row, down_s, down_t;
+  int64_t ds, dt;
+} pegbar_map;
+
+/// A picture over all pixels of a part of another one, scaled by how a quad covers them and by an opacity of 0 … 255,
+/// which are multiplied first: `pegbar_sample_affine`, `pegbar_quad_coverage` and `pegbar_over_coverage` at once.
+///
+/// - to: The part's first pixel; a row is `stride` pixels after the one before.
+/// - column, row: That pixel's place. Nothing is drawn at columns below 0.
+void pegbar_over_quad(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
+    int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_map *map,
+    uint32_t opacity);
+
 // MARK: Blend modes
 
 /// The blend modes of the W3C's Compositing and Blending, level 1, and `plus-lighter` of level 2.
@@ -239,6 +258,7 @@ typedef struct {
   __typeof__(pegbar_sample_nearest) *sample_nearest;
   __typeof__(pegbar_sample_perspective) *sample_perspective;
   __typeof__(pegbar_nearest_perspective) *nearest_perspective;
+  __typeof__(pegbar_over_quad) *over_quad;
   __typeof__(pegbar_blend) *blend;
   __typeof__(pegbar_blur_row) *blur_row;
   __typeof__(pegbar_blur_columns) *blur_columns;

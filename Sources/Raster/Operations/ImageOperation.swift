@@ -68,7 +68,12 @@ struct ImageOperation {
       guard let pixels = pixels.baseAddress else { return }
       switch shape {
       case .upright(let quad): draw(quad, pixels, on: canvas, clip: clip, bytes)
-      case .affine(let quad): draw(quad, pixels, on: canvas, clip: clip, bytes)
+      case .affine(let quad):
+        if let (picture, map) = sampler.evenMap(pixels, over: quad.bounds) {
+          quad.draw(picture, through: map, opacity: opacity, on: canvas, clip: clip)
+        } else {
+          draw(quad, pixels, on: canvas, clip: clip, bytes)
+        }
       case .slanted(let quad): draw(quad, pixels, on: canvas, clip: clip, bytes)
       }
     }

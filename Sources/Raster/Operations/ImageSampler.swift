@@ -61,6 +61,34 @@ struct ImageSampler {
     return (from, max(from, fixed(Double(high) - inset)))
   }
 
+  /// The picture, ready to be sampled.
+  private func picture(_ pixels: UnsafePointer<UInt32>) -> pegbar_picture {
+    pegbar_picture(
+      pixels: pixels,
+      width: width,
+      height: height,
+      stride: width,
+      left: across.low,
+      top: along.low,
+      right: across.high,
+      bottom: along.high
+    )
+  }
+
+  /// The picture and its map for all rows of some bounds at once.
+  ///
+  /// - Parameters:
+  ///   - pixels: The picture's.
+  ///   - bounds: Those of the shape it is seen in.
+  /// - Returns: `nil` where each row has to be sampled by itself.
+  func evenMap(
+    _ pixels: UnsafePointer<UInt32>,
+    over bounds: PixelRect
+  ) -> (picture: pegbar_picture, map: pegbar_map)? {
+    guard stretch == nil, let map = lines.evenMap(over: bounds) else { return nil }
+    return (picture(pixels), map)
+  }
+
   /// The picture's colours for columns of a row.
   ///
   /// - Parameters:
@@ -77,16 +105,7 @@ struct ImageSampler {
     from first: Int,
     into room: UnsafeMutablePointer<UInt32>
   ) {
-    var picture = pegbar_picture(
-      pixels: pixels,
-      width: width,
-      height: height,
-      stride: width,
-      left: across.low,
-      top: along.low,
-      right: across.high,
-      bottom: along.high
-    )
+    var picture = picture(pixels)
     if let stretch {
       stretch.forEachPart(ofRow: row, columns, lines.map) { run, map in
         PictureLines(map, isSmooth: lines.isSmooth)

@@ -44,9 +44,7 @@ struct PictureLines {
     let s = x * map.m11 + y * map.m21 + map.m31
     let t = x * map.m12 + y * map.m22 + map.m32
     let (count, ahead) = (columns.count, columns.lowerBound - first)
-    // Far from overflow.
-    let far = 1_073_741_824.0
-    guard let steps, abs(s) < far, abs(t) < far else {
+    guard let steps, abs(s) < Self.far, abs(t) < Self.far else {
       var sight = pegbar_sight()
       sight.w = x * map.m13 + y * map.m23 + map.m33
       (sight.ds, sight.dt, sight.dw) = (map.m11, map.m12, map.m13)
@@ -66,6 +64,37 @@ struct PictureLines {
       pegbar_sample_nearest(room, count, &picture, startS, startT, steps.s, steps.t)
     }
   }
+
+  /// The same for all rows of some bounds at once, counted from their first column and row.
+  ///
+  /// - Parameter bounds: Device pixels.
+  /// - Returns: `nil` where each row has to be asked for: in perspective, where the nearest pixels are wanted, and too far
+  ///   away.
+  func evenMap(over bounds: PixelRect) -> pegbar_map? {
+    guard let steps, isSmooth else { return nil }
+    let (x, y) = (Double(bounds.x) + 0.5, Double(bounds.y) + 0.5)
+    let (width, height) = (Double(bounds.width), Double(bounds.height))
+    // The furthest corner from the picture's first pixel lies no further than this.
+    let farthest = max(
+      abs(x * map.m11 + y * map.m21 + map.m31) + abs(width * map.m11) + abs(height * map.m21),
+      abs(x * map.m12 + y * map.m22 + map.m32) + abs(width * map.m12) + abs(height * map.m22)
+    )
+    guard farthest < Self.far else { return nil }
+    return pegbar_map(
+      s: map.m31,
+      t: map.m32,
+      across_s: x * map.m11,
+      across_t: x * map.m12,
+      row: y,
+      down_s: map.m21,
+      down_t: map.m22,
+      ds: steps.s,
+      dt: steps.t
+    )
+  }
+
+  /// Positions below it, in pixels, are far from overflow.
+  private static var far: Double { 1_073_741_824 }
 
   /// A number of pixels in 1/65536, to the nearest and a half upwards.
   ///

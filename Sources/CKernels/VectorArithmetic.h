@@ -1,0 +1,32 @@
+// What is done to a vector of pixels; included once for each kind of vector, which has been included before it.
+// The formulas are those of Arithmetic.h.
+
+// Blue and red of each pixel, and green and alpha, in 16 bits each.
+typedef struct {
+  vec low, high;
+} components;
+
+static inline components split(vec pixels) {
+  return (components){and(pixels, set32(0x00FF00FF)), right16_by_8(pixels)};
+}
+
+static inline vec joined(components c) { return add32(c.low, left32_by_8(c.high)); }
+
+// x/255 of 16-bit lanes, rounded to the nearest: (t + t/256)/256 with t = x + 128.
+static inline vec divided(vec x) { return mul16_high(add16(x, set16(128)), set16(257)); }
+
+static inline components times(components c, vec factors) {
+  return (components){divided(mul16(c.low, factors)), divided(mul16(c.high, factors))};
+}
+
+// 255 − x of 16-bit lanes.
+static inline vec rest(vec x) { return xor(x, set16(255)); }
+
+static inline vec over(vec source, vec destination) {
+  return add32(source, joined(times(split(destination), rest(alphas(source)))));
+}
+
+static inline vec scaled(vec pixels, vec factors) { return joined(times(split(pixels), factors)); }
+
+// Each coverage, 0 … 255 in 32 bits, in both lanes of its pixel.
+static inline vec in_both_lanes(vec covered) { return or(covered, left32_by_16(covered)); }
