@@ -101,8 +101,9 @@ struct `The order of a space` {
     #expect(cut > 100)
   }
 
-  /// A hundred layers through one point, each turned its own way: there is an end to the cutting, and none of them
-  /// is lost. Without a limit there would be 3305 parts.
+  /// A hundred layers, nearly each through each other.
+  ///
+  /// There is an end to the cutting, and none of them is lost; without a limit there would be 70 996 parts.
   @Test func `of many that all cut each other has no more parts than it may`() {
     let stage = LayerStage()
     let count = 100

@@ -50,8 +50,10 @@ struct `A cut layer` {
     return (bitmap.copyPixels(), parts)
   }
 
-  /// GE9. Each pixel belongs to one part. Soft edges of a part are rounded twice, on the way to the part's own pixels
-  /// and from there to the frame: there, and only there, a pixel may be off by one.
+  /// GE9: each pixel belongs to one part.
+  ///
+  /// Soft edges of a part are rounded twice, on the way to the part's own pixels and from there to the frame: there,
+  /// and only there, a pixel may be off by one.
   @Test(arguments: [(0.5, -0.5), (0.2, 1.2), (-1, 0.1), (0.9, 0.3)], [CGFloat(1), 0.5])
   func `has no seam`(turns: (Double, Double), alpha: CGFloat) throws {
     let whole = picture(turns, alpha: alpha, isCut: false)
