@@ -99,6 +99,12 @@ let package = Package(
       path: "Tests/DisplaySupport",
       swiftSettings: strict
     ),
+    .target(
+      name: "Pacing",
+      dependencies: ["QuartzCore", "UIKit", "Stage", "DisplaySupport"],
+      path: "Tests/Pacing",
+      swiftSettings: onMainActor
+    ),
     .target(name: "DisplayTraits", path: "Tests/DisplayTraits", swiftSettings: strict),
     .executableTarget(
       name: "demo",
@@ -154,7 +160,7 @@ let package = Package(
       name: "window-bench",
       dependencies: [
         "CoreGraphics", "QuartzCore", "UIKit", "Stage", "X11Window", "DisplaySupport",
-        "AllocationCounter",
+        "Pacing", "AllocationCounter",
       ],
       path: "Tests/WindowBench",
       swiftSettings: onMainActor
@@ -169,7 +175,7 @@ let package = Package(
       name: "X11WindowTests",
       dependencies: [
         "CX11", "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window",
-        "DisplaySupport", "DisplayTraits",
+        "DisplaySupport", "DisplayTraits", "Pacing",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

@@ -90,21 +90,12 @@ struct `Display links on a stage` {
     #expect(image.pixels[30 * image.width + 20] == 0xFFFF_FFFF)
   }
 
-  enum Stop: CaseIterable {
-    case pause, remove, invalidate
-
-    func stop(_ link: CADisplayLink) {
-      switch self {
-      case .pause: link.isPaused = true
-      case .remove: link.remove(from: .main, forMode: .common)
-      case .invalidate: link.invalidate()
-      }
-    }
-  }
-
   /// Idle costs nothing: after the blank that was asked for before the stop, none is asked for.
-  @Test(arguments: Stop.allCases, [true, false])
-  func `blanks are asked for while a link runs, and none afterwards`(stop: Stop, isInCall: Bool) {
+  @Test(arguments: DisplayLinkStop.allCases, [true, false])
+  func `blanks are asked for while a link runs, and none afterwards`(
+    stop: DisplayLinkStop,
+    isInCall: Bool
+  ) {
     let fixture = StageFixture()
     defer { fixture.end() }
     let stepper = Stepper()

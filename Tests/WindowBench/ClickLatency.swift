@@ -29,6 +29,7 @@ struct ClickLatency {
   /// Of presses that come at any time between blanks, in milliseconds.
   private func latencies(_ watched: WatchedPixel, _ pointer: FakePointer) throws -> [Double] {
     pointer.move(x: 200, y: 200)
+    // The frame that the pointer's coming led to is over, so that the first press finds what the others find.
     usleep(300_000)
     var numbers = SceneNumbers()
     return try (0..<Self.clicks).map { _ in
@@ -39,6 +40,7 @@ struct ClickLatency {
         throw BenchError("a click changed nothing")
       }
       pointer.press(false)
+      // The frame of the release is over, and the next press comes anywhere between two blanks.
       usleep(UInt32(60_000 + numbers.next() * 90_000))
       return time * 1000
     }

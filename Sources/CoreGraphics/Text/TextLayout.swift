@@ -8,8 +8,6 @@ package import Foundation
 package struct TextLayout: ~Copyable {
   /// The size of all lines together, in points.
   package let size: CGSize
-  /// From the top to the first line's baseline, in points.
-  package let firstBaseline: CGFloat
   /// How many lines there are.
   package let lineCount: Int
 
@@ -49,7 +47,6 @@ package struct TextLayout: ~Copyable {
       CGFloat(units) / CGFloat(PEGBAR_PANGO_SCALE) / CGFloat(scale)
     }
     size = CGSize(width: points(logical.width), height: points(logical.height))
-    firstBaseline = points(pango_layout_get_baseline(layout))
     lineCount = Int(pango_layout_get_line_count(layout))
     let spare = (room ?? size.width) - size.width
     let start =

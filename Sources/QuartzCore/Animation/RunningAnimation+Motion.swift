@@ -16,10 +16,10 @@ extension CompiledAnimation {
   /// Whether it changes where its layer is, or how large.
   fileprivate var movesLayer: Bool {
     switch contribution {
-    case .nothing: false
+    // A transition is asked for by itself: only one that has a picture to lead away from is seen.
+    case .nothing, .transition: false
     case .property(let effect): effect.recipient == .layer && effect.movesLayer
     case .group(let animations): animations.contains(where: \.movesLayer)
-    case .transition: true
     }
   }
 }

@@ -5,7 +5,7 @@
 /// there are few, and not their area: no pixel costs more than in any other group.
 struct SpaceOrder {
   /// How many faces cutting may make of one on average: beyond that they go whole to where their middles are.
-  private static let mostParts = 16
+  static let mostParts = 16
   /// How many faces are tried as the one to divide by.
   private static let candidates = 5
 
@@ -21,7 +21,7 @@ struct SpaceOrder {
     // Nothing is seen of what has no place; it stays, so that the list does not come and go with it.
     faces = unordered.filter { !$0.hasPlace }
     let placed = unordered.filter(\.hasPlace)
-    var cutsLeft = Self.mostParts * placed.count
+    var cutsLeft = (Self.mostParts - 1) * placed.count
     var rest: [Work] = [.sort(placed)]
     while let work = rest.popLast() {
       switch work {

@@ -142,7 +142,7 @@ extension FrameBuilder {
     guard let image = values.contents,
       let placed = ContentsPlacement(image: image, in: values, bounds: how.bounds)
     else { return }
-    let destination = pixelForPixel(image, values, how) ?? placed.destination
+    let destination = pixelForPixel(image, values, how, placed) ?? placed.destination
     let sides = Double(destination.minY + destination.maxY)
     let overturned = Homography(1, 0, 0, 0, -1, 0, 0, sides, 1)
     let plane = how.isMirrored ? overturned.then(how.plane) : how.plane
@@ -170,11 +170,14 @@ extension FrameBuilder {
   private func pixelForPixel(
     _ image: CGImage,
     _ values: LayerValues,
-    _ how: Compositing
+    _ how: Compositing,
+    _ placed: ContentsPlacement
   ) -> CGRect? {
     let (x, y) = (CGFloat(how.plane.m11), CGFloat(how.plane.m22))
     guard !how.isMoving, how.plane.isAxisAligned, x > 0, y > 0,
-      let exact = ContentsPlacement(image: image, in: values), exact.slices == nil
+      let exact = how.bounds == values.bounds
+        ? placed : ContentsPlacement(image: image, in: values),
+      exact.slices == nil
     else { return nil }
     let size = exact.source.size
     let spare = (

@@ -120,44 +120,33 @@ struct FrameBuilder {
     let values = layer.frameValues
     let hadSublayers = layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
     layer.shown.begin(build: build, at: offset + items.count, depth: values.zPosition)
-    let isSpace = type(of: layer).isSpace
-    let transition = isSpace ? nil : layer.shownTransition
-    let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
-    let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
-    layer.shown.isVisible = livePlane.isFinite && values.canBeSeen(in: place)
-    if hadSublayers, !layer.shown.isVisible { hasLostLayer = true }
-    guard layer.shown.isVisible || transition != nil else { return }
-    let mask = layer.shown.isVisible && !isSpace ? layer.maskInUse : nil
-    let how =
-      isSpace
-      ? Compositing(ofSpace: values, in: place, plane: livePlane, isMoving: layer.isMovingInFrame)
-      : Compositing(
-        values,
-        in: place,
-        hasMask: mask != nil,
-        hasSublayers: !layer.tree.sublayers.isEmpty,
-        plane: livePlane,
-        isMoving: layer.isMovingInFrame
-      )
+    let placed = PlacedLayer(layer, values, in: place)
+    layer.shown.isVisible = placed.isVisible
+    if hadSublayers, !placed.isVisible { hasLostLayer = true }
+    guard placed.isListed else { return }
+    let mask = placed.mask(of: layer)
+    let how = placed.compositing(of: layer, values, hasMask: mask != nil)
     let inside = how.placeForSublayers(of: values, in: place)
-    let isOwnSpace = isSpace && place.space != .here
+    let isOwnSpace = placed.isSpace && place.space != .here
     if isOwnSpace { spaces.append(OpenSpace(plane: place.plane, start: items.count)) }
     layer.shown.place = inside
-    if let transition { openTransition(transition, of: layer, values, plane) }
+    if let transition = placed.transition {
+      openTransition(transition, of: layer, values, placed.plane)
+    }
     open.append(
       OpenLayer(
         layer: layer,
         values: values,
-        transition: transition,
-        plane: plane,
+        transition: placed.transition,
+        plane: placed.plane,
         how: how,
-        marks: layer.shown.isVisible && !isSpace
+        marks: placed.isVisible && !placed.isSpace
           ? openOwnItems(values, how) : .none(at: items.count),
-        sublayers: layer.shown.isVisible ? layer.sublayersInFrameOrder : [],
+        sublayers: placed.isVisible ? layer.sublayersInFrameOrder : [],
         place: inside,
         mask: mask,
         isOwnSpace: isOwnSpace,
-        isInSpace: !isSpace && place.space == .here
+        isInSpace: !placed.isSpace && place.space == .here
       )
     )
   }
@@ -188,14 +177,6 @@ struct FrameBuilder {
     guard last.isInSpace, items.count > first, let matrix = open.last?.place.matrix else { return }
     let map = CATransform3DConcat(last.values.matrixToSuperlayer, matrix)
     spaces[spaces.count - 1].add(last.layer, map, last.values.bounds, first..<items.count, items)
-  }
-}
-
-extension LayerValues {
-  /// Whether anything of the layer or below it can be seen: hidden, clear and turned away it cannot.
-  @MainActor
-  func canBeSeen(in place: FrameBuilder.Place) -> Bool {
-    !isHidden && opacity > 0 && (isDoubleSided || !facesAway(forSublayers: place.matrix))
   }
 }
 

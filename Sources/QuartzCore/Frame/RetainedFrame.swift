@@ -108,30 +108,20 @@ package struct RetainedFrame {
     if let space = layer.outermostSpace { return patchSpace(space) }
     guard values.zPosition == layer.shown.zPosition else { return false }
     let place = place(of: layer)
-    let transition = layer.shownTransition
-    let plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
-    let livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
-    let isVisible = livePlane.isFinite && values.canBeSeen(in: place)
-    guard isVisible || transition != nil else { return layer.shown.count == 0 }
-    if transition != nil, isVisible != layer.shown.isVisible { return false }
-    layer.shown.isVisible = isVisible
-    let mask = isVisible ? layer.maskInUse : nil
-    let how = Compositing(
-      values,
-      in: place,
-      hasMask: mask != nil,
-      hasSublayers: !layer.tree.sublayers.isEmpty,
-      plane: livePlane,
-      isMoving: layer.isMovingInFrame
-    )
+    let placed = PlacedLayer(layer, values, in: place)
+    guard placed.isListed else { return layer.shown.count == 0 }
+    if placed.transition != nil, placed.isVisible != layer.shown.isVisible { return false }
+    layer.shown.isVisible = placed.isVisible
+    let mask = placed.mask(of: layer)
+    let how = placed.compositing(of: layer, values, hasMask: mask != nil)
     let inside = how.placeForSublayers(of: values, in: place)
-    if isVisible, mask != nil || !layer.tree.sublayers.isEmpty,
+    if placed.isVisible, mask != nil || !layer.tree.sublayers.isEmpty,
       inside != layer.shown.place || layer.shown.count == 0
     {
       return patchTree(layer, at: place)
     }
     layer.shown.place = inside
-    return patchOwn(layer, values, how, plane, transition)
+    return patchOwn(layer, values, how, placed.plane, placed.transition)
   }
 
   /// Replaces the layer's own items, around those of its sublayers and its mask.

@@ -67,20 +67,16 @@ extension CALayer {
   ///
   /// Between them are transform layers, which do not (GE9); above a root there is its superspace, and no layer.
   private var planeToFlatLayer: (Homography, CALayer?) {
-    guard var space = superlayer, !isMask, type(of: space).isSpace else {
+    guard let superlayer, !isMask, type(of: superlayer).isSpace else {
       return (planeToSuperlayer, superlayer)
     }
-    var map = values.matrixToSuperlayer
-    while true {
-      if let inner = space.values.matrixForSublayers { map = CATransform3DConcat(map, inner) }
-      map = CATransform3DConcat(map, space.values.matrixToSuperlayer)
-      guard let above = space.superlayer else { return (map.flattened, nil) }
-      guard type(of: above).isSpace else {
-        if let matrix = above.values.matrixForSublayers { map = CATransform3DConcat(map, matrix) }
-        return (map.flattened, above)
-      }
-      space = above
+    var (map, above) = (values.matrixToSuperlayer, superlayer as CALayer?)
+    while let space = above, type(of: space).isSpace {
+      map = CATransform3DConcat(map, space.values.matrixFromSpace(in: nil))
+      above = space.superlayer
     }
+    if let matrix = above?.values.matrixForSublayers { map = CATransform3DConcat(map, matrix) }
+    return (map.flattened, above)
   }
 
   /// Layers of different trees meet in their roots' superspaces (peer 158).

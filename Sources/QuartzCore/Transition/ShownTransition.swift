@@ -24,12 +24,13 @@ struct ShownTransition {
 extension CALayer {
   /// Keeps what is on screen of the layer for a transition that is about to be committed.
   ///
-  /// Called while the layer still has the values of the frame on screen.
+  /// Called while the layer still has the values of the frame on screen. Of a transform layer, which has no picture
+  /// of its own, none is kept, and so its transitions are not seen.
   func keepPictureForTransition(in context: LayerContext) {
     for index in animations.running.indices.reversed()
     where animations.running[index].compiled.transition != nil {
       let identity = animations.running[index].identity
-      guard animations.oldPicture?.identity != identity else { return }
+      guard !type(of: self).isSpace, animations.oldPicture?.identity != identity else { return }
       animations.oldPicture = OldPicture(
         identity: identity,
         items: context.frame.items(of: self),

@@ -12,8 +12,9 @@ struct GroupOperation {
   let isClippedAway: Bool
   /// Whether it is seen through a mask; what is in a group that says so and has none is not seen.
   let hasMask: Bool
+  /// Whether it is finished on its own first, also when nothing else asks for that.
   private let isIsolated: Bool
-  private let blendMode: CGBlendMode
+  private let mode: pegbar_blend_mode
 
   init(_ group: DisplayItem.Group) {
     // Opacity that is not a number is a mistake upstream: the group is shown as it is.
@@ -27,14 +28,15 @@ struct GroupOperation {
       )
     }
     isClippedAway = group.clip != nil && clip == nil
-    (isIsolated, blendMode, hasMask) = (group.isIsolated, group.blendMode, group.hasMask)
+    isIsolated = group.isIsolated || group.blendMode != .normal
+    (mode, hasMask) = (group.blendMode.kernelMode, group.hasMask)
   }
 
   /// Whether the group has to be finished on its own before it is put on what is below.
   ///
   /// An opaque group whose clip is made of whole pixels is drawn in place, its items cut to the clip.
   var needsBuffer: Bool {
-    opacity < 255 || isIsolated || blendMode != .normal || hasMask || !(clip?.isWholePixels ?? true)
+    opacity < 255 || isIsolated || hasMask || !(clip?.isWholePixels ?? true)
   }
 
   /// Blends `buffer` over `canvas` inside `area`, which must be inside both.
@@ -62,12 +64,12 @@ struct GroupOperation {
     _ bytes: RowBytes
   ) {
     let (from, to) = (buffer.pixel(columns.lowerBound, y), canvas.pixel(columns.lowerBound, y))
-    switch (blendMode.kernelMode, factor) {
+    switch (mode, factor) {
     case (pegbar_blend_plus_lighter, _): pegbar_add_opacity(to, from, columns.count, factor)
     case (pegbar_blend_normal, 255): pegbar_over(to, from, columns.count)
     case (pegbar_blend_normal, _): pegbar_over_opacity(to, from, columns.count, factor)
-    case (let mode, 255): pegbar_blend(to, from, columns.count, Int32(mode.rawValue))
-    case (let mode, _):
+    case (_, 255): pegbar_blend(to, from, columns.count, Int32(mode.rawValue))
+    default:
       let faded = bytes.pixelRoom(for: columns.count)
       faded.update(repeating: 0, count: columns.count)
       pegbar_over_opacity(faded, from, columns.count, factor)
@@ -86,10 +88,10 @@ struct GroupOperation {
   ) {
     let (from, to) = (buffer.pixel(columns.lowerBound, y), canvas.pixel(columns.lowerBound, y))
     if opacity < 255 { pegbar_scale_coverage(coverage, columns.count, opacity) }
-    switch blendMode.kernelMode {
+    switch mode {
     case pegbar_blend_plus_lighter: pegbar_add_coverage(to, from, coverage, columns.count)
     case pegbar_blend_normal: pegbar_over_coverage(to, from, coverage, columns.count)
-    case let mode:
+    default:
       // Coverage fades what is put there before the modes see it, as opacity does.
       let covered = bytes.pixelRoom(for: columns.count)
       covered.update(repeating: 0, count: columns.count)

@@ -12,13 +12,10 @@ final class X11Keyboard {
   private var altMask: UInt32 = 0
   private var commandMask: UInt32 = 0
 
-  /// Whether the server tells repeats of a held key from presses and releases.
-  let hasDetectableRepeat: Bool
-
   init(display: OpaquePointer) {
     self.display = display
-    var supported: Int32 = 0
-    hasDetectableRepeat = XkbSetDetectableAutoRepeat(display, 1, &supported) != 0 && supported != 0
+    // A held key that repeats is pressed again and again, and let go once; a server without this lets go each time.
+    _ = XkbSetDetectableAutoRepeat(display, 1, nil)
     readModifiers()
   }
 

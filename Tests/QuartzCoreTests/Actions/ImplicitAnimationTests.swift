@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Changes that animate by themselves (A5, A8–A13; peer 14–20).
@@ -116,7 +117,7 @@ struct `Implicit animations` {
 
   /// Peer 14, 16: nothing on screen, nothing to animate from.
   @Test func `a layer that was never committed does not animate`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let layer = CALayer()
     inTransaction {
       CATransaction.setAnimationDuration(0.5)

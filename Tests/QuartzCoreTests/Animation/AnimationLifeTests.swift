@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Adding, removing, and what a delegate hears (B8, R1–R8, T8, T9, T12, T13; peer 72, 74, 136–139, 145).
@@ -137,7 +138,7 @@ struct `An animation's life` {
 
   /// Peer 16: a layer in no window shows nothing, and its animations end with the commit.
   @Test func `animations of a detached layer end with the commit`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let layer = CALayer()
     let listener = AnimationListener()
     let animation = basic("opacity", from: 0, to: 1)

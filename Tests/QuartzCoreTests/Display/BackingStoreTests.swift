@@ -1,11 +1,12 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// The pixels that a layer draws into (DI4, DI7, GE11, RE15).
 struct `Backing stores` {
   private func drawn(_ bounds: CGRect, _ prepare: (DrawingLayer) -> Void) -> DrawingLayer {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let layer = DrawingLayer()
     layer.bounds = bounds
     layer.name = "card"

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// When a layer draws, and who draws (DI1–DI6, DI8; peer 170).
@@ -7,7 +8,7 @@ struct `Displaying` {
   private let bounds = CGRect(x: 0, y: 0, width: 4, height: 2)
 
   private func drawingLayer() -> DrawingLayer {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let layer = DrawingLayer()
     layer.bounds = bounds
     layer.fills(with: .red)
@@ -66,7 +67,7 @@ struct `Displaying` {
 
   /// DI2: layerWillDraw, then the store, then draw(in:), whose default asks the delegate.
   @Test func `without it the store is made between two calls`() throws {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let (layer, delegate) = (CALayer(), RecordingDelegate())
     layer.bounds = bounds
     layer.delegate = delegate
@@ -93,7 +94,7 @@ struct `Displaying` {
   /// DI2, DI3: a delegate that has none of it, and no delegate, give an empty store.
   @Test(arguments: [true, false])
   func `a layer that nobody draws is clear`(_ hasDelegate: Bool) throws {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let (layer, delegate) = (CALayer(), ActionDelegate())
     layer.bounds = bounds
     layer.contents = CGImage.plain(0xFFFF_FFFF)
@@ -167,7 +168,7 @@ struct `Displaying` {
 
   /// DI6, peer 170: keys that the class names redraw it, when the value really changes.
   @Test func `a class names the keys that redraw it`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let layer = KeyedLayer()
     layer.setValue(0.5, forKey: "progress")
     #expect(layer.needsDisplay())
@@ -202,7 +203,7 @@ struct `Displaying` {
       ("alignmentMode", { $0.alignmentMode = .center }),
       ("contentsScale", { $0.contentsScale = 2 }),
     ]
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let layer = CATextLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 20)
     CATransaction.flush()
@@ -219,7 +220,7 @@ struct `Displaying` {
 
   /// Peer 170: a text layer's style is one of its ten keys.
   @Test func `a style redraws layers that draw from it`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let (text, plain) = (CATextLayer(), CALayer())
     (text.style, plain.style) = (["value": 1], ["value": 1])
     #expect(text.needsDisplay() && !plain.needsDisplay())

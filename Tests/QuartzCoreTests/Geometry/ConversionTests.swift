@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Points and rectangles from layer to layer (GE2, GE8, GE11, GE13; peer 157–161).
@@ -8,7 +9,7 @@ struct `Converting coordinates` {
   private let child = CALayer()
 
   init() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     parent.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     child.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
     child.position = CGPoint(x: 100, y: 50)

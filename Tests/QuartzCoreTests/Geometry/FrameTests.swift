@@ -1,10 +1,11 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// `frame`, `bounds`, `position` and `anchorPoint` (GE1–GE5, GE14; peer 112, 150–155).
 struct `Layer frames` {
   private func layer(_ change: (CALayer) -> Void = { _ in }) -> CALayer {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     layer.position = CGPoint(x: 200, y: 300)

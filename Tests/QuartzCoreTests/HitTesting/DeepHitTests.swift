@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Ten thousand layers in each other do not overflow the stack.
@@ -7,7 +8,7 @@ struct `A chain of ten thousand layers` {
 
   /// Layers at (1, 0) in each other: topmost and deepest.
   private func chain(_ kind: CALayer.Type = CALayer.self) -> (top: CALayer, leaf: CALayer) {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let leaf = kind.init()
     var top = leaf
     withoutActions {

@@ -1,9 +1,10 @@
 @testable import QuartzCore
+import RandomScenes
 import Testing
 
 /// Hit testing among very many siblings asks few of them, and answers as if it had asked all (HT1–HT8).
 struct `Hit testing among many siblings` {
-  init() { LayerStage.endTransactions() }
+  init() { endOpenTransactions() }
 
   /// Layers of 8 × 8 points in cells of 10 × 10, a hundred in a row.
   private func field<Layer: CALayer>(of count: Int, _ kind: Layer.Type) -> (CALayer, [Layer]) {

@@ -1,10 +1,11 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// `hitTest(_:)` and `contains(_:)` are open: among many siblings too, those that override them are asked
 /// as often as one by one, and in that order (HT1, HT2).
 struct `Hit testing with layers that answer for themselves` {
-  init() { LayerStage.endTransactions() }
+  init() { endOpenTransactions() }
 
   /// A hundred plain layers side by side, with `layer` in front of the first fifty.
   private func field(with layer: CALayer) -> (CALayer, [CALayer]) {

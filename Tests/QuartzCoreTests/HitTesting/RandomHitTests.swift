@@ -7,7 +7,7 @@ import Testing
 struct `Random hit tests` {
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func `the index answers as a search through all`(seed: UInt64) {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     var tree = RandomHitTree(seed: seed)
     for round in 0..<40 {
       withoutActions { for _ in 0..<tree.numbers.pick([0, 1, 3, 12]) { tree.edit() } }

@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Editing the tree (TT1–TT4; peer 156, 168).
@@ -117,7 +118,7 @@ struct `Layer tree` {
 
   /// LA1, LA4, peer 168: what asks for layout: a child that comes or goes, and a change of size.
   @Test func `the superlayer needs layout, not the layer added`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let (parent, child) = (CALayer(), CALayer())
     CATransaction.flush()
     parent.addSublayer(child)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import Synchronization
+import RandomScenes
 import Testing
 
 /// Ten thousand layers, each in the one before: nothing may go down the tree by the stack.
@@ -9,7 +10,7 @@ struct `Nested layers` {
 
   /// A chain of layers, the outermost first, linked from the inside out.
   private func chain<Layer: CALayer>(_ make: () -> Layer) -> [Layer] {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let layers = (0..<Self.depth).map { _ in make() }
     for index in layers.indices.dropLast().reversed() {
       layers[index].addSublayer(layers[index + 1])
@@ -83,7 +84,7 @@ struct `Nested layers` {
   /// A superlayer's end leaves what others keep, and takes the rest.
   @Test func `sublayers that are kept outlive their superlayer`() {
     let log = DepthLog()
-    LayerStage.endTransactions()
+    endOpenTransactions()
     var parent: CALayer? = ChainLayer(log)
     let kept = ChainLayer(log)
     parent?.sublayers = [ChainLayer(log), kept, ChainLayer(log)]

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// What a frame takes up of its superlayer's change of size (LA6; peer 171).
@@ -9,7 +10,7 @@ struct `Autoresizing` {
     by mask: CAAutoresizingMask,
     to size: CGSize = CGSize(width: 200, height: 300)
   ) -> CGRect {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let (parent, child) = (CALayer(), CALayer())
     parent.bounds.size = CGSize(width: 100, height: 100)
     child.frame = frame
@@ -102,7 +103,7 @@ struct `Autoresizing` {
 
   /// LA6: told by hand, of a size that was; of the size that is, nothing follows.
   @Test func `layers can be told of another size`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let (parent, child) = (CALayer(), CALayer())
     parent.bounds.size = CGSize(width: 200, height: 300)
     child.frame = CGRect(x: 10.5, y: 20, width: 50, height: 40)
@@ -117,7 +118,7 @@ struct `Autoresizing` {
 
   /// LA6: a change of size only, once for each sublayer, with the size that was.
   @Test func `a new size is told to the sublayers`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let (parent, child) = (CALayer(), ResizeListener())
     parent.bounds.size = CGSize(width: 10, height: 20)
     parent.addSublayer(child)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Layout by constraints (SL9; peer 173).
@@ -7,7 +8,7 @@ struct `Constraints` {
   private let parent = CALayer()
 
   init() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     parent.bounds = CGRect(x: 20, y: 30, width: 200, height: 100)
     parent.layoutManager = CAConstraintLayoutManager()
   }

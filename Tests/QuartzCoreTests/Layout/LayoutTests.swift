@@ -1,12 +1,13 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// What asks for a layout, and who lays out (LA1–LA5; peer 168, 169).
 struct `Layout` {
   /// Two clean layers, one in the other.
   private func family() -> (parent: CALayer, child: CALayer) {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let (parent, child) = (CALayer(), CALayer())
     child.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     parent.addSublayer(child)
@@ -72,7 +73,7 @@ struct `Layout` {
 
   /// LA2: from the topmost layer above that needs it, downwards, not only to this one.
   @Test func `laying out starts at the topmost layer that needs it`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let log = LayoutLog()
     let layers = ["root", "top", "middle", "leaf"].map { NamedLayer($0, log) }
     for (parent, child) in zip(layers, layers.dropFirst()) { parent.addSublayer(child) }

@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Hit tests (HT1–HT8) and point conversions (GE2, GE8, GE13) in random and fixed trees.
@@ -61,7 +62,7 @@ private final class LayerTree {
   let root = CALayer()
 
   init(_ node: Input.Node) {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     withoutActions { build(node, root) }
   }
 

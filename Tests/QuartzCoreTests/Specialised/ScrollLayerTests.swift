@@ -1,11 +1,12 @@
 import CoreGraphics
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Scroll layers (SL6; peer 172).
 struct `Scroll layers` {
   private func scroller(_ mode: CAScrollLayerScrollMode = .both) -> CAScrollLayer {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let layer = CAScrollLayer()
     layer.bounds = CGRect(x: 5, y: 7, width: 100, height: 100)
     layer.scrollMode = mode
@@ -97,7 +98,7 @@ struct `Scroll layers` {
   }
 
   @Test func `without a scroll layer nothing scrolls and all is visible`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let (parent, layer) = (CALayer(), CALayer())
     parent.addSublayer(layer)
     parent.masksToBounds = true

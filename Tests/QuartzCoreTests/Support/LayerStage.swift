@@ -17,7 +17,7 @@ final class LayerStage {
   /// An empty tree of 400 × 300 points, committed at `time` seconds.
   init(at time: Double = 0) {
     MediaClock.set(time)
-    Self.endTransactions()
+    endOpenTransactions()
     context = LayerContext(root: root)
     Self.current = self
     EngineReport.handler = { [weak self] message in self?.reports.append(message) }
@@ -50,9 +50,6 @@ final class LayerStage {
     context.finishFrame(at: time)
     CATransaction.flush()
   }
-
-  /// Commits whatever an earlier test left open; commits that match nothing do nothing.
-  static func endTransactions() { endOpenTransactions() }
 }
 
 /// Runs `changes` in a transaction that looks for no actions.

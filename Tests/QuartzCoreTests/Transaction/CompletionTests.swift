@@ -1,11 +1,12 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Completion blocks (TR8–TR10; peer 49–55).
 struct `Completion blocks` {
   /// Peer 49, TR8: nothing to wait for.
   @Test func `without animations it runs at the commit`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     var count = 0
     CATransaction.begin()
     CATransaction.setCompletionBlock { count += 1 }
@@ -99,7 +100,7 @@ struct `Completion blocks` {
 
   /// Peer 53: an inner transaction reads the outer's block, and does not run it a second time.
   @Test func `an inner transaction does not run the outer's block`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     var count = 0
     inTransaction {
       CATransaction.setCompletionBlock { count += 1 }

@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// When the implicit transaction commits, and what waits for a commit (TR2, TR9, TR14, R4).
@@ -20,7 +21,7 @@ struct `Flushing` {
 
   /// R4: callbacks of an explicit transaction's commit come by the run loop, too, without a frame.
   @Test func `the run loop brings callbacks after a commit`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     let (layer, listener) = (CALayer(), AnimationListener())
     let animation = basic("opacity", from: 0, to: 1)
     animation.delegate = listener

@@ -1,11 +1,12 @@
 import QuartzCore
+import RandomScenes
 import Testing
 
 /// Transactions: nesting, their keys, and when changes reach the screen (TR1–TR7; peer 43–48, 57).
 struct `Transactions` {
   /// TR5, peer 43, 44: what holds outside any transaction.
   @Test func `the settings have their defaults`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     #expect(CATransaction.animationDuration() == 0.25)
     #expect(!CATransaction.disableActions())
     #expect(CATransaction.animationTimingFunction() == nil)
@@ -21,7 +22,7 @@ struct `Transactions` {
 
   /// Peer 45, TR6: an inner level reads the outer's values; what it sets goes with it.
   @Test func `an inner transaction inherits and does not leak`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     inTransaction {
       CATransaction.setAnimationDuration(1)
       CATransaction.setDisableActions(true)
@@ -138,7 +139,7 @@ struct `Transactions` {
 
   /// Peer 48: none of these needs a transaction to be open.
   @Test func `unmatched calls do nothing`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     CATransaction.commit()
     CATransaction.flush()
     CATransaction.lock()
@@ -256,7 +257,7 @@ struct `Transactions` {
 
   /// TR6: the innermost transaction that has a value answers, and `nil` is a value too.
   @Test func `a timing function is taken back for an inner transaction alone`() {
-    LayerStage.endTransactions()
+    endOpenTransactions()
     inTransaction {
       let function = CAMediaTimingFunction(name: .linear)
       CATransaction.setAnimationTimingFunction(function)

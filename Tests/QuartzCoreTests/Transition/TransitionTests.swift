@@ -120,6 +120,37 @@ struct `A transition` {
     #expect(list.contains("color 0 0 1 1 map 1 0 0 1 83 75"))
   }
 
+  /// The list half a second after the only sublayer of a transform layer, between pixels, has become blue.
+  private func spaceList(_ transition: CATransition?) -> DisplayList {
+    let stage = LayerStage()
+    stage.context.snapsToPixels = true
+    let (space, face) = (CATransformLayer(), CALayer())
+    withoutActions {
+      face.frame = CGRect(x: 10.4, y: 10, width: 40, height: 40)
+      face.backgroundColor = red
+      space.addSublayer(face)
+      stage.root.addSublayer(space)
+    }
+    stage.advance(to: 0)
+    withoutActions {
+      face.backgroundColor = blue
+      space.transform = CATransform3DMakeTranslation(30, 0, 0)
+      if let transition { space.add(transition, forKey: nil) }
+    }
+    stage.advance(to: 0.5)
+    return stage.context.frame.list
+  }
+
+  /// SL8, and a decision: a transform layer has no picture of its own that another could take the place of.
+  @Test(arguments: [CATransitionType.fade, .moveIn, .push, .reveal])
+  func `of a transform layer changes nothing`(_ type: CATransitionType) {
+    let transition = transition(type)
+    transition.duration = 1
+    let (list, plain) = (spaceList(transition), spaceList(nil))
+    #expect(list == plain)
+    #expect(list.items.count == 1)
+  }
+
   /// X3: a part of it, still over the whole duration.
   @Test func `plays the part between its progresses`() {
     let part = transition(.push)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplaySupport
+import Pacing
 import QuartzCore
 import Stage
 import Testing
@@ -45,39 +46,10 @@ extension OnADisplay {
       #expect(try await waitUntil { target.calls.count >= calls + 10 })
     }
 
-    /// What a window tells, on its way to the stage.
-    private final class TickRecorder: StageWindowDelegate {
-      private let stage: WindowStage
-      var ticks: [FrameTick] = []
-
-      init(_ stage: WindowStage) { self.stage = stage }
-
-      func window(_ window: any StageWindow, didReceive event: InputEvent) {
-        stage.window(window, didReceive: event)
-      }
-
-      func window(_ window: any StageWindow, didTick frame: FrameTick) {
-        ticks.append(frame)
-        stage.window(window, didTick: frame)
-      }
-
-      func windowDidResize(_ window: any StageWindow) { stage.windowDidResize(window) }
-
-      func windowDidChangeVisibility(_ window: any StageWindow) {
-        stage.windowDidChangeVisibility(window)
-      }
-
-      func windowShouldClose(_ window: any StageWindow) { stage.windowShouldClose(window) }
-
-      func window(_ window: any StageWindow, didLoseConnection reason: String) {
-        stage.window(window, didLoseConnection: reason)
-      }
-    }
-
     /// A stage in a window on a display of its own, with display links of its own.
     private final class StagedWindow {
       let window: X11Window
-      let recorder: TickRecorder
+      let recorder: BlankRecorder
       private let display: VirtualDisplay
       private let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
@@ -95,8 +67,7 @@ extension OnADisplay {
         DisplayLinks.shared = DisplayLinks()
         scene.isHidden = false
         let stage = WindowStage(window: window, scene: scene)
-        recorder = TickRecorder(stage)
-        window.delegate = recorder
+        recorder = try BlankRecorder(stage, server: display.serverPID())
         stage.runFrame(for: MediaClock.now)
         try window.show()
       }

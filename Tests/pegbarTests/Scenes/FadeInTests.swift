@@ -110,7 +110,7 @@ private struct FadeRecorder {
   }
 
   private static func waitingTime(_ processes: [pid_t]) -> Double {
-    processes.reduce(0) { $0 + ((try? ProcessCounters(of: $1).waitingTime) ?? 0) }
+    processes.reduce(0) { $0 + CoreTimes(of: $1).waiting }
   }
 }
 

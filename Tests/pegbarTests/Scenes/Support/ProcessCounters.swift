@@ -1,3 +1,4 @@
+import DisplaySupport
 import Foundation
 import Glibc
 
@@ -14,8 +15,6 @@ struct ProcessCounters {
   var wakeUps = 0
   /// Seconds of processor time.
   var processorTime = 0.0
-  /// Seconds that threads were ready to run and had to wait for a processor.
-  var waitingTime = 0.0
 
   /// Reads the counters now; a thread that ends while they are read is left out.
   init(of process: pid_t) throws {
@@ -25,13 +24,7 @@ struct ProcessCounters {
       for line in status.split(separator: "\n") where line.hasPrefix("voluntary_ctxt_switches") {
         wakeUps += line.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } ?? 0
       }
-      // "processor time, waiting time, turns", the times in nanoseconds.
-      let path = "\(tasks)/\(task)/schedstat"
-      let times = ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
-        .split(separator: " ").compactMap { Double($0) }
-      guard times.count >= 2 else { continue }
-      processorTime += times[0] / 1e9
-      waitingTime += times[1] / 1e9
     }
+    processorTime = CoreTimes(of: process).running
   }
 }

@@ -1,8 +1,10 @@
 import CoreGraphics
-package import QuartzCore
+import QuartzCore
+
+@testable import Raster
 
 /// Which pixels differ between two frames, as far as their display lists tell.
-package enum Damage {
+enum Damage {
   /// The rectangles to draw anew when `new` follows `old` on a surface of `size`.
   ///
   /// Items are matched by their place in the list after equal beginnings and ends are set aside. What
@@ -10,7 +12,7 @@ package enum Damage {
   /// clip changed is damaged as a whole; inside an unchanged one only its changed items are.
   ///
   /// - Returns: At most 8 rectangles that do not overlap, from the top left; empty for equal lists.
-  package static func between(
+  static func between(
     old: DisplayList,
     new: DisplayList,
     size: PixelSize

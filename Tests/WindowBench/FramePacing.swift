@@ -1,29 +1,26 @@
 import CoreGraphics
 import DisplaySupport
 import Foundation
+import Pacing
 import QuartzCore
 import Stage
 import UIKit
 import X11Window
 
 /// Whether each blank has its frame, while the thousand movers move; and where not, who was late.
-final class FramePacing: StageWindowDelegate {
+final class FramePacing {
   static let key = "pacing"
 
   private let display: VirtualDisplay
   private let stage: WindowStage
   private let frames: Int
-  private let ourTurns: CoreWaits
-  private let serverTurns: CoreWaits
-  private var blanks = PacedBlanks()
+  private let recorder: BlankRecorder
 
   /// - Parameter frames: How many are looked at, after sixty that are not.
   /// - Throws: Why there is no display or window.
   init(frames: Int) throws {
     self.frames = frames
     display = try VirtualDisplay(width: 1280, height: 720)
-    ourTurns = CoreWaits(of: getpid())
-    serverTurns = try CoreWaits(of: display.serverPID())
     let workload = Workload.movers
     let window = try X11Window(
       connection: X11Connection(displayName: display.name, loop: .runLoop),
@@ -36,36 +33,26 @@ final class FramePacing: StageWindowDelegate {
     stage.background = workload.background
     scene.isHidden = false
     workload.build(scene.layer)
-    window.delegate = self
+    recorder = try BlankRecorder(stage, server: display.serverPID())
   }
 
   /// Four rows: lost blanks, and of these those that we, the kernel, or nobody known is to blame for.
   func run() throws -> Never {
+    recorder.onBlank = { [self] in endAfterLast() }
     stage.runFrame(for: MediaClock.now)
     try stage.window.show()
     MainLoop.runForever()
   }
 
-  func window(_ window: any StageWindow, didTick frame: FrameTick) {
-    let arrival = MediaClock.now
-    stage.window(window, didTick: frame)
-    blanks.note(
-      PacedBlanks.Blank(
-        tick: frame,
-        arrival: arrival,
-        asked: MediaClock.now,
-        ourWait: ourTurns.seconds,
-        serverWait: serverTurns.seconds
-      )
-    )
-    guard blanks.count == frames + 60 else { return }
+  private func endAfterLast() {
+    guard recorder.paced.blanks.count == frames + 60 else { return }
     report()
     display.stop()
     exit(0)
   }
 
   private func report() {
-    let losses = blanks.losses(after: 60)
+    let losses = recorder.paced.losses(after: 60)
     func row(_ name: String, _ count: Int, isOk: Bool) {
       Row.report(
         "W1 pacing, \(frames) frames: \(name)",
@@ -82,23 +69,5 @@ final class FramePacing: StageWindowDelegate {
       let isFault = reason == .slowFrame || reason == .unexplained
       row(reason.rawValue, count, isOk: count == 0 || !isFault)
     }
-  }
-}
-
-extension FramePacing {
-  func window(_ window: any StageWindow, didReceive event: InputEvent) {
-    stage.window(window, didReceive: event)
-  }
-
-  func windowDidResize(_ window: any StageWindow) { stage.windowDidResize(window) }
-
-  func windowDidChangeVisibility(_ window: any StageWindow) {
-    stage.windowDidChangeVisibility(window)
-  }
-
-  func windowShouldClose(_ window: any StageWindow) { stage.windowShouldClose(window) }
-
-  func window(_ window: any StageWindow, didLoseConnection reason: String) {
-    stage.window(window, didLoseConnection: reason)
   }
 }

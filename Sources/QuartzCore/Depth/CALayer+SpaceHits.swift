@@ -1,7 +1,7 @@
 import CoreGraphics
 
-extension CATransformLayer {
-  /// The hit of the frontmost layer of this space that has one at `p`, in the superlayer's coordinates.
+extension CALayer {
+  /// The hit of the frontmost layer of the space of this transform layer that has one at `p`, in the superlayer's coordinates.
   ///
   /// Layers that lie at the same depth there are asked in the order of hit testing, the last one first.
   func hitInSpace(at p: CGPoint) -> CALayer? {
@@ -17,8 +17,8 @@ extension CATransformLayer {
   /// Adds the layers of this space with where the line of sight at `p` goes through their planes.
   private func collect(_ faces: inout [HitFace], at p: CGPoint, in matrix: CATransform3D) {
     for sublayer in sublayersBackToFront where !sublayer.values.isHidden {
-      if let space = sublayer as? CATransformLayer {
-        space.collect(&faces, at: p, in: space.values.matrixFromSpace(in: matrix))
+      if type(of: sublayer).isSpace {
+        sublayer.collect(&faces, at: p, in: sublayer.values.matrixFromSpace(in: matrix))
         continue
       }
       let map = CATransform3DConcat(sublayer.values.matrixToSuperlayer, matrix)

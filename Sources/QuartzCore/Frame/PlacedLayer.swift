@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// How the frame shows a layer that finds itself in a place, before any of it is listed.
+@MainActor
+struct PlacedLayer {
+  let place: FrameBuilder.Place
+  /// From the layer's plane to the device, wherever a transition has its picture.
+  let plane: Homography
+  /// The same for its live picture.
+  private let livePlane: Homography
+  let transition: ShownTransition?
+  /// Whether it leaves its sublayers where they are in space, and shows nothing itself.
+  let isSpace: Bool
+  /// Whether anything of the live picture or below it can be seen.
+  let isVisible: Bool
+
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - values: The layer's in the frame.
+  ///   - place: Where its superlayer puts it.
+  init(_ layer: CALayer, _ values: LayerValues, in place: FrameBuilder.Place) {
+    self.place = place
+    isSpace = type(of: layer).isSpace
+    transition = layer.shownTransition
+    plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
+    livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
+    isVisible = livePlane.isFinite && values.canBeSeen(in: place)
+  }
+
+  /// Whether there is anything to list: what is in transition has an old picture all the same.
+  var isListed: Bool { isVisible || transition != nil }
+
+  /// The mask that it is seen through.
+  func mask(of layer: CALayer) -> CALayer? { isVisible && !isSpace ? layer.maskInUse : nil }
+
+  func compositing(of layer: CALayer, _ values: LayerValues, hasMask: Bool) -> Compositing {
+    isSpace
+      ? Compositing(ofSpace: values, in: place, plane: livePlane, isMoving: layer.isMovingInFrame)
+      : Compositing(
+        values,
+        in: place,
+        hasMask: hasMask,
+        hasSublayers: !layer.tree.sublayers.isEmpty,
+        plane: livePlane,
+        isMoving: layer.isMovingInFrame
+      )
+  }
+}
+
+extension LayerValues {
+  /// Whether anything of the layer or below it can be seen: hidden, clear and turned away it cannot.
+  @MainActor
+  fileprivate func canBeSeen(in place: FrameBuilder.Place) -> Bool {
+    !isHidden && opacity > 0 && (isDoubleSided || !facesAway(forSublayers: place.matrix))
+  }
+}

@@ -1,0 +1,22 @@
+package import Foundation
+
+/// How long a process's threads have had a core, and have been ready to run without one, in seconds.
+package struct CoreTimes {
+  package private(set) var running = 0.0
+  package private(set) var waiting = 0.0
+
+  /// Of all its threads together since they started; 0 where the kernel does not count it.
+  ///
+  /// A thread that ends while they are read is left out.
+  package init(of process: pid_t) {
+    let tasks = "/proc/\(process)/task"
+    for thread in (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? [] {
+      // Nanoseconds on a core, nanoseconds waiting for one, and how often it got one.
+      let counts = try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
+      let fields = (counts?.split(separator: " ") ?? []).compactMap { Double($0) }
+      guard fields.count > 1 else { continue }
+      running += fields[0] / 1e9
+      waiting += fields[1] / 1e9
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package import Stage
+
+/// The blanks that had frames, and what became of those in between.
+package struct PacedBlanks {
+  /// A blank that was reported, and the frame that it led to.
+  package struct Blank {
+    package let tick: FrameTick
+    /// When the report was here, and when the frame had been sent and the next blank asked for, in seconds.
+    package let arrival, asked: Double
+    /// How long we and the server have waited for a core by then since we started, in seconds.
+    package let ourWait, serverWait: Double
+
+    package init(
+      tick: FrameTick,
+      arrival: Double,
+      asked: Double,
+      ourWait: Double = 0,
+      serverWait: Double = 0
+    ) {
+      (self.tick, self.arrival, self.asked) = (tick, arrival, asked)
+      (self.ourWait, self.serverWait) = (ourWait, serverWait)
+    }
+  }
+
+  /// Why a blank had no frame.
+  package enum Reason: String, CaseIterable {
+    /// We were told of the blank before in time, and were not done with its frame.
+    case slowFrame = "frame took too long"
+    /// The same, or the request was not on its way yet, but the kernel had other work for our core meanwhile.
+    case noCoreForUs = "no core for us"
+    /// We had asked for it in time, or were told too late of the one before, and the kernel had other work
+    /// for the server's core meanwhile.
+    case noCoreForServer = "no core for the server"
+    /// We had asked for it in time, and the server did not report it though it had a core.
+    case unexplained = "unexplained"
+  }
+
+  package private(set) var blanks: [Blank] = []
+
+  package init() {}
+
+  package mutating func note(_ blank: Blank) { blanks.append(blank) }
+
+  /// Why blanks are missing, one reason for each, but for those before the blank of that index; at least 2.
+  package func losses(after first: Int) -> [Reason] {
+    guard first < blanks.count else { return [] }
+    return (first..<blanks.count).flatMap { index in
+      let last = blanks[index - 1]
+      let missing = blanks[index].tick.sequence - last.tick.sequence
+      return (1..<max(1, missing)).map { number in
+        let gap = Gap(
+          number: Double(number),
+          last: last,
+          waitsBefore: blanks[index - 2].waits(until: last),
+          waitsAfter: last.waits(until: blanks[index])
+        )
+        return gap.reason
+      }
+    }
+  }
+}
+
+/// One blank that is missing: the one of that number after the last that was reported.
+private struct Gap {
+  let number: Double
+  let last: PacedBlanks.Blank
+  /// How long we and the server waited for a core until the last frame was sent, and from then on.
+  let waitsBefore, waitsAfter: (ours: Double, servers: Double)
+
+  /// The server counts in whole milliseconds, so a blank may be one off either way; where a process that had to
+  /// wait for its core for less than this would have been in time, that is no excuse.
+  private static let tolerance = 0.002
+
+  /// Until when a blank has to be asked for: the server counts one as the present one from the middle before it,
+  /// and who asks later is told of the next.
+  private func deadline(ofBlank number: Double) -> Double {
+    last.tick.timestamp + (number - 0.5) * last.tick.interval - Self.tolerance
+  }
+
+  var reason: PacedBlanks.Reason {
+    if last.asked < deadline(ofBlank: number) { return reasonAfterRequest }
+    if last.asked - waitsBefore.ours < deadline(ofBlank: number) { return .noCoreForUs }
+    // Told of the last blank so late that a frame like others could not be done.
+    let told = last.arrival - last.tick.timestamp
+    let isServerLate = waitsBefore.servers > Self.tolerance && told > last.tick.interval / 4
+    return isServerLate ? .noCoreForServer : .slowFrame
+  }
+
+  /// Why one that was asked for in time was not reported.
+  private var reasonAfterRequest: PacedBlanks.Reason {
+    // A wait is an excuse for no more blanks than came meanwhile.
+    var others = 0.0
+    while others < number - 1, last.asked < deadline(ofBlank: number - others - 1) { others += 1 }
+    if waitsAfter.servers > others * last.tick.interval + Self.tolerance { return .noCoreForServer }
+    return last.asked + waitsAfter.ours < deadline(ofBlank: number) ? .unexplained : .noCoreForUs
+  }
+}
+
+extension PacedBlanks.Blank {
+  /// How long we and the server waited for a core between this frame and a later one.
+  fileprivate func waits(until later: PacedBlanks.Blank) -> (ours: Double, servers: Double) {
+    (later.ourWait - ourWait, later.serverWait - serverWait)
+  }
+}
