@@ -14,7 +14,10 @@ extension RetainedFrame {
       parent.shown.space == .none,
       parent.shown.opacityForSublayers == 1
     else { return false }
-    let plane = shown.values.planeToSuperlayer(forSublayers: parent.shown.matrixForSublayers)
+    // (What would read all values would copy them all.)
+    let own = parent.shown.bendsSublayers ? nil : shown.values.plainPlane
+    let plane =
+      (own ?? shown.values.planeToSuperlayer(forSublayers: parent.shown.matrixForSublayers))
       .then(parent.shown.plane)
     guard plane.isFinite, let color = shown.values.backgroundColor else { return false }
     let rect =
@@ -25,9 +28,7 @@ extension RetainedFrame {
       (fill.toDevice, fill.color, fill.rect) = (plane, faded, rect)
       put(.fill(fill), at: layer.shown.first)
     }
-    var place = layer.shown.place
-    place.plane = plane
-    layer.shown.place = place
+    layer.shown.plane = plane
     return true
   }
 }

@@ -21,7 +21,9 @@ package struct ShownLayer {
   /// From the layer's plane to the device.
   package internal(set) var plane = Homography.identity
   /// What it does to its sublayers; `nil` when nothing.
-  var matrixForSublayers: CATransform3D?
+  private(set) var matrixForSublayers: CATransform3D?
+  /// Whether it does anything to them: the matrix is large to be asked for that.
+  private(set) var bendsSublayers = false
   /// What fades each of its sublayers by itself.
   var opacityForSublayers = 1.0
   /// Whether their y runs up: below an odd number of flipped layers (GE11).
@@ -66,6 +68,7 @@ package struct ShownLayer {
     }
     set {
       (plane, matrixForSublayers) = (newValue.plane, newValue.matrix)
+      bendsSublayers = newValue.matrix != nil
       (opacityForSublayers, mirrorsSublayers) = (newValue.opacity, newValue.isMirrored)
       (space, movesSublayers) = (newValue.space, newValue.isMoving)
     }

@@ -2,6 +2,7 @@ public import CoreGraphics
 
 extension LayerValues {
   /// The anchor point in the layer's own points.
+  @inline(__always)
   package var anchorInBounds: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
@@ -57,13 +58,17 @@ extension LayerValues {
     )
   }
 
+  /// From the layer's plane to its superlayer's, where it only lies somewhere, as most layers do; `nil` for any other.
+  @inline(__always)
+  var plainPlane: Homography? {
+    guard anchorPointZ == 0, transform.isIdentity else { return nil }
+    let a = anchorInBounds
+    return Homography(translationX: -a.x + position.x, y: -a.y + position.y)
+  }
+
   /// From the layer's plane to its superlayer's plane: flattened, as normal layers are (GE9).
   package func planeToSuperlayer(forSublayers matrix: CATransform3D?) -> Homography {
-    // Most layers only lie somewhere.
-    if matrix == nil, anchorPointZ == 0, transform == CATransform3DIdentity {
-      let a = anchorInBounds
-      return Homography(translationX: -a.x + position.x, y: -a.y + position.y)
-    }
+    if matrix == nil, let plane = plainPlane { return plane }
     let own = matrixToSuperlayer
     return (matrix.map { CATransform3DConcat(own, $0) } ?? own).flattened
   }

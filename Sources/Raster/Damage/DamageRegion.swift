@@ -20,7 +20,7 @@ struct DamageRegion {
   /// Adds what of `rect` is on the surface.
   mutating func add(_ rect: PixelRect) {
     var added = rect.intersection(bounds)
-    guard !added.isEmpty else { return }
+    guard !added.isEmpty, !rects.contains(where: { $0.contains(added) }) else { return }
     // Uniting can make a new overlap, so each union starts the search again.
     while let other = rects.firstIndex(where: { Self.belongTogether($0, added) }) {
       added = added.union(rects.remove(at: other))

@@ -7,26 +7,37 @@ extension DisplayItem {
   /// Only for upright shapes: others hide little that is upright.
   var hiddenRect: PixelRect {
     switch self {
-    case .fill(let fill):
-      guard fill.color.alpha >= 1 else { return .empty }
-      return Self.full(of: fill.rect, radius: fill.cornerRadius, fill.edges, fill.toDevice)
-    case .image(let image):
-      guard image.image.isOpaque, image.opacity >= 1 else { return .empty }
-      return Self.full(of: image.destination, radius: 0, image.edges, image.toDevice)
-    default: return .empty
+    case .fill(let fill): fill.hiddenRect
+    case .image(let image): image.hiddenRect
+    default: .empty
     }
   }
+}
 
-  /// The largest rectangle about the middle that a shape covers wholly.
-  private static func full(
-    of rect: CGRect,
-    radius: Double,
-    _ edges: EdgeStyle,
-    _ map: Homography
-  ) -> PixelRect {
-    guard map.isAxisAligned,
-      let shape = DeviceShape(rect: rect, cornerRadius: radius, edges: edges, toDevice: map)
-    else { return .empty }
-    return shape.fullRect
+extension DisplayItem.Fill {
+  @inline(__always)
+  var hiddenRect: PixelRect {
+    color.alpha >= 1
+      ? fullRect(of: rect, radius: cornerRadius, edges, through: toDevice) : .empty
   }
+}
+
+extension DisplayItem.Image {
+  fileprivate var hiddenRect: PixelRect {
+    image.isOpaque && opacity >= 1
+      ? fullRect(of: destination, radius: 0, edges, through: toDevice) : .empty
+  }
+}
+
+/// The largest rectangle about the middle that a shape covers wholly.
+private func fullRect(
+  of rect: CGRect,
+  radius: Double,
+  _ edges: EdgeStyle,
+  through map: Homography
+) -> PixelRect {
+  guard map.isAxisAligned,
+    let shape = DeviceShape(rect: rect, cornerRadius: radius, edges: edges, toDevice: map)
+  else { return .empty }
+  return shape.fullRect
 }

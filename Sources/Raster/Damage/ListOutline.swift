@@ -73,6 +73,12 @@ package struct ListOutline {
     for index in range {
       let around = open.last?.inside ?? outer
       surroundings[index] = around
+      // What there are thousands of is read where it lies: copies of items count what they refer to.
+      if case .fill(let fill) = list.items[index] {
+        let bounds = around.touched(by: fill.deviceBounds)
+        note(bounds, hiding: fill.hiddenRect, at: index, around)
+        continue
+      }
       switch list.items[index] {
       case .beginGroup(let group):
         rects[index] = .empty
@@ -89,14 +95,26 @@ package struct ListOutline {
         if around.group >= 0 { masks[around.group] = index }
       case .endGroup: if let group = open.popLast() { close(group.begin, end: index + 1, list) }
       default:
-        rects[index] = Self.rect(of: list.items[index], around)
-        if around.group < 0 { addCover(of: list.items[index], at: index) }
-        widen(around.group, by: rects[index], down: open.isEmpty)
+        let bounds = Self.rect(of: list.items[index], around)
+        note(bounds, hiding: list.items[index].hiddenRect, at: index, around)
       }
     }
     // Groups left open end with the list.
     while let group = open.popLast() { close(group.begin, end: range.upperBound, list) }
     blocks.noteChange(of: range)
+  }
+
+  /// Takes in where an item is that is no group, and what it hides.
+  @inline(__always)
+  private mutating func note(
+    _ bounds: PixelRect,
+    hiding hidden: @autoclosure () -> PixelRect,
+    at index: Int,
+    _ around: Surroundings
+  ) {
+    rects[index] = bounds
+    guard around.group >= 0 else { return addCover(hidden(), at: index) }
+    widen(around.group, by: bounds, down: open.isEmpty)
   }
 
   private static func rect(of item: DisplayItem, _ around: Surroundings) -> PixelRect {
@@ -207,8 +225,7 @@ package struct ListOutline {
     covers.last { $0.rect.contains(rect) }?.index
   }
 
-  private mutating func addCover(of item: DisplayItem, at index: Int) {
-    let rect = item.hiddenRect
+  private mutating func addCover(_ rect: PixelRect, at index: Int) {
     // Little ones hide too little to be worth looking through.
     guard rect.area >= 1024 else { return }
     guard let last = covers.last, last.index > index else {

@@ -11,7 +11,10 @@ enum DeviceBounds {
   /// The pixels touched by `rect` seen through `map`, or an empty rectangle for a shape that is
   /// behind the eye, edge-on or not made of numbers.
   static func of(_ rect: CGRect, through map: Homography) -> PixelRect {
-    guard let span = span(of: rect, through: map) else { return .empty }
+    guard
+      let span = map.isAxisAligned
+        ? uprightSpan(of: rect, through: map) : span(of: rect, through: map)
+    else { return .empty }
     // The soft edge of a slanted side reaches half a pixel out; an upright side stays in its pixel.
     let reach = isUpright(rect, through: map) ? -slack : 1
     let left = (max(span.minX - reach, -limit)).rounded(.down)
@@ -34,6 +37,22 @@ enum DeviceBounds {
     let straight = max(abs(map.m12) * width, abs(map.m21) * height)
     let turned = max(abs(map.m11) * width, abs(map.m22) * height)
     return min(straight, turned) < 1.0 / 4096
+  }
+
+  /// `span` for a map that only scales and moves, as most do: the same numbers in fewer steps.
+  private static func uprightSpan(
+    of rect: CGRect,
+    through map: Homography
+  ) -> (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
+    let (left, top) = (Double(rect.minX), Double(rect.minY))
+    let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
+    guard !rect.isNull, left.isFinite, top.isFinite, right.isFinite, bottom.isFinite,
+      left < right, top < bottom
+    else { return nil }
+    let (a, b) = (left * map.m11 + map.m31, right * map.m11 + map.m31)
+    let (c, d) = (top * map.m22 + map.m32, bottom * map.m22 + map.m32)
+    guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else { return nil }
+    return (min(a, b), min(c, d), max(a, b), max(c, d))
   }
 
   /// The box around the visible part, in device space; clipped where it reaches behind the eye.

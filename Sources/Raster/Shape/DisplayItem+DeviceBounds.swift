@@ -5,7 +5,7 @@ extension DisplayItem {
   /// The pixels that the item itself may touch; none for what begins or ends a group.
   var deviceBounds: PixelRect {
     switch self {
-    case .fill(let fill): DeviceBounds.of(fill.rect.standardized, through: fill.toDevice)
+    case .fill(let fill): fill.deviceBounds
     case .border(let border): DeviceBounds.of(border.rect.standardized, through: border.toDevice)
     case .image(let image):
       DeviceBounds.of(image.destination.standardized, through: image.toDevice)
@@ -13,4 +13,9 @@ extension DisplayItem {
     case .beginGroup, .beginRaster, .beginShadow, .mask, .endGroup: .empty
     }
   }
+}
+
+extension DisplayItem.Fill {
+  @inline(__always)
+  var deviceBounds: PixelRect { DeviceBounds.of(rect.standardized, through: toDevice) }
 }
