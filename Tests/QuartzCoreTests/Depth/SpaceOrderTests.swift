@@ -89,6 +89,9 @@ struct `The order of a space` {
           .sorted { $0.0 < $1.0 }
         let isClear = zip(depths, depths.dropFirst()).allSatisfy { $1.0 - $0.0 > 0.01 }
         let (marks, isSure) = Self.painted(list, at: p)
+        // The parts of a layer are all of it, and nothing twice.
+        let isWhole = Set(marks).count == marks.count && marks.count >= depths.count
+        if isSure { #expect(isWhole, "seed \(seed) at \(p)") }
         guard isClear, isSure, marks.count == depths.count else { continue }
         compared += 1
         let expected = depths.map { $0.1 }
