@@ -49,9 +49,8 @@ extension FrameBuilder {
     items.removeLast(listed.count)
     var isMoved = [Bool](repeating: false, count: space.layers.count)
     for face in order {
-      for cut in face.cuts {
-        items.append(.beginGroup(.init(opacity: 1, clip: cut.clip(on: space.plane))))
-      }
+      let clips = face.clips(on: space.plane)
+      for clip in clips { items.append(.beginGroup(.init(opacity: 1, clip: clip))) }
       // Of a layer in parts the record is of the first.
       if !isMoved[face.order] {
         isMoved[face.order] = true
@@ -59,7 +58,7 @@ extension FrameBuilder {
         if distance != 0 { space.layers[face.order].shiftShown(by: distance, build: build) }
       }
       items += listed[(face.items.lowerBound - space.start)..<(face.items.upperBound - space.start)]
-      for _ in face.cuts { items.append(.endGroup) }
+      for _ in clips { items.append(.endGroup) }
     }
   }
 }

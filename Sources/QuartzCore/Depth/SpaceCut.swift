@@ -4,14 +4,13 @@ import CoreGraphics
 struct SpaceCut {
   /// Of the points of the line x · a + y · b is c; the kept side has more.
   private let a, b, c: Double
-  /// A circle around all of the face.
-  private let middle: SIMD2<Double>
-  private let radius: Double
+  /// A point of the line, near the face that was cut.
+  private let origin: SIMD2<Double>
   /// Whether the other side is kept.
   private let isTurned: Bool
 
   private init(_ other: SpaceCut, isTurned: Bool) {
-    (a, b, c, middle, radius) = (other.a, other.b, other.c, other.middle, other.radius)
+    (a, b, c, origin) = (other.a, other.b, other.c, other.origin)
     self.isTurned = isTurned
   }
 
@@ -26,31 +25,47 @@ struct SpaceCut {
     guard length > 1e-9 else { return nil }
     (a, b) = (x / length, y / length)
     c = (plane.offset - ratio * face.plane.offset) / length
-    let low = face.corners.reduce(face.corners[0]) { pointwiseMin($0, $1) }
-    let high = face.corners.reduce(face.corners[0]) { pointwiseMax($0, $1) }
-    middle = SIMD2(low.x + high.x, low.y + high.y) / 2
-    radius = ((high.x - low.x) + (high.y - low.y)) / 2
+    let middle = (face.low + face.high) / 2
+    let distance = a * middle.x + b * middle.y - c
+    origin = SIMD2(middle.x - distance * a, middle.y - distance * b)
     isTurned = false
   }
 
   /// The same line with the other side kept.
   var turned: SpaceCut { SpaceCut(self, isTurned: !isTurned) }
 
-  /// A clip that leaves the kept side of the face.
+  /// How far a point is from the line, on the kept side.
+  func distance(_ point: SIMD2<Double>) -> Double {
+    let distance = a * point.x + b * point.y - c
+    return isTurned ? -distance : distance
+  }
+
+  /// A point in coordinates of the line's own: x across it, y along it, from `origin`.
+  func own(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    let way = point - origin
+    return SIMD2(a * way.x + b * way.y, a * way.y - b * way.x)
+  }
+
+  /// A clip that leaves the kept side of what all cuts of a face leave of it.
   ///
   /// Its edges are hard: each pixel belongs to one side, so the two sides together are the whole face, with no
-  /// seam between them where nothing comes in between.
+  /// seam between them where nothing comes in between. It reaches no farther than it has to, as there are pixels
+  /// of its own for all that it holds.
   ///
-  /// - Parameter plane: From the plane that the space is seen in to the device.
+  /// - Parameters:
+  ///   - region: What they leave.
+  ///   - plane: From the plane that the space is seen in to the device.
   /// - Returns: A rectangle with an edge along the line.
-  func clip(on plane: Homography) -> DisplayItem.Clip {
-    // Along the line, from the point of it that is nearest to the face's middle.
-    let distance = a * middle.x + b * middle.y - c
-    let origin = SIMD2(middle.x - distance * a, middle.y - distance * b)
-    // Soft edges of what is cut reach a little beyond the face.
-    let reach = 2 * radius + abs(distance) + 16
+  func clip(_ region: CutRegion, on plane: Homography) -> DisplayItem.Clip {
+    let (low, high) = region.extent(along: self)
+    let reach = (isTurned ? -low.x : high.x) + 1
     return DisplayItem.Clip(
-      rect: CGRect(x: isTurned ? -reach : 0, y: -reach, width: reach, height: 2 * reach),
+      rect: CGRect(
+        x: isTurned ? -reach : 0,
+        y: low.y - 1,
+        width: reach,
+        height: high.y - low.y + 2
+      ),
       cornerRadius: 0,
       edges: EdgeStyle(roundCorners: .all, softEdges: []),
       toDevice: Homography(a, b, 0, -b, a, 0, origin.x, origin.y, 1).then(plane)

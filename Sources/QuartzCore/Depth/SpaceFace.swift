@@ -10,7 +10,13 @@ struct SpaceFace {
   /// Where they begin in the space's order.
   let order: Int
   /// At least three corners, in one plane that is not seen edge-on; empty for what has no place in the order.
-  private(set) var corners: [SIMD3<Double>]
+  private(set) var corners: [SIMD3<Double>] {
+    didSet { (low, high) = Self.box(around: corners) }
+  }
+  /// The box around the corners, as the viewer sees them.
+  private(set) var low, high: SIMD2<Double>
+  /// The corners that it had before it was cut.
+  private let outline: [SIMD3<Double>]
   /// The plane of the corners, toward the viewer.
   let plane: SpacePlane
   /// What of it this is: it was cut along each of these lines.
@@ -29,7 +35,12 @@ struct SpaceFace {
     } else {
       (self.corners, self.plane) = ([], .facing)
     }
+    outline = self.corners
+    (low, high) = Self.box(around: outline)
   }
+
+  /// How far apart faces have to be for their soft edges not to meet, in points.
+  private static let slack = 2.0
 
   /// Whether it can be put in order with others.
   var hasPlace: Bool { !corners.isEmpty }
@@ -57,6 +68,24 @@ struct SpaceFace {
     return near > 0 ? corners : []
   }
 
+  private static func box(
+    around corners: [SIMD3<Double>]
+  ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+    guard let first = corners.first else { return (.zero, .zero) }
+    var (low, high) = (SIMD2(first.x, first.y), SIMD2(first.x, first.y))
+    for corner in corners {
+      let place = SIMD2(corner.x, corner.y)
+      (low, high) = (pointwiseMin(low, place), pointwiseMax(high, place))
+    }
+    return (low, high)
+  }
+
+  /// Whether it may lie over another or under it, as the viewer sees them.
+  func mayMeet(_ other: SpaceFace) -> Bool {
+    low.x < other.high.x + Self.slack && other.low.x < high.x + Self.slack
+      && low.y < other.high.y + Self.slack && other.low.y < high.y + Self.slack
+  }
+
   /// How the face lies to a plane: which of its corners are behind it and in front of it.
   func side(of plane: SpacePlane) -> (isBehind: Bool, isInFront: Bool) {
     var result = (isBehind: false, isInFront: false)
@@ -77,22 +106,36 @@ struct SpaceFace {
   func cut(by other: SpacePlane) -> (behind: SpaceFace, inFront: SpaceFace)? {
     guard let line = SpaceCut(through: self, along: other) else { return nil }
     var (behind, inFront) = (self, self)
-    (behind.corners, inFront.corners) = ([], [])
+    var (back, front): ([SIMD3<Double>], [SIMD3<Double>]) = ([], [])
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]
       let (from, to) = (other.distance(corner), other.distance(next))
-      if from <= 0 { behind.corners.append(corner) }
-      if from >= 0 { inFront.corners.append(corner) }
+      if from <= 0 { back.append(corner) }
+      if from >= 0 { front.append(corner) }
       if from * to < 0 {
         let crossing = corner + from / (from - to) * (next - corner)
-        behind.corners.append(crossing)
-        inFront.corners.append(crossing)
+        back.append(crossing)
+        front.append(crossing)
       }
     }
-    guard behind.corners.count > 2, inFront.corners.count > 2 else { return nil }
+    guard back.count > 2, front.count > 2 else { return nil }
+    (behind.corners, inFront.corners) = (back, front)
     behind.cuts.append(line.turned)
     inFront.cuts.append(line)
     return (behind, inFront)
+  }
+
+  /// The clips that leave of its items what it is of them, which are fewer than its cuts where some of these cut
+  /// away what others do.
+  ///
+  /// - Parameter plane: From the plane that the space is seen in to the device.
+  /// - Returns: What its items are cut to: all of these at once.
+  func clips(on plane: Homography) -> [DisplayItem.Clip] {
+    guard !cuts.isEmpty else { return [] }
+    var region = CutRegion(around: outline)
+    for (index, cut) in cuts.enumerated() { region.keep(cut, number: index) }
+    return cuts.indices.filter { region.isBounded(byCut: $0) || region.isEmpty }
+      .map { cuts[$0].clip(region, on: plane) }
   }
 }
 

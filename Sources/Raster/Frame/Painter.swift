@@ -9,6 +9,8 @@ final class Painter {
   private var pool = BufferPool()
   private let bytes = RowBytes()
   private var shadows = ShadowMasks()
+  /// For groups that cut, within each other.
+  private var spareCuts: [HardCuts] = []
   /// In how many groups the items are that are being drawn.
   private var depth = 0
 
@@ -151,6 +153,9 @@ final class Painter {
     guard group.needsBuffer else {
       return draw(begin + 1..<mask, of: scope, on: canvas, clip: area)
     }
+    if let cut = group.hardCut, let inner = hardCut(aloneIn: begin, of: scope) {
+      return drawCut(group, cut, inner, begin, of: scope, on: canvas, clip: area)
+    }
     statistics.buffersUsed += 1
     statistics.pixelsTouched += area.area
     let buffer = pool.take(area)
@@ -158,6 +163,53 @@ final class Painter {
     draw(begin + 1..<mask, of: scope, on: own, clip: area)
     if group.hasMask { cut(own, to: mask..<end, of: scope, area: area) }
     group.draw(own, on: canvas, area: area, bytes)
+    pool.put(buffer)
+  }
+
+  /// The clip of a group that does nothing but cut along hard edges, where another one holds that alone.
+  private func hardCut(aloneIn begin: Int, of scope: DrawingScope) -> RoundedQuad? {
+    let end = scope.outline.next[begin]
+    guard begin + 1 < end, scope.outline.next[begin + 1] == end - 1,
+      case .beginGroup(let group) = scope.item(begin + 1)
+    else { return nil }
+    return GroupOperation(group).hardCut
+  }
+
+  /// Draws what groups hold that only cut along hard edges, each alone in the one before: into one buffer, which
+  /// is then put on the canvas inside all of the edges.
+  private func drawCut(
+    _ group: GroupOperation,
+    _ outermost: RoundedQuad,
+    _ second: RoundedQuad,
+    _ begin: Int,
+    of scope: DrawingScope,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    var cuts = spareCuts.popLast() ?? HardCuts()
+    let outerDepth = depth
+    defer {
+      depth = outerDepth
+      cuts.removeAll()
+      spareCuts.append(cuts)
+    }
+    cuts.add(outermost)
+    var (area, innermost, next) = (clip, begin, Optional(second))
+    while depth < DrawingScope.deepest, let cut = next {
+      cuts.add(cut)
+      area = area.intersection(cut.bounds)
+      innermost += 1
+      depth += 1
+      next = hardCut(aloneIn: innermost, of: scope)
+    }
+    if scope.followsOutline { area = area.intersection(scope.outline.rect(of: innermost)) }
+    guard !area.isEmpty else { return }
+    statistics.buffersUsed += 1
+    statistics.pixelsTouched += area.area
+    let buffer = pool.take(area)
+    let own = buffer.canvas(area)
+    draw(innermost + 1..<scope.outline.next[innermost], of: scope, on: own, clip: area)
+    group.draw(own, on: canvas, area: area, inside: cuts, bytes)
     pool.put(buffer)
   }
 

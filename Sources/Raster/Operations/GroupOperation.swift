@@ -39,18 +39,50 @@ struct GroupOperation {
     opacity < 255 || isIsolated || hasMask || !(clip?.isWholePixels ?? true)
   }
 
+  /// The clip of a group that does nothing but leave away what is beyond some hard edges.
+  ///
+  /// Of such groups in each other each would only hand on pixels, or not: one buffer does for all.
+  var hardCut: RoundedQuad? {
+    guard opacity == 255, !isIsolated, blendMode == .normal, !hasMask,
+      case .slanted(let quad) = clip,
+      quad.isHard
+    else { return nil }
+    return quad
+  }
+
   /// Blends `buffer` over `canvas` inside `area`, which must be inside both.
   func draw(_ buffer: Canvas, on canvas: Canvas, area: PixelRect, _ bytes: RowBytes) {
     guard let clip else {
       for y in area.y..<area.maxY { blend(buffer, canvas, y, area.x..<area.maxX, opacity, bytes) }
       return
     }
-    clip.forEachRun(in: area, bytes) { y, columns, coverage in
-      switch coverage {
-      case .full: blend(buffer, canvas, y, columns, opacity, bytes)
-      case .varying:
-        blend(buffer, canvas, y, columns, covered: bytes.room(for: columns.count), bytes)
-      }
+    clip.forEachRun(in: area, bytes) { put(buffer, canvas, $0, $1, $2, bytes) }
+  }
+
+  /// Blends `buffer` over `canvas` inside `area`, which must be inside both, and inside hard edges.
+  func draw(
+    _ buffer: Canvas,
+    on canvas: Canvas,
+    area: PixelRect,
+    inside cuts: HardCuts,
+    _ bytes: RowBytes
+  ) {
+    cuts.forEachRun(in: area, bytes) { put(buffer, canvas, $0, $1, $2, bytes) }
+  }
+
+  @inline(__always)
+  private func put(
+    _ buffer: Canvas,
+    _ canvas: Canvas,
+    _ y: Int,
+    _ columns: Range<Int>,
+    _ coverage: DeviceShape.Coverage,
+    _ bytes: RowBytes
+  ) {
+    switch coverage {
+    case .full: blend(buffer, canvas, y, columns, opacity, bytes)
+    case .varying:
+      blend(buffer, canvas, y, columns, covered: bytes.room(for: columns.count), bytes)
     }
   }
 

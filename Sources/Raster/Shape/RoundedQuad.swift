@@ -14,6 +14,8 @@ struct RoundedQuad {
   let bounds: PixelRect
   /// Whether it covers every pixel of `bounds` wholly, and no other at all.
   let isWholePixels: Bool
+  /// Whether none of its sides is soft, and no corner round: each pixel is inside or is not.
+  let isHard: Bool
   /// From device space back to the rectangle's own.
   let toLocal: Homography
 
@@ -69,6 +71,7 @@ struct RoundedQuad {
       for (corner, chord) in across where corners.contains(corner) { chords.append(chord) }
     }
     self.chords = chords
+    isHard = radius == 0 && edges.softEdges.isEmpty
     isWholePixels =
       radius == 0
       && Self.isOnPixelGrid(rect, through: map)

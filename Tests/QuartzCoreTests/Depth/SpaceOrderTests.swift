@@ -90,6 +90,9 @@ struct `The order of a space` {
           .sorted { $0.0 < $1.0 }
         let isClear = zip(depths, depths.dropFirst()).allSatisfy { $1.0 - $0.0 > 0.01 }
         let (marks, isSure) = Self.painted(list, at: p)
+        // The parts of a layer are all of it, and nothing twice.
+        let isWhole = Set(marks).count == marks.count && marks.count >= depths.count
+        if isSure { #expect(isWhole, "seed \(seed) at \(p)") }
         guard isClear, isSure, marks.count == depths.count else { continue }
         compared += 1
         let expected = depths.map { $0.1 }
@@ -132,6 +135,7 @@ struct `The order of a space` {
       if case .fill(let fill) = item { (fill.color.rgba.x * 100).rounded() } else { nil }
     }
     #expect(Set(marks).count == count)
-    #expect(marks.count <= SpaceOrder.mostParts * count)
+    #expect(marks.count <= count + SpaceOrder.mostCuts)
+    #expect(marks.count > count)
   }
 }

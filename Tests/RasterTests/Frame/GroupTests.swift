@@ -76,6 +76,33 @@ struct `Groups` {
     #expect(cut.copyPixels() == rendered([fill(10, 10, 20, 20, map: map)]).copyPixels())
   }
 
+  /// Where layers of a space cut each other, their parts are in such groups.
+  @Test func `hard clips in each other need one buffer, and leave what they would one by one`() {
+    let cut = { (angle: Double) in
+      var cut = clip(8, 9, 30, 30, map: .turned(angle, about: 20, 20))
+      cut.edges = EdgeStyle(roundCorners: .all, softEdges: [])
+      return cut
+    }
+    let picture = [
+      fill(2, 2, 30, 30, CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5), map: .moved(0.3, 0.4))
+    ]
+    let items = group(clip: cut(0.3), group(clip: cut(1.1), group(clip: cut(2), picture)))
+    let bitmap = Bitmap(size: PixelSize(width: 40, height: 40))
+    var renderer = FrameRenderer()
+    bitmap.withSurface {
+      renderer.draw(DisplayList(items: items), into: &$0, background: .clear)
+    }
+    #expect(renderer.statistics.buffersUsed == 1)
+    // Something clear beside them, and each is put on the next by itself.
+    let clear = fill(0, 0, 40, 40, .clear)
+    let apart = group(
+      clip: cut(0.3),
+      [clear] + group(clip: cut(1.1), [clear] + group(clip: cut(2), picture))
+    )
+    #expect(bitmap.copyPixels() == rendered(apart).copyPixels())
+    #expect(bitmap.coveredArea > 100)
+  }
+
   @Test func `clips of nested groups both count`() {
     let frame = rendered(
       group(
