@@ -43,7 +43,7 @@ struct GroupOperation {
   ///
   /// Of such groups in each other each would only hand on pixels, or not: one buffer does for all.
   var hardCut: RoundedQuad? {
-    guard opacity == 255, !isIsolated, blendMode == .normal, !hasMask,
+    guard opacity == 255, !isIsolated, !hasMask,
       case .slanted(let quad) = clip,
       quad.isHard
     else { return nil }
