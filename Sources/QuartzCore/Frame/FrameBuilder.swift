@@ -125,7 +125,7 @@ struct FrameBuilder {
     if hadSublayers, !placed.isVisible { hasLostLayer = true }
     guard placed.isListed else { return }
     let mask = placed.mask(of: layer)
-    let how = placed.compositing(of: layer, values, hasMask: mask != nil)
+    let how = placed.compositing(of: layer, values, in: place, hasMask: mask != nil)
     let inside = how.placeForSublayers(of: values, in: place)
     let isOwnSpace = placed.isSpace && place.space != .here
     if isOwnSpace { spaces.append(OpenSpace(plane: place.plane, start: items.count)) }

@@ -1,9 +1,11 @@
 import CoreGraphics
 
 /// How the frame shows a layer that finds itself in a place, before any of it is listed.
+///
+/// It is made for each layer that is listed: it is small, and its parts are inlined, as copies would be a good part of
+/// the work.
 @MainActor
 struct PlacedLayer {
-  let place: FrameBuilder.Place
   /// From the layer's plane to the device, wherever a transition has its picture.
   let plane: Homography
   /// The same for its live picture.
@@ -13,18 +15,21 @@ struct PlacedLayer {
   let isSpace: Bool
   /// Whether anything of the live picture or below it can be seen.
   let isVisible: Bool
+  /// Whether there are layers in it; asked for once, as each look into a layer's tree is checked.
+  let hasSublayers: Bool
 
   /// - Parameters:
   ///   - layer: The layer.
   ///   - values: The layer's in the frame.
   ///   - place: Where its superlayer puts it.
+  @inline(__always)
   init(_ layer: CALayer, _ values: LayerValues, in place: FrameBuilder.Place) {
-    self.place = place
     isSpace = type(of: layer).isSpace
     transition = layer.shownTransition
     plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     isVisible = livePlane.isFinite && values.canBeSeen(in: place)
+    hasSublayers = !layer.tree.sublayers.isEmpty
   }
 
   /// Whether there is anything to list: what is in transition has an old picture all the same.
@@ -33,14 +38,21 @@ struct PlacedLayer {
   /// The mask that it is seen through.
   func mask(of layer: CALayer) -> CALayer? { isVisible && !isSpace ? layer.maskInUse : nil }
 
-  func compositing(of layer: CALayer, _ values: LayerValues, hasMask: Bool) -> Compositing {
+  /// How it is put together with what is behind it; of the same values and in the same place.
+  @inline(__always)
+  func compositing(
+    of layer: CALayer,
+    _ values: LayerValues,
+    in place: FrameBuilder.Place,
+    hasMask: Bool
+  ) -> Compositing {
     isSpace
       ? Compositing(ofSpace: values, in: place, plane: livePlane, isMoving: layer.isMovingInFrame)
       : Compositing(
         values,
         in: place,
         hasMask: hasMask,
-        hasSublayers: !layer.tree.sublayers.isEmpty,
+        hasSublayers: hasSublayers,
         plane: livePlane,
         isMoving: layer.isMovingInFrame
       )

@@ -113,9 +113,9 @@ package struct RetainedFrame {
     if placed.transition != nil, placed.isVisible != layer.shown.isVisible { return false }
     layer.shown.isVisible = placed.isVisible
     let mask = placed.mask(of: layer)
-    let how = placed.compositing(of: layer, values, hasMask: mask != nil)
+    let how = placed.compositing(of: layer, values, in: place, hasMask: mask != nil)
     let inside = how.placeForSublayers(of: values, in: place)
-    if placed.isVisible, mask != nil || !layer.tree.sublayers.isEmpty,
+    if placed.isVisible, mask != nil || placed.hasSublayers,
       inside != layer.shown.place || layer.shown.count == 0
     {
       return patchTree(layer, at: place)

@@ -56,6 +56,35 @@ extension OnADisplay {
       #expect(shown.window.allocations <= (options.path == .presentedPixmap ? 3 : 1))
     }
 
+    /// Each place gets one colour and then, before the blank, another. A server without a screen waits for a blank in
+    /// milliseconds, cut off, so that what came later may be done a millisecond earlier.
+    @Test(arguments: PixelPath.allOptions)
+    func `of two frames for one blank the later one stays`(options: X11WindowOptions) async throws {
+      let shown = try await ShownWindow(width: 300, height: 200, color: 0, options: options)
+      let (columns, count) = (30, 600)
+      var frames = 0
+      shown.log.onTick = { [weak shown] in
+        guard let shown else { return }
+        let place = PixelRect(
+          x: frames / 2 % columns * 10,
+          y: frames / 2 / columns * 10,
+          width: 10,
+          height: 10
+        )
+        if shown.draw(frames % 2 == 0 ? 0xFF0000 : 0x00FF00, in: [place]) { frames += 1 }
+        if frames % 2 == 1, shown.draw(0x00FF00, in: [place]) { frames += 1 }
+        if frames < 2 * count { shown.window.requestTick() }
+      }
+      shown.window.requestTick()
+      #expect(try await waitUntil { frames == 2 * count })
+      shown.log.onTick = {}
+      let green = [UInt32](repeating: 0x00FF00, count: 300 * 200)
+      let isShown = try await waitUntil(seconds: 5) {
+        try shown.display.screenshot().pixels(x: 0, y: 0, width: 300, height: 200) == green
+      }
+      #expect(isShown)
+    }
+
     @Test func `one buffer will do while each comes back before the next tick`() async throws {
       var options = X11WindowOptions()
       options.path = .presentedPixmap
