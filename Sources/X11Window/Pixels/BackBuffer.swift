@@ -123,10 +123,16 @@ final class BackBuffer {
     }
   }
 
-  /// Has the pixels inside `update`, a region that is set to `rects`, shown at the next blank.
+  /// Has the pixels inside `update` shown at the next blank.
+  ///
+  /// - Parameters:
+  ///   - rects: What has changed.
+  ///   - update: A region that is set to these; `nil` for all pixels.
+  ///   - window: Where to show them.
+  ///   - serial: What the server calls them when they are shown.
   func present(
     _ rects: [PixelRect],
-    in update: XserverRegion,
+    in update: XserverRegion?,
     on window: Window,
     serial: UInt32
   ) {
@@ -139,7 +145,7 @@ final class BackBuffer {
       pixmap,
       serial,
       0,
-      update,
+      update ?? XserverRegion(0),
       0,
       0,
       0,

@@ -64,22 +64,17 @@ extension X11Window {
 
   /// A frame for a blank is presented at the next one; from idle it is put at once.
   ///
-  /// A put would be overtaken by an older frame that still waits for its blank, so then it waits too.
+  /// A put would be overtaken by an older frame that still waits for its blank, so then it waits too. Of two that wait
+  /// for the same blank the older one may be done last: a server without a screen (Xvfb) waits in milliseconds, cut
+  /// off. But it drops what waits when all of a window is presented for that blank.
   private func send(_ rects: [PixelRect], of buffer: BackBuffer) {
     guard !rects.isEmpty else { return }
     guard buffer.path == .presentedPixmap, isInTick || shownSerial != sentSerial else {
       return put(rects, of: buffer)
     }
-    areas.removeAll(keepingCapacity: true)
-    for rect in rects {
-      // A buffer has no side that these could not hold.
-      let (x, y) = (Int16(clamping: rect.x), Int16(clamping: rect.y))
-      let (width, height) = (UInt16(clamping: rect.width), UInt16(clamping: rect.height))
-      areas.append(XRectangle(x: x, y: y, width: width, height: height))
-    }
-    XFixesSetRegion(connection.display, updateRegion(), &areas, Int32(areas.count))
+    let isOnlyOne = shownSerial == sentSerial
     sentSerial &+= 1
-    buffer.present(rects, in: updateRegion(), on: id, serial: sentSerial)
+    buffer.present(rects, in: isOnlyOne ? updateRegion(rects) : nil, on: id, serial: sentSerial)
     clock.pictureWasSent()
   }
 
@@ -91,9 +86,20 @@ extension X11Window {
     if buffer.path == .copiedImage { sendEcho(.copyWasRead) }
   }
 
-  private func updateRegion() -> XserverRegion {
-    if let region { return region }
-    let made = XFixesCreateRegion(connection.display, nil, 0)
+  /// A region of the server's that is kept, set to rectangles.
+  private func updateRegion(_ rects: [PixelRect]) -> XserverRegion {
+    areas.removeAll(keepingCapacity: true)
+    for rect in rects {
+      // A buffer has no side that these could not hold.
+      let (x, y) = (Int16(clamping: rect.x), Int16(clamping: rect.y))
+      let (width, height) = (UInt16(clamping: rect.width), UInt16(clamping: rect.height))
+      areas.append(XRectangle(x: x, y: y, width: width, height: height))
+    }
+    if let region {
+      XFixesSetRegion(connection.display, region, &areas, Int32(areas.count))
+      return region
+    }
+    let made = XFixesCreateRegion(connection.display, &areas, Int32(areas.count))
     region = made
     return made
   }
