@@ -56,7 +56,9 @@ extension OnADisplay {
       #expect(shown.window.allocations <= (options.path == .presentedPixmap ? 3 : 1))
     }
 
-    /// Each place gets one colour and then, before the blank, another. A server without a screen waits for a blank in
+    /// Each place gets one colour and then, before the blank, another.
+    ///
+    /// A server without a screen waits for a blank in
     /// milliseconds, cut off, so that what came later may be done a millisecond earlier.
     @Test func `of two frames for one blank the later one stays`() async throws {
       var options = X11WindowOptions()
