@@ -58,8 +58,8 @@ extension OnADisplay {
 
     /// Each place gets one colour and then, before the blank, another.
     ///
-    /// A server without a screen waits for a blank in
-    /// milliseconds, cut off, so that what came later may be done a millisecond earlier.
+    /// A server without a screen waits for a blank in milliseconds, cut off, so that what came later may be done
+    /// a millisecond earlier.
     @Test func `of two frames for one blank the later one stays`() async throws {
       var options = X11WindowOptions()
       options.path = .presentedPixmap
