@@ -71,6 +71,7 @@ static inline __attribute__((always_inline)) vec mix4(vec around, const weights 
 
 // The upper halves of 32 bits in turn.
 static inline vec upper_halves(vec a, vec b) {
+  // (0xF8: the first, or the second where the mask is set.)
   return _mm512_ternarylogic_epi32(_mm512_srli_epi32(a, 16), b, set32(0xFFFF0000), 0xF8);
 }
 
@@ -96,13 +97,6 @@ typedef struct {
   // The part that is looked at.
   int32_t left, top, right, bottom;
 } source;
-
-// The first pixel with nothing but points of a part, and how many more; a place that there is not where there is none.
-static inline void find_usual(int32_t least, int32_t most, int32_t *first, int32_t *more) {
-  *first = (least + 255) >> 8;
-  *more = (most >> 8) - 1 - *first;
-  if (*more < 0) *first = INT16_MIN, *more = 0;
-}
 
 // The only row of a picture is its own next.
 static inline source source_of(const pegbar_picture *picture) {
@@ -134,7 +128,7 @@ static inline __attribute__((always_inline)) vec mixed_at(const source *from, ve
   return mix16(from->pixels, from->pixels + from->stride, places, by);
 }
 
-// 255 − w and w, of a weight in byte 1.
+// 255 − w and w, of a weight in byte 1. (0x4E: where the mask is set what is not in the first, else the second.)
 static inline vec most_of(vec right) {
   return _mm512_ternarylogic_epi32(_mm512_srli_epi32(right, 8), right, set32(0xFF), 0x4E);
 }
