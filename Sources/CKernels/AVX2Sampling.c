@@ -80,13 +80,6 @@ typedef struct {
   __m256i left, top, right, bottom;
 } source;
 
-// The first pixel with nothing but points of a part, and how many more; a place that there is not where there is none.
-static inline void find_usual(int32_t least, int32_t most, int32_t *first, int32_t *more) {
-  *first = (least + 255) >> 8;
-  *more = (most >> 8) - 1 - *first;
-  if (*more < 0) *first = INT16_MIN, *more = 0;
-}
-
 // The only row of a picture is its own next.
 static inline source source_of(const pegbar_picture *picture) {
   const int32_t stride = picture->height > 1 ? picture->stride : 0;

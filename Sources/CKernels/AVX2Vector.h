@@ -9,7 +9,6 @@
 typedef __m256i vec;
 // The coverage of as many pixels, a byte each.
 typedef uint64_t covers;
-#define COVERED UINT64_MAX
 
 static inline vec set32(uint32_t x) { return _mm256_set1_epi32((int)x); }
 static inline vec set16(uint16_t x) { return _mm256_set1_epi16((short)x); }
@@ -80,6 +79,9 @@ static inline void store_covers(uint8_t *to, size_t k, vec lanes) {
     for (size_t i = 0; i < k; i++) to[i] = (uint8_t)(bytes >> 8 * i);
   }
 }
+
+static inline int covers_some(covers bytes) { return bytes != 0; }
+static inline int covers_whole(covers bytes) { return bytes == UINT64_MAX; }
 
 // Each coverage in both lanes of its pixel.
 static inline vec both_lanes(covers bytes) {

@@ -6,7 +6,7 @@ static int level = 0;
 
 // Runs before any thread but the first exists, so that nothing that reads the choice has to wait for it.
 __attribute__((constructor)) static void choose(void) {
-  for (int better = 2; better > 0; better--) {
+  for (int better = 3; better > 0; better--) {
     const pegbar_kernels *kernels = pegbar_kernels_of(better);
     if (!kernels) continue;
     chosen = kernels;
@@ -15,12 +15,24 @@ __attribute__((constructor)) static void choose(void) {
   }
 }
 
+#ifdef __x86_64__
+// Whether there are vectors of 512 bits, and pay. Intel's processors before Ice Lake slow down for such vectors; vbmi
+// together with vnni, which the kernels use, came with those that do not, and AMD's first with AVX-512, Zen 4, has both.
+// (Whether the system keeps such vectors is part of each answer.)
+static int has_avx512(void) {
+  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
+      && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")
+      && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vnni");
+}
+#endif
+
 const pegbar_kernels *pegbar_kernels_of(int wanted) {
   if (wanted == 0) return &pegbar_portable;
 #ifdef __x86_64__
   __builtin_cpu_init();
   if (wanted == 1) return &pegbar_sse2;
   if (wanted == 2 && __builtin_cpu_supports("avx2")) return &pegbar_avx2;
+  if (wanted == 3 && has_avx512()) return &pegbar_avx512;
 #endif
   return NULL;
 }

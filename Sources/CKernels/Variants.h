@@ -8,7 +8,11 @@ extern const pegbar_kernels pegbar_portable;
 #ifdef __x86_64__
 extern const pegbar_kernels pegbar_sse2;
 extern const pegbar_kernels pegbar_avx2;
+extern const pegbar_kernels pegbar_avx512;
 #endif
+
+// What AVX-512 is here; Dispatch.c asks the processor for each.
+#define PEGBAR_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vnni"
 
 #define PEGBAR_SAMPLING(LEVEL)                                               \
   __typeof__(pegbar_bilinear_shift) pegbar_##LEVEL##_bilinear_shift;         \
@@ -20,13 +24,15 @@ extern const pegbar_kernels pegbar_avx2;
 PEGBAR_SAMPLING(portable);
 PEGBAR_SAMPLING(sse2);
 PEGBAR_SAMPLING(avx2);
+PEGBAR_SAMPLING(avx512);
 
 // The nearest pixel is a load and a store, which no vector makes faster: one function for all.
 __typeof__(pegbar_sample_nearest) pegbar_portable_sample_nearest;
 __typeof__(pegbar_nearest_perspective) pegbar_portable_nearest_perspective;
 // What the compiler makes of the blurs for any x86-64 is SSE2 already.
-__typeof__(pegbar_blur_row) pegbar_portable_blur_row, pegbar_avx2_blur_row;
-__typeof__(pegbar_blur_columns) pegbar_portable_blur_columns, pegbar_avx2_blur_columns;
+__typeof__(pegbar_blur_row) pegbar_portable_blur_row, pegbar_avx2_blur_row, pegbar_avx512_blur_row;
+__typeof__(pegbar_blur_columns) pegbar_portable_blur_columns, pegbar_avx2_blur_columns,
+    pegbar_avx512_blur_columns;
 // What the vectors leave to plain C: modes that divide.
 __typeof__(pegbar_blend) pegbar_portable_blend;
 __typeof__(pegbar_rounded_coverage) pegbar_portable_rounded_coverage;

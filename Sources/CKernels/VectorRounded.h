@@ -10,7 +10,7 @@ typedef struct {
   // The squares of how far the centres are beyond the corners' centres.
   fvec squares;
   // Where they are, on either side.
-  fvec is_left, is_right, is_beyond;
+  flags is_left, is_right, is_beyond;
 } rounded_columns;
 
 static inline rounded_columns columns_of(const pegbar_rounded *shape, int32_t column) {
@@ -20,11 +20,12 @@ static inline rounded_columns columns_of(const pegbar_rounded *shape, int32_t co
   result.across = fsub(fadd(before_left, unit_each(fsub(fset(shape->right), x))), fset(1));
   fvec before = fsub(fset(shape->left + shape->radius), center);
   fvec after = fsub(center, fset(shape->right - shape->radius));
-  fvec is_left = above_each(before, after), run = max_each(after, before);
-  fvec is_beyond = result.is_beyond = above_each(run, fset(0));
+  flags is_left = above_each(before, after);
+  fvec run = max_each(after, before);
+  flags is_beyond = result.is_beyond = above_each(run, fset(0));
   result.squares = fmul(run, run);
-  result.is_left = fand(is_left, is_beyond);
-  result.is_right = fand_not(is_left, is_beyond);
+  result.is_left = both_of(is_left, is_beyond);
+  result.is_right = only_second(is_left, is_beyond);
   return result;
 }
 
@@ -33,7 +34,7 @@ static inline vec coverage_of(
     const pegbar_rounded *shape, const rounded_row *row, const rounded_columns *columns) {
   fvec c = fmul(columns->across, fset(row->along));
   if (row->rounds_left || row->rounds_right) {
-    fvec rounds = columns->is_beyond;
+    flags rounds = columns->is_beyond;
     if (!row->rounds_left) rounds = columns->is_right;
     if (!row->rounds_right) rounds = columns->is_left;
     fvec distance = froot(fadd(columns->squares, fset(row->rise * row->rise)));

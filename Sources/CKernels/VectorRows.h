@@ -32,9 +32,9 @@ static void over_color(uint32_t *to, size_t n, uint32_t color) {
 static void over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n, uint32_t color) {
   const vec colors = set32(color);
   const components parts = split(colors);
-  EACH_VECTOR(covers covered = load_covers(coverage + i, k); if (covered == COVERED) {
+  EACH_VECTOR(covers covered = load_covers(coverage + i, k); if (covers_whole(covered)) {
     store(to + i, k, over(colors, load(to + i, k)));
-  } else if (covered) {
+  } else if (covers_some(covered)) {
     store(to + i, k, over(joined(times(parts, both_lanes(covered))), load(to + i, k)));
   });
 }
@@ -57,9 +57,9 @@ static void over_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t 
 }
 
 static void over_coverage(uint32_t *to, const uint32_t *from, const uint8_t *coverage, size_t n) {
-  EACH_VECTOR(covers covered = load_covers(coverage + i, k); if (covered) {
+  EACH_VECTOR(covers covered = load_covers(coverage + i, k); if (covers_some(covered)) {
     vec source = load(from + i, k);
-    if (covered != COVERED) source = scaled(source, both_lanes(covered));
+    if (!covers_whole(covered)) source = scaled(source, both_lanes(covered));
     store(to + i, k, over(source, load(to + i, k)));
   });
 }
@@ -71,7 +71,7 @@ static void add_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t o
 }
 
 static void add_coverage(uint32_t *to, const uint32_t *from, const uint8_t *coverage, size_t n) {
-  EACH_VECTOR(covers covered = load_covers(coverage + i, k); if (covered) {
+  EACH_VECTOR(covers covered = load_covers(coverage + i, k); if (covers_some(covered)) {
     vec part = scaled(load(from + i, k), both_lanes(covered));
     store(to + i, k, add8_saturated(part, load(to + i, k)));
   });

@@ -6,7 +6,7 @@ struct `The choice of a variant` {
     #expect(Int(pegbar_kernels_level()) == ([0] + vectorLevels).max())
   }
 
-  @Test(arguments: [-1, 3, 99] as [Int32])
+  @Test(arguments: [-1, 4, 99] as [Int32])
   func `knows no other levels`(_ level: Int32) {
     #expect(pegbar_kernels_of(level) == nil)
   }

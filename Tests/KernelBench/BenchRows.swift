@@ -69,6 +69,17 @@ final class BenchRows {
       Row(name: "multiply_alpha", pixels: n) { k.multiply_alpha(to, from, n) },
       Row(name: "scale_coverage", pixels: n) { k.scale_coverage(coverage, n, 100) },
       Row(name: "bilinear_shift", pixels: n) { k.bilinear_shift(to, from, above, n, 100, 50) },
+      Row(name: "over_rounded", pixels: 41 * 41) {
+        var shape = pegbar_rounded(
+          left: 0.3,
+          top: 0.6,
+          right: 40.3,
+          bottom: 40.6,
+          radius: 8,
+          corners: 15
+        )
+        k.over_rounded(to, Self.side, 41, 41, 0, 0, &shape, color)
+      },
     ]
   }
 
@@ -92,7 +103,25 @@ final class BenchRows {
       Row(name: "nearest_perspective", pixels: n) {
         k.nearest_perspective(to, n, picture, &sight, 0)
       },
+      turned(k),
     ]
+  }
+
+  /// 100 × 100 pixels of the picture, turned by the angle whose tangent is 3/4, with soft edges.
+  private func turned(_ k: pegbar_kernels) -> Row {
+    let (to, picture) = (to, picture)
+    var quad = pegbar_quad()
+    quad.a = (0.8, -0.8, -0.6, 0.6)
+    quad.b = (0.6, -0.6, 0.8, -0.8)
+    // How far (70, 70), the middle, is inside each side.
+    quad.c = (50 - 98, 50 + 98, 50 - 14, 50 + 14)
+    quad.inverse = (1.25, -1.25, -1 / 0.6, 1 / 0.6)
+    var map = pegbar_map()
+    (map.s, map.t, map.across_s, map.across_t) = (100 - 98, 100 - 14, 0, 0)
+    (map.down_s, map.down_t, map.ds, map.dt) = (0.6, 0.8, 52_429, -39_322)
+    return Row(name: "over_quad", pixels: 100 * 100) {
+      k.over_quad(to, Self.side, 142, 142, 0, 0, &quad, picture, &map, 200)
+    }
   }
 
   private func blends(_ k: pegbar_kernels) -> [Row] {

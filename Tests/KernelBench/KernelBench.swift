@@ -8,7 +8,7 @@ import Glibc
 @main
 enum KernelBench {
   static func main() {
-    let names = ["portable", "sse2", "avx2"]
+    let names = ["portable", "sse2", "avx2", "avx512"]
     for (level, name) in names.enumerated() {
       guard let kernels = pegbar_kernels_of(Int32(level))?.pointee else { continue }
       let rows = BenchRows()

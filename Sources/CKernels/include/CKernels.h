@@ -3,8 +3,8 @@
 /// Pixels are premultiplied 8-bit 0xAARRGGBB, no component above its alpha. Coverage is a byte, 0 … 255 for
 /// none … whole. Every product of two such fractions is x·y/255 rounded to the nearest, exactly.
 ///
-/// Each kernel exists in plain C, which is the reference, and, where it pays, in SSE2 and AVX2; the best that
-/// the processor has is chosen once, before `main`. All of them give the same bits. Unless said otherwise a
+/// Each kernel exists in plain C, which is the reference, and, where it pays, in SSE2, AVX2 and AVX-512; the best
+/// that the processor has is chosen once, before `main`. All of them give the same bits. Unless said otherwise a
 /// kernel works on one row of `n` elements, n ≥ 0, reads and writes nothing beyond them, and wants no more
 /// alignment than the element's own. `to` may be the same row as an input, but not overlap it in another way.
 #ifndef PEGBAR_CKERNELS_H
@@ -264,7 +264,9 @@ typedef struct {
   __typeof__(pegbar_blur_columns) *blur_columns;
 } pegbar_kernels;
 
-/// The kernels of level 0 (plain C), 1 (SSE2) or 2 (AVX2); NULL where the processor lacks it.
+/// The kernels of level 0 (plain C), 1 (SSE2), 2 (AVX2) or 3 (AVX-512); NULL where the processor lacks it.
+///
+/// Level 3 is for processors that do not slow down for wide vectors: Intel's from Ice Lake, AMD's from Zen 4 on.
 const pegbar_kernels *_Nullable pegbar_kernels_of(int level);
 /// The level that the plain names use.
 int pegbar_kernels_level(void);

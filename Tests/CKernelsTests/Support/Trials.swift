@@ -117,4 +117,4 @@ final class Trials {
 func kernels(_ level: Int) -> pegbar_kernels? { pegbar_kernels_of(Int32(level))?.pointee }
 
 /// The levels above plain C that this processor has.
-let vectorLevels = [1, 2].filter { kernels($0) != nil }
+let vectorLevels = [1, 2, 3].filter { kernels($0) != nil }
