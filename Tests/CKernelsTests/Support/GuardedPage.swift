@@ -5,11 +5,15 @@ final class GuardedPage {
   /// Whole pages, and room for two thousand pixels.
   static let size = max(8192, sysconf(Int32(_SC_PAGESIZE)))
   let start: UnsafeMutableRawPointer
+  /// Whole pages.
+  private let size: Int
 
-  init() {
+  /// - Parameter bytes: At least so many.
+  init(bytes: Int = 1) {
+    size = (bytes + Self.size - 1) / Self.size * Self.size
     let whole = mmap(
       nil,
-      3 * Self.size,
+      size + 2 * Self.size,
       PROT_READ | PROT_WRITE,
       MAP_PRIVATE | MAP_ANONYMOUS,
       -1,
@@ -18,16 +22,16 @@ final class GuardedPage {
     guard let whole, whole != MAP_FAILED else { preconditionFailure("no memory for a test") }
     start = whole + Self.size
     mprotect(whole, Self.size, PROT_NONE)
-    mprotect(start + Self.size, Self.size, PROT_NONE)
+    mprotect(start + size, Self.size, PROT_NONE)
   }
 
   deinit {
-    munmap(start - Self.size, 3 * Self.size)
+    munmap(start - Self.size, size + 2 * Self.size)
   }
 
   /// Where so many bytes lie that begin where the memory begins, or end where it ends.
   func room(for bytes: Int, atEnd: Bool) -> UnsafeMutableRawPointer {
-    precondition(bytes <= Self.size)
-    return atEnd ? start + (Self.size - bytes) : start
+    precondition(bytes <= size)
+    return atEnd ? start + (size - bytes) : start
   }
 }

@@ -13,14 +13,16 @@ func withPicture<Result>(
   part: Part? = nil,
   _ body: (pegbar_picture) -> Result
 ) -> Result {
-  // As long as the picture is and no longer, for the sanitizer to see what is read beyond.
+  // As long as the picture is and no longer: behind it nothing can be read.
   let stride = stride ?? width
-  let pixels = Array(Pool.shared.pixels[..<(stride * (height - 1) + width)])
+  let count = stride * (height - 1) + width
+  let page = GuardedPage(bytes: count * 4)
+  let start = page.room(for: count * 4, atEnd: true).assumingMemoryBound(to: UInt32.self)
+  for (index, pixel) in Pool.shared.pixels[..<count].enumerated() { start[index] = pixel }
   let last = (Int32(256 * (width - 1)), Int32(256 * (height - 1)))
   let part = part ?? Part(left: 0, top: 0, right: last.0, bottom: last.1)
-  return pixels.withUnsafeBufferPointer { buffer in
-    guard let start = buffer.baseAddress else { preconditionFailure("an empty picture") }
-    return body(
+  return withExtendedLifetime(page) {
+    body(
       pegbar_picture(
         pixels: start,
         width: Int32(width),
