@@ -118,6 +118,11 @@ void pegbar_nearest_perspective(uint32_t *to, size_t n, const pegbar_picture *pi
   chosen->nearest_perspective(to, n, picture, sight, column);
 }
 
+void pegbar_slanted_coverage(
+    uint8_t *coverage, size_t n, const pegbar_slanted *shape, int32_t column, int32_t row) {
+  chosen->slanted_coverage(coverage, n, shape, column, row);
+}
+
 void pegbar_over_quad(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
     int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_map *map,
     uint32_t opacity) {

@@ -19,6 +19,7 @@ extern const pegbar_kernels pegbar_avx512;
   __typeof__(pegbar_sample_affine) pegbar_##LEVEL##_sample_affine;           \
   __typeof__(pegbar_sample_perspective) pegbar_##LEVEL##_sample_perspective; \
   __typeof__(pegbar_quad_coverage) pegbar_##LEVEL##_quad_coverage;           \
+  __typeof__(pegbar_slanted_coverage) pegbar_##LEVEL##_slanted_coverage;     \
   __typeof__(pegbar_over_quad) pegbar_##LEVEL##_over_quad
 
 PEGBAR_SAMPLING(portable);
@@ -50,7 +51,8 @@ __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
   .sample_perspective = pegbar_##LEVEL##_sample_perspective,                                                 \
   .sample_nearest = pegbar_portable_sample_nearest,                                                          \
   .nearest_perspective = pegbar_portable_nearest_perspective,                                                \
-  .quad_coverage = pegbar_##LEVEL##_quad_coverage, .over_quad = pegbar_##LEVEL##_over_quad
+  .quad_coverage = pegbar_##LEVEL##_quad_coverage, .over_quad = pegbar_##LEVEL##_over_quad,                 \
+  .slanted_coverage = pegbar_##LEVEL##_slanted_coverage
 #define PEGBAR_BLURS(LEVEL)                                                                                  \
   .blur_row = pegbar_##LEVEL##_blur_row, .blur_columns = pegbar_##LEVEL##_blur_columns
 

@@ -88,6 +88,11 @@ struct `The choice of a variant` {
     pegbar_quad_coverage(&chosen, 64, &quad, 0, 5)
     plain.quad_coverage(&reference, 64, &quad, 0, 5)
     #expect(chosen == reference && chosen[..<64].contains(255))
+    let trial = Trials(seed: 1).shapes()
+    var slanted = trial.slanted
+    pegbar_slanted_coverage(&chosen, 64, &slanted, -9, 3)
+    plain.slanted_coverage(&reference, 64, &slanted, -9, 3)
+    #expect(chosen == reference && chosen[..<64].contains { $0 > 0 })
     let isSameInQuad = withPicture(50, 40) { picture in
       withUnsafePointer(to: picture) { pointer in
         var map = pegbar_map()

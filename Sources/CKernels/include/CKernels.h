@@ -106,6 +106,27 @@ pegbar_span pegbar_quad_span(const pegbar_quad *quad, int32_t row, int32_t width
 void pegbar_quad_coverage(
     uint8_t *coverage, size_t n, const pegbar_quad *quad, int32_t column, int32_t row);
 
+/// A rectangle with round corners seen through any map.
+///
+/// Side i is where a·x + b·y + c is 0; that is the distance in pixels, positive inside, of a point of the device. Sides 0
+/// and 1 are opposite each other, and 2 and 3. `local` is the map from the device back to the rectangle's own points, row
+/// by row, for row vectors; there it lies from (left, top) to (right, bottom), and its radius is at most half the shorter
+/// side. Corners that are round: as in `pegbar_rounded`.
+typedef struct {
+  double a[4], b[4], c[4];
+  double local[9];
+  double left, top, right, bottom, radius;
+  uint32_t corners;
+} pegbar_slanted;
+
+/// How the pixels of a row are covered: by the share of each between opposite sides, both ways multiplied; where a corner
+/// is round at most by how far its centre is within the arc, by the map's scale there. Nothing is where w is not
+/// positive. In IEEE doubles, in the order of Slanted.h, times 255, plus 0.5000001, cut off.
+///
+/// - column, row: The first pixel's place on the device; its centre is half a pixel further.
+void pegbar_slanted_coverage(
+    uint8_t *coverage, size_t n, const pegbar_slanted *shape, int32_t column, int32_t row);
+
 // MARK: Sampling
 
 /// A picture to take samples from, and the part of it that is looked at.
@@ -259,6 +280,7 @@ typedef struct {
   __typeof__(pegbar_sample_perspective) *sample_perspective;
   __typeof__(pegbar_nearest_perspective) *nearest_perspective;
   __typeof__(pegbar_over_quad) *over_quad;
+  __typeof__(pegbar_slanted_coverage) *slanted_coverage;
   __typeof__(pegbar_blend) *blend;
   __typeof__(pegbar_blur_row) *blur_row;
   __typeof__(pegbar_blur_columns) *blur_columns;

@@ -63,9 +63,12 @@ final class AlphaMask {
   func fill(_ shape: RoundedQuad) {
     shape.forEachRow(in: bounds) { y, touched, full in
       let row = row(y) - bounds.x
-      for x in touched {
-        row[x] = full.contains(x) ? 255 : UInt8(Blending.byte(shape.coverage(x, y)))
-      }
+      let (before, after) = (
+        touched.lowerBound..<full.lowerBound, full.upperBound..<touched.upperBound
+      )
+      shape.cover(row: y, before, into: row + before.lowerBound)
+      (row + full.lowerBound).update(repeating: 255, count: full.count)
+      shape.cover(row: y, after, into: row + after.lowerBound)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A straight edge in device space: how far, in pixels, a point is on its inner side.
 struct DeviceLine {
-  private let a, b, c: Double
+  let a, b, c: Double
 
   /// The line where a·x + b·y + c is 0; its inner side is where that is positive.
   init(a: Double, b: Double, c: Double) {
@@ -21,20 +21,13 @@ struct DeviceLine {
   /// - Returns: A line whose soft side is that narrow.
   func hardened(holds: Bool) -> DeviceLine {
     let steepness = 65536.0
-    return DeviceLine(
-      scaled: a * steepness,
-      b * steepness,
-      c * steepness + (holds ? 1 : -1)
-    )
+    return DeviceLine(a * steepness, b * steepness, c * steepness + (holds ? 1 : -1))
   }
 
-  private init(scaled a: Double, _ b: Double, _ c: Double) {
+  /// The line of these very numbers.
+  init(_ a: Double, _ b: Double, _ c: Double) {
     (self.a, self.b, self.c) = (a, b, c)
   }
-
-  /// The signed distance of a point, in pixels; positive inside.
-  @inline(__always)
-  func distance(_ x: Double, _ y: Double) -> Double { a * x + b * y + c }
 
   /// Narrows `low` … `high`, columns of pixel centres in the row centred at `y`, to where the
   /// distance is at least `minimum`.

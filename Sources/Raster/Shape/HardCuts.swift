@@ -35,9 +35,13 @@ struct HardCuts: RowShape {
   // Only where a line goes through a pixel's very centre: all others are full or are not touched.
   func cover(row y: Int, _ columns: Range<Int>, into room: UnsafeMutablePointer<UInt8>) {
     for x in columns {
-      room[x - columns.lowerBound] = UInt8(
-        Blending.byte(shapes.reduce(1) { $0 * $1.coverage(x, y) })
-      )
+      var covered: UInt32 = 255
+      for shape in shapes {
+        var own: UInt8 = 0
+        shape.cover(row: y, x..<x + 1, into: &own)
+        covered = Blending.scaled(covered, by: UInt32(own))
+      }
+      room[x - columns.lowerBound] = UInt8(covered)
     }
   }
 }

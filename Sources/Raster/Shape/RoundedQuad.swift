@@ -1,3 +1,4 @@
+import CKernels
 import CoreGraphics
 import QuartzCore
 
@@ -16,14 +17,10 @@ struct RoundedQuad {
   let isWholePixels: Bool
   /// Whether none of its sides is soft, and no corner round: each pixel is inside or is not.
   let isHard: Bool
-  /// From device space back to the rectangle's own.
-  let toLocal: Homography
-
-  private let left, top, right, bottom: DeviceLine
+  /// The shape as the kernels take it, with its left side, its right one, its top and its bottom.
+  private let shape: pegbar_slanted
   /// Lines across the round corners, inside the arcs; the shape inside all lines is convex and full.
   private let chords: [DeviceLine]
-  private let minU, minV, maxU, maxV, radius: Double
-  private let roundCorners: CACornerMask
 
   /// `nil` when nothing can be seen: empty, edge-on, behind the eye, not made of numbers.
   ///
@@ -36,13 +33,11 @@ struct RoundedQuad {
     let rect = rect.standardized
     bounds = DeviceBounds.of(rect, through: map)
     guard !bounds.isEmpty, let inverse = map.inverse else { return nil }
-    toLocal = inverse
-    (minU, minV) = (Double(rect.minX), Double(rect.minY))
-    (maxU, maxV) = (Double(rect.maxX), Double(rect.maxY))
+    let (minU, minV) = (Double(rect.minX), Double(rect.minY))
+    let (maxU, maxV) = (Double(rect.maxX), Double(rect.maxY))
     let half = min(maxU - minU, maxV - minV) / 2
     let corners = edges.roundCorners
     let radius = cornerRadius > 0 && !corners.isEmpty ? min(cornerRadius, half) : 0
-    (self.radius, roundCorners) = (radius, corners)
 
     /// Where α·u + β·v + γ is 0, seen from device space; positive inside.
     func line(_ alpha: Double, _ beta: Double, _ gamma: Double) -> DeviceLine {
@@ -56,10 +51,25 @@ struct RoundedQuad {
       if edges.softEdges.contains(edge) { return line }
       return line.hardened(holds: edge == .layerLeftEdge || edge == .layerBottomEdge)
     }
-    left = side(line(1, 0, -minU), .layerLeftEdge)
-    right = side(line(-1, 0, maxU), .layerRightEdge)
-    top = side(line(0, 1, -minV), .layerBottomEdge)
-    bottom = side(line(0, -1, maxV), .layerTopEdge)
+    let left = side(line(1, 0, -minU), .layerLeftEdge)
+    let right = side(line(-1, 0, maxU), .layerRightEdge)
+    let top = side(line(0, 1, -minV), .layerBottomEdge)
+    let bottom = side(line(0, -1, maxV), .layerTopEdge)
+    shape = pegbar_slanted(
+      a: (left.a, right.a, top.a, bottom.a),
+      b: (left.b, right.b, top.b, bottom.b),
+      c: (left.c, right.c, top.c, bottom.c),
+      local: (
+        inverse.m11, inverse.m12, inverse.m13, inverse.m21, inverse.m22, inverse.m23,
+        inverse.m31, inverse.m32, inverse.m33
+      ),
+      left: minU,
+      top: minV,
+      right: maxU,
+      bottom: maxV,
+      radius: radius,
+      corners: UInt32(corners.rawValue)
+    )
     var chords: [DeviceLine] = []
     if radius > 0 {
       let across: [(CACornerMask, DeviceLine)] = [
@@ -75,44 +85,6 @@ struct RoundedQuad {
     isWholePixels =
       radius == 0
       && Self.isOnPixelGrid(rect, through: map)
-  }
-
-  /// How much of a pixel is covered, 0 … 1.
-  @inline(__always)
-  func coverage(_ column: Int, _ row: Int) -> Double {
-    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
-    let across = Self.slab(left.distance(x, y), right.distance(x, y))
-    let along = Self.slab(top.distance(x, y), bottom.distance(x, y))
-    let w = x * toLocal.m13 + y * toLocal.m23 + toLocal.m33
-    guard across > 0, along > 0, w > 0 else { return 0 }
-    let straight = across * along
-    return radius > 0 ? min(straight, cornerCoverage(x, y, w)) : straight
-  }
-
-  /// The share of a pixel between two opposite sides, from its centre's distances to them.
-  @inline(__always)
-  private static func slab(_ near: Double, _ far: Double) -> Double {
-    min(max(near + 0.5, 0), 1) + min(max(far + 0.5, 0), 1) - 1
-  }
-
-  /// What a corner's arc leaves of the pixel centred at (x, y): 1 away from corners.
-  private func cornerCoverage(_ x: Double, _ y: Double, _ w: Double) -> Double {
-    let u = (x * toLocal.m11 + y * toLocal.m21 + toLocal.m31) / w
-    let v = (x * toLocal.m12 + y * toLocal.m22 + toLocal.m32) / w
-    // How far beyond the arc's centre, towards the corner; signed outwards.
-    let du = u < minU + radius ? u - (minU + radius) : max(u - (maxU - radius), 0)
-    let dv = v < minV + radius ? v - (minV + radius) : max(v - (maxV - radius), 0)
-    guard du != 0, dv != 0, roundCorners.contains(.at(du, dv)) else { return 1 }
-    let reach = (du * du + dv * dv).squareRoot()
-    let (nu, nv) = (du / reach, dv / reach)
-    // The distance's slope in device space, through the derivative of the inverse map.
-    let slopeX =
-      (nu * (toLocal.m11 - u * toLocal.m13) + nv * (toLocal.m12 - v * toLocal.m13)) / w
-    let slopeY =
-      (nu * (toLocal.m21 - u * toLocal.m23) + nv * (toLocal.m22 - v * toLocal.m23)) / w
-    let slope = (slopeX * slopeX + slopeY * slopeY).squareRoot()
-    guard slope > 0 else { return 1 }
-    return min(max(0.5 + (radius - reach) / slope, 0), 1)
   }
 
   private static func isOnPixelGrid(_ rect: CGRect, through map: Homography) -> Bool {
@@ -146,6 +118,14 @@ extension RoundedQuad {
     }
   }
 
+  /// Writes how columns of a row are covered; the first byte is the first column's.
+  @inline(__always)
+  func cover(row y: Int, _ columns: Range<Int>, into room: UnsafeMutablePointer<UInt8>) {
+    var shape = shape
+    let (column, row) = (Int32(columns.lowerBound), Int32(y))
+    pegbar_slanted_coverage(room, columns.count, &shape, column, row)
+  }
+
   /// Whether every pixel of `rect` is surely covered in full.
   func covers(_ rect: PixelRect) -> Bool {
     guard !rect.isEmpty, bounds.contains(rect) else { return false }
@@ -162,10 +142,11 @@ extension RoundedQuad {
     let y = Double(row) + 0.5
     var low = Double(bounds.x) + 0.5
     var high = Double(bounds.maxX) - 0.5
-    left.narrow(&low, &high, row: y, minimum: minimum)
-    right.narrow(&low, &high, row: y, minimum: minimum)
-    top.narrow(&low, &high, row: y, minimum: minimum)
-    bottom.narrow(&low, &high, row: y, minimum: minimum)
+    let (a, b, c) = (shape.a, shape.b, shape.c)
+    DeviceLine(a.0, b.0, c.0).narrow(&low, &high, row: y, minimum: minimum)
+    DeviceLine(a.1, b.1, c.1).narrow(&low, &high, row: y, minimum: minimum)
+    DeviceLine(a.2, b.2, c.2).narrow(&low, &high, row: y, minimum: minimum)
+    DeviceLine(a.3, b.3, c.3).narrow(&low, &high, row: y, minimum: minimum)
     if withChords {
       for chord in chords { chord.narrow(&low, &high, row: y, minimum: minimum) }
     }
@@ -173,13 +154,5 @@ extension RoundedQuad {
     let first = Int((low - 0.5).rounded(.up))
     let last = Int((high - 0.5).rounded(.down))
     return first <= last ? first..<(last + 1) : bounds.x..<bounds.x
-  }
-}
-
-extension CACornerMask {
-  /// The corner that lies in a direction.
-  @inline(__always)
-  fileprivate static func at(_ du: Double, _ dv: Double) -> CACornerMask {
-    CACornerMask(rawValue: 1 << ((du > 0 ? 1 : 0) + (dv > 0 ? 2 : 0)))
   }
 }

@@ -51,11 +51,4 @@ extension RowShape {
 extension UprightQuad: RowShape {}
 extension AffineQuad: RowShape {}
 
-extension RoundedQuad: RowShape {
-  // In perspective, and of turned round corners, each pixel is worked out by itself, in doubles: what divides is w, or a
-  // root's, and the map's slope at a corner's arc, for the few pixels of an edge.
-  @inline(__always)
-  func cover(row y: Int, _ columns: Range<Int>, into room: UnsafeMutablePointer<UInt8>) {
-    for x in columns { room[x - columns.lowerBound] = UInt8(Blending.byte(coverage(x, y))) }
-  }
-}
+extension RoundedQuad: RowShape {}

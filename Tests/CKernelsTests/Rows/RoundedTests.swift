@@ -124,3 +124,47 @@ struct `The coverage of a quad` {
     }
   }
 }
+
+struct `The coverage of a rectangle in perspective` {
+  /// A map that only moves leaves what the kernel of upright ones says, but for the rounding of floats.
+  @Test(arguments: [0] + vectorLevels, [0, 15] as [UInt32])
+  func `is that of an upright one where it is upright`(_ level: Int, _ corners: UInt32) {
+    guard let kernels = kernels(level) else { return }
+    let (left, top, right, bottom) = (2.25, 3.5, 40.75, 29.125)
+    var slanted = pegbar_slanted()
+    (slanted.a, slanted.b, slanted.c) = (
+      (1, -1, 0, 0), (0, 0, 1, -1), (-left, right, -top, bottom)
+    )
+    slanted.local = (1, 0, 0, 0, 1, 0, 0, 0, 1)
+    (slanted.left, slanted.top, slanted.right, slanted.bottom) = (left, top, right, bottom)
+    (slanted.radius, slanted.corners) = (9.5, corners)
+    var upright = pegbar_rounded(
+      left: Float(left),
+      top: Float(top),
+      right: Float(right),
+      bottom: Float(bottom),
+      radius: 9.5,
+      corners: corners
+    )
+    for y in 0..<33 as Range<Int32> {
+      var (row, expected) = ([UInt8](repeating: 7, count: 45), [UInt8](repeating: 8, count: 45))
+      kernels.slanted_coverage(&row, 45, &slanted, 0, y)
+      kernels.rounded_coverage(&expected, 45, &upright, 0, y)
+      #expect(zip(row, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    }
+  }
+
+  /// What is seen of it ends where w does: x = 20 for the map below.
+  @Test(arguments: [0] + vectorLevels)
+  func `is none behind the eye`(_ level: Int) {
+    guard let kernels = kernels(level) else { return }
+    var shape = pegbar_slanted()
+    (shape.a, shape.b, shape.c) = ((1, -1, 0, 0), (0, 0, 1, -1), (0, 100, 0, 100))
+    shape.local = (1, 0, -0.05, 0, 1, 0, 0, 0, 1)
+    (shape.right, shape.bottom) = (1e9, 1e9)
+    var row = [UInt8](repeating: 7, count: 45)
+    kernels.slanted_coverage(&row, 45, &shape, 0, 10)
+    #expect(row[..<20].allSatisfy { $0 == 255 })
+    #expect(row[20...].allSatisfy { $0 == 0 })
+  }
+}

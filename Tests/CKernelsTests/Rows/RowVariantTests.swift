@@ -45,6 +45,10 @@ private let rowKernels = [
     let height = $1.n / width
     $0.over_rounded($1.to, width, width, height, $1.column, $1.row, &shape, $1.color)
   },
+  RowKernel(testDescription: "slanted_coverage", elementSize: 1) {
+    var shape = $1.slanted
+    $0.slanted_coverage($1.bytes, $1.n, &shape, $1.column, $1.row)
+  },
   RowKernel(testDescription: "quad_coverage", elementSize: 1) {
     var quad = $1.quad
     $0.quad_coverage($1.bytes, $1.n, &quad, $1.column, $1.row)

@@ -36,6 +36,33 @@ extension Trial {
     return quad
   }
 
+  /// A rounded rectangle in perspective, at times with the eye's plane in it.
+  var slanted: pegbar_slanted {
+    let angle = Double(number(2)) * 6.3
+    let (c, s) = (cos(angle), sin(angle))
+    let (width, height) = (Double(number(3)) * 60 + 0.01, Double(number(4)) * 60 + 0.01)
+    let tilt = (Double(number(5)) - 0.5) / 40, lean = (Double(number(6)) - 0.5) / 40
+    let local = (c, -s, tilt, s, c, lean, 3.0, -2.0, more[7] % 5 == 0 ? 0.1 : 1)
+    var shape = pegbar_slanted()
+    shape.local = local
+    (shape.right, shape.bottom) = (width, height)
+    shape.radius = more[7] % 3 == 0 ? 0 : min(width, height) / 2 * Double(number(7))
+    shape.corners = UInt32(more[6] % 16)
+    /// Where α·u + β·v + γ is 0.
+    func side(_ alpha: Double, _ beta: Double, _ gamma: Double) -> (Double, Double, Double) {
+      let a = alpha * local.0 + beta * local.1 + gamma * local.2
+      let b = alpha * local.3 + beta * local.4 + gamma * local.5
+      let c = alpha * local.6 + beta * local.7 + gamma * local.8
+      let length = (a * a + b * b).squareRoot()
+      return (a / length, b / length, c / length)
+    }
+    let sides = [side(1, 0, 0), side(-1, 0, width), side(0, 1, 0), side(0, -1, height)]
+    shape.a = (sides[0].0, sides[1].0, sides[2].0, sides[3].0)
+    shape.b = (sides[0].1, sides[1].1, sides[2].1, sides[3].1)
+    shape.c = (sides[0].2, sides[1].2, sides[2].2, sides[3].2)
+    return shape
+  }
+
   private func inverse(_ a: Float) -> Float { abs(a) > 1e-6 ? 1 / a : 0 }
 
   /// One of the numbers as 0 ..< 1.
