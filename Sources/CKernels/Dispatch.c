@@ -17,7 +17,8 @@ __attribute__((constructor)) static void choose(void) {
 
 #ifdef __x86_64__
 // Whether there are vectors of 512 bits, and pay. Intel's processors before Ice Lake slow down for such vectors; vbmi
-// together with vnni, which the kernels use, came with those that do not, and AMD's first with AVX-512, Zen 4, has both.
+// together with vnni, which the kernels use, came with those that do not, and AMD's first with AVX-512, Zen 4, has
+// both.
 // (Whether the system keeps such vectors is part of each answer.)
 static int has_avx512(void) {
   return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")

@@ -1,4 +1,5 @@
-// Pictures without perspective, a vector of samples at a time; included once for each kind of vector, after its samples.
+// Pictures without perspective, a vector of samples at a time; included once for each kind of vector, after its
+// samples.
 
 void VARIANT(sample_affine)(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s, int64_t t,
     int64_t ds, int64_t dt) {

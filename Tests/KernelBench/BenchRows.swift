@@ -80,6 +80,13 @@ final class BenchRows {
         )
         k.over_rounded(to, Self.side, 41, 41, 0, 0, &shape, color)
       },
+      Row(name: "slanted_coverage", pixels: 45) {
+        var shape = pegbar_slanted()
+        (shape.a, shape.b, shape.c) = ((1, -1, 0, 0), (0, 0, 1, -1), (0, 45, 0, 45))
+        shape.local = (1, 0, 0.001, 0, 1, 0.001, 0, 0, 1)
+        (shape.right, shape.bottom, shape.radius, shape.corners) = (44, 44, 22, 15)
+        k.slanted_coverage(coverage, 45, &shape, 0, 3)
+      },
     ]
   }
 

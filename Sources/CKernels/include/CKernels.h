@@ -108,10 +108,10 @@ void pegbar_quad_coverage(
 
 /// A rectangle with round corners seen through any map.
 ///
-/// Side i is where a·x + b·y + c is 0; that is the distance in pixels, positive inside, of a point of the device. Sides 0
-/// and 1 are opposite each other, and 2 and 3. `local` is the map from the device back to the rectangle's own points, row
-/// by row, for row vectors; there it lies from (left, top) to (right, bottom), and its radius is at most half the shorter
-/// side. Corners that are round: as in `pegbar_rounded`.
+/// Side i is where a·x + b·y + c is 0; that is the distance in pixels, positive inside, of a point of the device.
+/// Sides 0 and 1 are opposite each other, and 2 and 3. `local` is the map from the device back to the rectangle's own
+/// points, row by row, for row vectors; there it lies from (left, top) to (right, bottom), and its radius is at most
+/// half the shorter side. Corners that are round: as in `pegbar_rounded`.
 typedef struct {
   double a[4], b[4], c[4];
   double local[9];
@@ -119,8 +119,8 @@ typedef struct {
   uint32_t corners;
 } pegbar_slanted;
 
-/// How the pixels of a row are covered: by the share of each between opposite sides, both ways multiplied; where a corner
-/// is round at most by how far its centre is within the arc, by the map's scale there. Nothing is where w is not
+/// How the pixels of a row are covered: by the share of each between opposite sides, both ways multiplied; where a
+/// corner is round at most by how far its centre is within the arc, by the map's scale there. Nothing is where w is not
 /// positive. In IEEE doubles, in the order of Slanted.h, times 255, plus 0.5000001, cut off.
 ///
 /// - column, row: The first pixel's place on the device; its centre is half a pixel further.
@@ -188,8 +188,8 @@ void pegbar_nearest_perspective(uint32_t *to, size_t n, const pegbar_picture *pi
 /// A map without perspective: where the pixels of the device are seen in a picture.
 ///
 /// Column 0 of row y lies at s' = (across_s + (row + y) · down_s) + s, and so does t', in pixels from the upper left
-/// corner of the picture's first; in IEEE doubles, below 2³⁰. From there all is in whole numbers of 1/65536 pixel: s' is
-/// rounded, a half upwards, and each column is `ds` and `dt` further.
+/// corner of the picture's first; in IEEE doubles, below 2³⁰. From there all is in whole numbers of 1/65536 pixel: s'
+/// is rounded, a half upwards, and each column is `ds` and `dt` further.
 typedef struct {
   double s, t, across_s, across_t, row, down_s, down_t;
   int64_t ds, dt;
