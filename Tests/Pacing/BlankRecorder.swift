@@ -28,13 +28,15 @@ package final class BlankRecorder: StageWindowDelegate {
   package func window(_ window: any StageWindow, didTick frame: FrameTick) {
     let arrival = MediaClock.now
     stage.window(window, didTick: frame)
+    let (ours, servers) = (CoreTimes(of: getpid()), CoreTimes(of: server))
     paced.note(
       PacedBlanks.Blank(
         tick: frame,
         arrival: arrival,
+        // What was sent leaves when this turn is over, so what the reading above took counts.
         asked: MediaClock.now,
-        ourWait: CoreTimes(of: getpid()).waiting,
-        serverWait: CoreTimes(of: server).waiting
+        ourWait: ours.waiting,
+        serverWait: servers.waiting
       )
     )
     onBlank()
