@@ -28,11 +28,9 @@ struct `Whole pixels on a stage` {
 
   /// A link that calls ten times a second leaves the window without a blank asked for in between.
   @Test(arguments: DisplayLinkStop.allCases)
-  func
-    `a link that runs leaves layers between pixels, and its stop asks for the frame that moves them`(
-      stop: DisplayLinkStop
-    )
-  {
+  func `a link that runs leaves layers between pixels, and its stop asks for a frame`(
+    stop: DisplayLinkStop
+  ) {
     let fixture = StageFixture()
     defer { fixture.end() }
     CATransaction.setDisableActions(true)
