@@ -33,6 +33,7 @@ check: lint test
 lint:
 	swift format lint --strict -r $(SOURCES)
 	@.ci/structure
+	@.ci/facts --missing >/dev/null
 
 # On standard output there is the table and nothing else.
 bench-engine:
