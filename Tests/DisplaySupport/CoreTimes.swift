@@ -7,10 +7,21 @@ package struct CoreTimes {
 
   /// Of all its threads together since they started; 0 where the kernel does not count it.
   ///
-  /// A thread that ends while they are read is left out.
+  /// A thread that has ended counts no more, so what threads come and go in adds up to less at times.
   package init(of process: pid_t) {
     let tasks = "/proc/\(process)/task"
-    for thread in (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? [] {
+    let threads = try? FileManager.default.contentsOfDirectory(atPath: tasks)
+    self.init(of: process, threads: threads ?? [])
+  }
+
+  /// Of its main thread alone, which never gets less.
+  package init(ofMainThreadIn process: pid_t) {
+    self.init(of: process, threads: [String(process)])
+  }
+
+  private init(of process: pid_t, threads: [String]) {
+    let tasks = "/proc/\(process)/task"
+    for thread in threads {
       // Nanoseconds on a core, nanoseconds waiting for one, and how often it got one.
       let counts = try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
       let fields = (counts?.split(separator: " ") ?? []).compactMap { Double($0) }

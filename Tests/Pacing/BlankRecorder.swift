@@ -28,7 +28,8 @@ package final class BlankRecorder: StageWindowDelegate {
   package func window(_ window: any StageWindow, didTick frame: FrameTick) {
     let arrival = MediaClock.now
     stage.window(window, didTick: frame)
-    let (ours, servers) = (CoreTimes(of: getpid()), CoreTimes(of: server))
+    let ours = CoreTimes(ofMainThreadIn: getpid())
+    let servers = CoreTimes(ofMainThreadIn: server)
     paced.note(
       PacedBlanks.Blank(
         tick: frame,
