@@ -1,20 +1,13 @@
-// Blurs, as the compiler makes them for AVX2.
+// Blurs in AVX2.
 #include "Variants.h"
 
 #ifdef __x86_64__
 
+#define VARIANT(name) pegbar_avx2_##name
+
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 
-#include "Box.h"
-
-void pegbar_avx2_blur_row(uint16_t *to, const uint16_t *from, size_t n, const pegbar_box *box) {
-  box_row(to, from, n, box);
-}
-
-void pegbar_avx2_blur_columns(uint16_t *to, uint32_t *sums, const uint16_t *above, const uint16_t *below,
-    const uint16_t *leaving, size_t n, const pegbar_box *box) {
-  box_columns(to, sums, above, below, leaving, n, box);
-}
+#include "VectorBox.h"
 
 #pragma clang attribute pop
 

@@ -17,9 +17,9 @@ static inline __m256i along(__m256i rows, __m256i weights) {
 }
 
 // Four of eight pixels of two rows, each mixed across already: 16 bits a component.
-static inline __m256i mix4(__m256i top, __m256i bottom, __m256i even_rows, __m256i odd_rows) {
-  __m256i even = along(_mm256_unpacklo_epi16(top, bottom), even_rows);
-  __m256i odd = along(_mm256_unpackhi_epi16(top, bottom), odd_rows);
+static inline __m256i mix4(__m256i top, __m256i bottom, __m256i weights) {
+  __m256i even = along(_mm256_unpacklo_epi16(top, bottom), weights);
+  __m256i odd = along(_mm256_unpackhi_epi16(top, bottom), weights);
   return _mm256_packs_epi32(even, odd);
 }
 

@@ -16,6 +16,8 @@
 
 #include "VectorQuad.h"
 
+#include "WideSource.h"
+
 // The same in each part of 128 bits.
 static inline vec in_each(__m128i part) { return _mm512_broadcast_i32x4(part); }
 
@@ -25,16 +27,8 @@ static inline vec unknown(vec places) {
   return places;
 }
 
-// Two pixels side by side, in all lanes of 64 bits.
-static inline __m256i pair_at(const uint32_t *pixels) {
-  __m256i pairs;
-  __asm__("vpbroadcastq %1, %0" : "=x"(pairs) : "m"(*(const uint64_t *)pixels));
-  return pairs;
-}
-
 // The pixels around two points: of each, two of the upper row and two of the lower one.
 static inline __m256i around2(const uint32_t *above, const uint32_t *below, uint32_t a, uint32_t b) {
-  // (Each pair spread over all lanes as it is loaded, and blended: of what moves lanes there is one unit only.)
   __m256i first = _mm256_blend_epi32(pair_at(above + a), pair_at(below + a), 0x0C);
   __m256i second = _mm256_blend_epi32(pair_at(above + b), pair_at(below + b), 0xC0);
   return _mm256_blend_epi32(first, second, 0xF0);
@@ -81,34 +75,6 @@ static inline __attribute__((always_inline)) vec mix16(
   vec c = mix4(around4(above, below, at + 2), by, 2), d = mix4(around4(above, below, at + 3), by, 3);
   const __m128i in_turn = _mm_setr_epi8(0, 2, 4, 6, 1, 3, 5, 7, 8, 10, 12, 14, 9, 11, 13, 15);
   return _mm512_shuffle_epi8(_mm512_packus_epi16(upper_halves(a, b), upper_halves(c, d)), in_each(in_turn));
-}
-
-// A picture, ready to be sampled.
-typedef struct {
-  const uint32_t *pixels;
-  int32_t stride;
-  // A row's pixels in the lower half of each lane, 1 in the upper one.
-  vec strides;
-  // Rows in the lower halves, columns in the upper ones: of pixels which have all four neighbours in the picture, and
-  // only points in them that are in the part that is looked at, the first one; and how many come after it.
-  vec first, more;
-  // The last pixel with one to its right, and with one below it.
-  int32_t last_column, last_row;
-  // The part that is looked at.
-  int32_t left, top, right, bottom;
-} source;
-
-// The only row of a picture is its own next.
-static inline source source_of(const pegbar_picture *picture) {
-  const int32_t stride = picture->height > 1 ? picture->stride : 0;
-  int32_t column, row, columns, rows;
-  find_usual(picture->left, picture->right, &column, &columns);
-  find_usual(picture->top, picture->bottom, &row, &rows);
-  return (source){picture->pixels, stride, _mm512_set1_epi32(stride | 1 << 16),
-      _mm512_set1_epi32((row & 0xFFFF) | (int32_t)((uint32_t)column << 16)),
-      _mm512_set1_epi32(rows | columns << 16), picture->width - 2,
-      picture->height > 1 ? picture->height - 2 : 0,
-      picture->left, picture->top, picture->right, picture->bottom};
 }
 
 static inline vec held16(vec x, int32_t least, int32_t most) {
@@ -171,55 +137,6 @@ static inline vec first_positions(int64_t s, int64_t ds) {
 }
 
 #include "VectorPicture.h"
-
-// x · m + b.
-static inline __m512d along_row(__m512d x, double m, double b) {
-  return _mm512_add_pd(_mm512_mul_pd(x, _mm512_set1_pd(m)), _mm512_set1_pd(b));
-}
-
-// Eight positions' whole parts, within limits. (Of what is not a number, max gives the second.)
-static inline __m256i places8(__m512d positions, __m512d scales, double least, double most) {
-  __m512d shifted = _mm512_sub_pd(_mm512_mul_pd(positions, scales), _mm512_set1_pd(127.5));
-  __m512d low = _mm512_max_pd(shifted, _mm512_set1_pd(least));
-  return _mm512_cvttpd_epi32(_mm512_min_pd(low, _mm512_set1_pd(most)));
-}
-
-// Eight points of a row in perspective, and which of them are seen.
-typedef struct {
-  __m256i p, q;
-  __mmask8 seen;
-} sight8;
-
-static inline sight8 sight_at(const pegbar_picture *picture, const pegbar_sight *sight, int32_t column) {
-  const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-  const __m256i columns = _mm256_add_epi32(_mm256_set1_epi32(column), numbers);
-  const __m512d x = _mm512_cvtepi32_pd(columns), w = along_row(x, sight->dw, sight->w);
-  const __m512d scale = _mm512_div_pd(_mm512_set1_pd(256), w);
-  return (sight8){
-      places8(along_row(x, sight->ds, sight->s), scale, picture->left, picture->right),
-      places8(along_row(x, sight->dt, sight->t), scale, picture->top, picture->bottom),
-      _mm512_cmp_pd_mask(w, _mm512_set1_pd(1e-12), _CMP_GT_OQ)};
-}
-
-static inline vec both_eights(__m256i first, __m256i second) {
-  return _mm512_inserti64x4(_mm512_castsi256_si512(first), second, 1);
-}
-
-void pegbar_avx512_sample_perspective(uint32_t *to, size_t n, const pegbar_picture *picture,
-    const pegbar_sight *sight, int32_t column) {
-  if (!is_usual(picture)) {
-    pegbar_portable_sample_perspective(to, n, picture, sight, column);
-    return;
-  }
-  const source from = source_of(picture);
-  for (size_t i = 0; i < n; i += LANES) {
-    const sight8 a = sight_at(picture, sight, column + (int32_t)i);
-    const sight8 b = sight_at(picture, sight, column + (int32_t)i + 8);
-    vec pixels = samples(&from, left32_by_8(both_eights(a.p, b.p)), left32_by_8(both_eights(a.q, b.q)));
-    const __mmask16 seen = (__mmask16)(a.seen | b.seen << 8);
-    store(to + i, at_most_all(n - i), _mm512_maskz_mov_epi32(seen, pixels));
-  }
-}
 
 #pragma clang attribute pop
 

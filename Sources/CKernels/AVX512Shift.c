@@ -5,6 +5,8 @@
 
 #include "AVX512Vector.h"
 
+#define VARIANT(name) pegbar_avx512_##name
+
 #pragma clang attribute push(__attribute__((target(PEGBAR_AVX512))), apply_to = function)
 
 // left · (256 − w) + right · w − 32 768, in 16 bits with a sign. The weights are bytes, 256 − w and w, of
@@ -19,51 +21,18 @@ static inline vec along(vec rows, vec weights) {
 }
 
 // Half of the pixels of two rows, each mixed across already: 16 bits a component.
-static inline vec mix(vec top, vec bottom, vec weights) {
+static inline vec mixed_rows(vec top, vec bottom, vec weights) {
   vec even = along(_mm512_unpacklo_epi16(top, bottom), weights);
   vec odd = along(_mm512_unpackhi_epi16(top, bottom), weights);
   return _mm512_packs_epi32(even, odd);
 }
 
-// Sixteen pixels of one row mixed with their right neighbours, eight and eight.
-typedef struct {
-  vec first, second;
-} halves;
+// The bytes of two rows taken in turn, of either half.
+static inline vec lower_in_turn(vec a, vec b) { return _mm512_unpacklo_epi8(a, b); }
+static inline vec upper_in_turn(vec a, vec b) { return _mm512_unpackhi_epi8(a, b); }
+static inline vec packed(vec a, vec b) { return _mm512_packus_epi16(a, b); }
 
-// Without a weight on the right, a pixel is its own neighbour.
-static inline halves mixed(const uint32_t *row, size_t k, vec weights, int has_right) {
-  vec left = load(row, k), right = has_right ? load(row + 1, k) : left;
-  return (halves){across(_mm512_unpacklo_epi8(left, right), weights),
-      across(_mm512_unpackhi_epi8(left, right), weights)};
-}
-
-static inline __attribute__((always_inline)) void shift(uint32_t *to, const uint32_t *row0,
-    const uint32_t *row1, size_t n, uint32_t right, uint32_t below, int has_right, int has_below) {
-  const uint32_t weight = has_right ? right : 1;
-  const vec columns = set16((uint16_t)((256 - weight) | weight << 8));
-  const vec rows = set32((256 - below) | below << 16);
-  for (size_t i = 0; i < n; i += LANES) {
-    size_t k = at_most_all(n - i);
-    halves top = mixed(row0 + i, k, columns, has_right);
-    halves bottom = has_below ? mixed(row1 + i, k, columns, has_right) : top;
-    vec first = mix(top.first, bottom.first, rows);
-    vec second = mix(top.second, bottom.second, rows);
-    store(to + i, k, _mm512_packus_epi16(first, second));
-  }
-}
-
-void pegbar_avx512_bilinear_shift(uint32_t *to, const uint32_t *row0, const uint32_t *row1, size_t n,
-    uint32_t right, uint32_t below) {
-  if (right && below) {
-    shift(to, row0, row1, n, right, below, 1, 1);
-  } else if (right) {
-    shift(to, row0, row1, n, right, below, 1, 0);
-  } else if (below) {
-    shift(to, row0, row1, n, right, below, 0, 1);
-  } else if (n) {
-    memcpy(to, row0, n * sizeof *to);
-  }
-}
+#include "WideShift.h"
 
 #pragma clang attribute pop
 

@@ -91,40 +91,4 @@ static inline __m128i samples(const source *from, __m128i s, __m128i t) {
 
 #include "VectorPicture.h"
 
-// x · m + b.
-static inline __m128d along_row(__m128d x, double m, double b) {
-  return _mm_add_pd(_mm_mul_pd(x, _mm_set1_pd(m)), _mm_set1_pd(b));
-}
-
-// Two positions' whole parts, within limits. (Of what is not a number, max gives the second.)
-static inline __m128i places2(__m128d positions, __m128d scales, double least, double most) {
-  __m128d shifted = _mm_sub_pd(_mm_mul_pd(positions, scales), _mm_set1_pd(127.5));
-  return _mm_cvttpd_epi32(_mm_min_pd(_mm_max_pd(shifted, _mm_set1_pd(least)), _mm_set1_pd(most)));
-}
-
-// Two points of a row in perspective, and which of them are seen.
-typedef struct {
-  __m128i p, q, seen;
-} sight2;
-
-static inline sight2 sight_at(const pegbar_picture *picture, const pegbar_sight *sight, int32_t column) {
-  const __m128d x = _mm_cvtepi32_pd(_mm_setr_epi32(column, column + 1, 0, 0));
-  const __m128d w = along_row(x, sight->dw, sight->w), scale = _mm_div_pd(_mm_set1_pd(256), w);
-  const __m128i seen = _mm_castpd_si128(_mm_cmpgt_pd(w, _mm_set1_pd(1e-12)));
-  return (sight2){
-      places2(along_row(x, sight->ds, sight->s), scale, picture->left, picture->right),
-      places2(along_row(x, sight->dt, sight->t), scale, picture->top, picture->bottom),
-      _mm_shuffle_epi32(seen, 0x08)};
-}
-
-void pegbar_sse2_sample_perspective(uint32_t *to, size_t n, const pegbar_picture *picture,
-    const pegbar_sight *sight, int32_t column) {
-  for (size_t i = 0; i < n; i += LANES) {
-    const sight2 a = sight_at(picture, sight, column + (int32_t)i);
-    const sight2 b = sight_at(picture, sight, column + (int32_t)i + 2);
-    __m128i pixels = samples_within(picture, _mm_unpacklo_epi64(a.p, b.p), _mm_unpacklo_epi64(a.q, b.q));
-    store(to + i, at_most_all(n - i), _mm_and_si128(pixels, _mm_unpacklo_epi64(a.seen, b.seen)));
-  }
-}
-
 #endif

@@ -28,13 +28,6 @@ static inline int is_usual(const pegbar_picture *picture) {
   return picture->width > 1 && picture->stride <= INT16_MAX && picture->height <= INT16_MAX;
 }
 
-// The first pixel with nothing but points of a part, and how many more; a place that there is not where there is none.
-static inline void find_usual(int32_t least, int32_t most, int32_t *first, int32_t *more) {
-  *first = (least + 255) >> 8;
-  *more = (most >> 8) - 1 - *first;
-  if (*more < 0) *first = INT16_MIN, *more = 0;
-}
-
 // Where column 0 of a row is, in 1/65536 of a pixel from the first pixel's centre.
 typedef struct {
   int64_t s, t;

@@ -1,5 +1,4 @@
-// Pictures without perspective, a vector of samples at a time; included once for each kind of vector, after its
-// samples.
+// Pictures, a vector of samples at a time; included once for each kind of vector, after its samples.
 
 void VARIANT(sample_affine)(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s, int64_t t,
     int64_t ds, int64_t dt) {
@@ -68,5 +67,40 @@ void VARIANT(over_quad)(uint32_t *to, size_t stride, size_t width, size_t height
     } else {
       pegbar_portable_over_quad(to, stride, width, 1, column, j, quad, picture, map, opacity);
     }
+  }
+}
+
+// Doubles and whole numbers for a vector of pixels, in vectors of the compiler's, which makes them of what there is.
+typedef double reals __attribute__((vector_size(LANES * sizeof(double))));
+typedef int64_t choices __attribute__((vector_size(LANES * sizeof(int64_t))));
+typedef int32_t numbers __attribute__((vector_size(LANES * sizeof(int32_t))));
+
+// Positions' whole parts within limits, in the upper 24 bits; what is not a number is at the lower end.
+static inline __attribute__((always_inline)) vec held_places(const reals *positions, int32_t least, int32_t most) {
+  const reals low = (reals){} + least, high = (reals){} + most;
+  choices is_above = *positions > low;
+  reals held = (reals)((is_above & (choices)*positions) | (~is_above & (choices)low));
+  const choices is_below = held < high;
+  held = (reals)((is_below & (choices)held) | (~is_below & (choices)high));
+  return left32_by_8((vec)__builtin_convertvector(held, numbers));
+}
+
+void VARIANT(sample_perspective)(uint32_t *to, size_t n, const pegbar_picture *picture,
+    const pegbar_sight *sight, int32_t column) {
+  if (!is_usual(picture)) {
+    pegbar_portable_sample_perspective(to, n, picture, sight, column);
+    return;
+  }
+  const source from = source_of(picture);
+  numbers columns;
+  for (size_t k = 0; k < LANES; k++) columns[k] = column + (int32_t)k;
+  for (size_t i = 0; i < n; i += LANES) {
+    const reals x = __builtin_convertvector(columns + (int32_t)i, reals), w = x * sight->dw + sight->w;
+    const reals scale = 256 / w;
+    const reals p = (x * sight->ds + sight->s) * scale - 127.5, q = (x * sight->dt + sight->t) * scale - 127.5;
+    const vec s = held_places(&p, picture->left, picture->right);
+    const vec t = held_places(&q, picture->top, picture->bottom);
+    const vec seen = (vec)__builtin_convertvector(w > 1e-12, numbers);
+    store(to + i, at_most_all(n - i), and(samples(&from, s, t), seen));
   }
 }
