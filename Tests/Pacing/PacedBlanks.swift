@@ -7,7 +7,7 @@ package struct PacedBlanks {
     package let tick: FrameTick
     /// When the report was here, and when the frame had been sent and the next blank asked for, in seconds.
     package let arrival, asked: Double
-    /// How long we and the server have waited for a core by then since we started, in seconds.
+    /// How long our main thread and the server's have waited for a core by then since we started, in seconds.
     package let ourWait, serverWait: Double
 
     package init(

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The hit of the frontmost layer of the space of this transform layer that has one at `p`, in the superlayer's coordinates.
+  /// The hit of the frontmost layer of this transform layer's space that has one, at a point of the superlayer.
   ///
   /// Layers that lie at the same depth there are asked in the order of hit testing, the last one first.
   func hitInSpace(at p: CGPoint) -> CALayer? {

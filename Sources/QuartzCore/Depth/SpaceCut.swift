@@ -25,7 +25,7 @@ struct SpaceCut {
     guard length > 1e-9 else { return nil }
     (a, b) = (x / length, y / length)
     c = (plane.offset - ratio * face.plane.offset) / length
-    let middle = (face.low + face.high) / 2
+    let middle = face.box.middle
     let distance = a * middle.x + b * middle.y - c
     origin = SIMD2(middle.x - distance * a, middle.y - distance * b)
     isTurned = false

@@ -11,10 +11,10 @@ struct SpaceFace {
   let order: Int
   /// At least three corners, in one plane that is not seen edge-on; empty for what has no place in the order.
   private(set) var corners: [SIMD3<Double>] {
-    didSet { (low, high) = Self.box(around: corners) }
+    didSet { box = SpaceBox(around: corners) }
   }
-  /// The box around the corners, as the viewer sees them.
-  private(set) var low, high: SIMD2<Double>
+  /// The box around the corners.
+  private(set) var box: SpaceBox
   /// The corners that it had before it was cut.
   private let outline: [SIMD3<Double>]
   /// The plane of the corners, toward the viewer.
@@ -36,11 +36,8 @@ struct SpaceFace {
       (self.corners, self.plane) = ([], .facing)
     }
     outline = self.corners
-    (low, high) = Self.box(around: outline)
+    box = SpaceBox(around: outline)
   }
-
-  /// How far apart faces have to be for their soft edges not to meet, in points.
-  private static let slack = 2.0
 
   /// Whether it can be put in order with others.
   var hasPlace: Bool { !corners.isEmpty }
@@ -66,24 +63,6 @@ struct SpaceFace {
       }
     }
     return near > 0 ? corners : []
-  }
-
-  private static func box(
-    around corners: [SIMD3<Double>]
-  ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
-    guard let first = corners.first else { return (.zero, .zero) }
-    var (low, high) = (SIMD2(first.x, first.y), SIMD2(first.x, first.y))
-    for corner in corners {
-      let place = SIMD2(corner.x, corner.y)
-      (low, high) = (pointwiseMin(low, place), pointwiseMax(high, place))
-    }
-    return (low, high)
-  }
-
-  /// Whether it may lie over another or under it, as the viewer sees them.
-  func mayMeet(_ other: SpaceFace) -> Bool {
-    low.x < other.high.x + Self.slack && other.low.x < high.x + Self.slack
-      && low.y < other.high.y + Self.slack && other.low.y < high.y + Self.slack
   }
 
   /// How the face lies to a plane: which of its corners are behind it and in front of it.

@@ -29,7 +29,7 @@ struct SpaceOrder {
       switch work {
       case .take(let done): faces += done.sorted { $0.order < $1.order }
       case .sort(let some):
-        for island in Self.islands(of: some).reversed() {
+        for island in SpaceIslands(of: some).groups.reversed() {
           guard island.count > 1 else {
             rest.append(.take(island))
             continue
@@ -39,27 +39,6 @@ struct SpaceOrder {
         }
       }
     }
-  }
-
-  /// Faces that may meet others of the same island, and none of another: whose order among each other is all that
-  /// there is, so that no plane of one has to cut another.
-  private static func islands(of some: [SpaceFace]) -> [[SpaceFace]] {
-    var (islands, rest): ([[SpaceFace]], [Int]) = ([], Array(some.indices))
-    while let first = rest.first {
-      var (island, reached) = ([first], 0)
-      rest.removeFirst()
-      while reached < island.count, !rest.isEmpty {
-        let face = some[island[reached]]
-        reached += 1
-        var others: [Int] = []
-        for index in rest {
-          if face.mayMeet(some[index]) { island.append(index) } else { others.append(index) }
-        }
-        rest = others
-      }
-      islands.append(island.map { some[$0] })
-    }
-    return islands
   }
 
   /// Divides faces by the plane of one of them.

@@ -3,6 +3,8 @@ import QuartzCore
 
 /// The device pixels that a mapped rectangle may touch, whatever the numbers: never overflows.
 enum DeviceBounds {
+  typealias Span = (minX: Double, minY: Double, maxX: Double, maxY: Double)
+
   /// Farther than any surface reaches, yet far from overflow.
   static let limit = 16_777_216.0
   /// An edge this close to a pixel's edge covers less of it than half of 1/255: nothing.
@@ -11,12 +13,11 @@ enum DeviceBounds {
   /// The pixels touched by `rect` seen through `map`, or an empty rectangle for a shape that is
   /// behind the eye, edge-on or not made of numbers.
   static func of(_ rect: CGRect, through map: Homography) -> PixelRect {
-    guard
-      let span = map.isAxisAligned
-        ? uprightSpan(of: rect, through: map) : span(of: rect, through: map)
+    let isAligned = map.isAxisAligned
+    guard let span = isAligned ? uprightSpan(of: rect, through: map) : span(of: rect, through: map)
     else { return .empty }
     // The soft edge of a slanted side reaches half a pixel out; an upright side stays in its pixel.
-    let reach = isUpright(rect, through: map) ? -slack : 1
+    let reach = isAligned || isUpright(rect, through: map) ? -slack : 1
     let left = (max(span.minX - reach, -limit)).rounded(.down)
     let top = (max(span.minY - reach, -limit)).rounded(.down)
     let right = (min(span.maxX + reach, limit)).rounded(.up)
@@ -40,36 +41,22 @@ enum DeviceBounds {
   }
 
   /// `span` for a map that only scales and moves, as most do: the same numbers in fewer steps.
-  private static func uprightSpan(
-    of rect: CGRect,
-    through map: Homography
-  ) -> (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
-    let (left, top) = (Double(rect.minX), Double(rect.minY))
-    let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
-    guard !rect.isNull, left.isFinite, top.isFinite, right.isFinite, bottom.isFinite,
-      left < right, top < bottom
-    else { return nil }
-    let (a, b) = (left * map.m11 + map.m31, right * map.m11 + map.m31)
-    let (c, d) = (top * map.m22 + map.m32, bottom * map.m22 + map.m32)
+  private static func uprightSpan(of rect: CGRect, through map: Homography) -> Span? {
+    guard let own = ownSpan(of: rect) else { return nil }
+    let (a, b) = (own.minX * map.m11 + map.m31, own.maxX * map.m11 + map.m31)
+    let (c, d) = (own.minY * map.m22 + map.m32, own.maxY * map.m22 + map.m32)
     guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else { return nil }
     return (min(a, b), min(c, d), max(a, b), max(c, d))
   }
 
   /// The box around the visible part, in device space; clipped where it reaches behind the eye.
-  static func span(
-    of rect: CGRect,
-    through map: Homography
-  ) -> (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
-    let (left, top) = (Double(rect.minX), Double(rect.minY))
-    let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
-    guard !rect.isNull, left.isFinite, top.isFinite, right.isFinite, bottom.isFinite,
-      left < right, top < bottom
-    else { return nil }
+  static func span(of rect: CGRect, through map: Homography) -> Span? {
+    guard let own = ownSpan(of: rect) else { return nil }
     let corners = (
-      map.mapHomogeneous(CGPoint(x: left, y: top)),
-      map.mapHomogeneous(CGPoint(x: right, y: top)),
-      map.mapHomogeneous(CGPoint(x: right, y: bottom)),
-      map.mapHomogeneous(CGPoint(x: left, y: bottom))
+      map.mapHomogeneous(CGPoint(x: own.minX, y: own.minY)),
+      map.mapHomogeneous(CGPoint(x: own.maxX, y: own.minY)),
+      map.mapHomogeneous(CGPoint(x: own.maxX, y: own.maxY)),
+      map.mapHomogeneous(CGPoint(x: own.minX, y: own.maxY))
     )
     var box = FrontBox(corners)
     box.addEdge(corners.0, corners.1)
@@ -77,6 +64,17 @@ enum DeviceBounds {
     box.addEdge(corners.2, corners.3)
     box.addEdge(corners.3, corners.0)
     return box.span
+  }
+
+  /// The edges of a rectangle in which there is something, and that are made of numbers.
+  @inline(__always)
+  private static func ownSpan(of rect: CGRect) -> Span? {
+    let (left, top) = (Double(rect.minX), Double(rect.minY))
+    let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
+    guard !rect.isNull, left.isFinite, top.isFinite, right.isFinite, bottom.isFinite,
+      left < right, top < bottom
+    else { return nil }
+    return (left, top, right, bottom)
   }
 }
 
@@ -99,7 +97,7 @@ private struct FrontBox {
       near > 0 && Self.isFinite(a) && Self.isFinite(b) && Self.isFinite(c) && Self.isFinite(d)
   }
 
-  var span: (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
+  var span: DeviceBounds.Span? {
     isEmpty ? nil : (minX, minY, maxX, maxY)
   }
 

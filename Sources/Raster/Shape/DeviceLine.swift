@@ -2,12 +2,15 @@
 struct DeviceLine {
   let a, b, c: Double
 
+  /// A line that everything is inside of.
+  static let everywhere = DeviceLine(0, 0, 1e9)
+
   /// The line where a·x + b·y + c is 0; its inner side is where that is positive.
   init(a: Double, b: Double, c: Double) {
     let length = (a * a + b * b).squareRoot()
     // A line at infinity: everything is far inside or far outside.
     guard length > 1e-300 else {
-      (self.a, self.b, self.c) = (0, 0, c > 0 ? 1e9 : -1e9)
+      (self.a, self.b, self.c) = (0, 0, c > 0 ? Self.everywhere.c : -Self.everywhere.c)
       return
     }
     (self.a, self.b, self.c) = (a / length, b / length, c / length)

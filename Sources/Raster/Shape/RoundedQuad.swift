@@ -19,8 +19,8 @@ struct RoundedQuad {
   let isHard: Bool
   /// The shape as the kernels take it, with its left side, its right one, its top and its bottom.
   private let shape: pegbar_slanted
-  /// Lines across the round corners, inside the arcs; the shape inside all lines is convex and full.
-  private let chords: [DeviceLine]
+  /// A line across each round corner, inside the arc; the shape inside all lines is convex and full.
+  private let chords: (DeviceLine, DeviceLine, DeviceLine, DeviceLine)
 
   /// `nil` when nothing can be seen: empty, edge-on, behind the eye, not made of numbers.
   ///
@@ -70,21 +70,17 @@ struct RoundedQuad {
       radius: radius,
       corners: UInt32(corners.rawValue)
     )
-    var chords: [DeviceLine] = []
-    if radius > 0 {
-      let across: [(CACornerMask, DeviceLine)] = [
-        (.layerMinXMinYCorner, line(1, 1, -(minU + minV) - radius)),
-        (.layerMaxXMinYCorner, line(-1, 1, maxU - minV - radius)),
-        (.layerMinXMaxYCorner, line(1, -1, maxV - minU - radius)),
-        (.layerMaxXMaxYCorner, line(-1, -1, maxU + maxV - radius)),
-      ]
-      for (corner, chord) in across where corners.contains(corner) { chords.append(chord) }
+    func chord(_ corner: CACornerMask, _ across: DeviceLine) -> DeviceLine {
+      radius > 0 && corners.contains(corner) ? across : .everywhere
     }
-    self.chords = chords
+    chords = (
+      chord(.layerMinXMinYCorner, line(1, 1, -(minU + minV) - radius)),
+      chord(.layerMaxXMinYCorner, line(-1, 1, maxU - minV - radius)),
+      chord(.layerMinXMaxYCorner, line(1, -1, maxV - minU - radius)),
+      chord(.layerMaxXMaxYCorner, line(-1, -1, maxU + maxV - radius))
+    )
     isHard = radius == 0 && edges.softEdges.isEmpty
-    isWholePixels =
-      radius == 0
-      && Self.isOnPixelGrid(rect, through: map)
+    isWholePixels = radius == 0 && Self.isOnPixelGrid(rect, through: map)
   }
 
   private static func isOnPixelGrid(_ rect: CGRect, through map: Homography) -> Bool {
@@ -148,7 +144,10 @@ extension RoundedQuad {
     DeviceLine(a.2, b.2, c.2).narrow(&low, &high, row: y, minimum: minimum)
     DeviceLine(a.3, b.3, c.3).narrow(&low, &high, row: y, minimum: minimum)
     if withChords {
-      for chord in chords { chord.narrow(&low, &high, row: y, minimum: minimum) }
+      chords.0.narrow(&low, &high, row: y, minimum: minimum)
+      chords.1.narrow(&low, &high, row: y, minimum: minimum)
+      chords.2.narrow(&low, &high, row: y, minimum: minimum)
+      chords.3.narrow(&low, &high, row: y, minimum: minimum)
     }
     guard low <= high else { return bounds.x..<bounds.x }
     let first = Int((low - 0.5).rounded(.up))

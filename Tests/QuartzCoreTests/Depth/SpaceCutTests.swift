@@ -76,18 +76,4 @@ struct `Cuts of a space's layers` {
       #expect(abs(box.height - 200) < 2 * 20)
     }
   }
-
-  /// Sixty layers in a heap, each through all others: what has no cuts left stays whole.
-  @Test func `a heap of layers makes no more than a thousand cuts`() {
-    let list = Self.list(
-      (0..<60).map { index in
-        let turn = Double(index)
-        let axis = (CGFloat(index % 7) - 3, CGFloat(index % 5) - 2.5)
-        return (200, CGPoint(x: 190 + index % 9, y: 145 + index % 11), 0.2 + turn / 60, axis)
-      }
-    )
-    let fills = list.items.count { if case .fill = $0 { true } else { false } }
-    #expect(fills > 500)
-    #expect(fills <= 60 + 1000)
-  }
 }

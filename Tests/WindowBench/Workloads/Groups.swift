@@ -3,7 +3,7 @@ import QuartzCore
 
 extension Workload {
   /// Groups of every kind that fade, move and change: masked, cut to a round shape, with a shadow of all they hold,
-  /// blended, and drawn at a resolution of their own.
+  /// blended and turned, and drawn at a resolution of their own and in perspective.
   static let groups = Workload(
     "G",
     "groups of every kind",
@@ -47,7 +47,9 @@ extension Workload {
     case 2:
       group.shadowOpacity = 0.5
       group.shadowRadius = 5
-    case 3: group.compositingFilter = "multiplyBlendMode"
+    case 3:
+      group.compositingFilter = "multiplyBlendMode"
+      swing(group, "transform.rotation.z", from: 0.0, to: 1, duration: 2)
     default:
       group.shouldRasterize = true
       swing(group, "transform.rotation.y", from: 0.0, to: 1, duration: 2)

@@ -110,7 +110,7 @@ private struct FadeRecorder {
   }
 
   private static func waitingTime(_ processes: [pid_t]) -> Double {
-    processes.reduce(0) { $0 + CoreTimes(of: $1).waiting }
+    processes.reduce(0) { $0 + CoreTimes(ofMainThreadIn: $1).waiting }
   }
 }
 
@@ -121,7 +121,7 @@ private struct FadeSample: Sendable {
   /// How far the fade was in the picture: seconds since its begin time, 0 … 1.
   let time: Double
   let isFinished: Bool
-  /// How long the scene and the server have had to wait for a processor since the input began.
+  /// How long the scene's main thread and the server's have had to wait for a processor since the input began.
   let waited: Double
 }
 
