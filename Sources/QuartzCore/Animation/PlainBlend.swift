@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A blend of two numbers, points or rectangles into a whole property: what most animations come to.
+/// A blend of two numbers, points or rectangles into a whole property, or of two numbers into a part of the layer's
+/// transform: what most animations come to.
 ///
 /// It does the same as the ends that it is made of, in the fewest steps: nothing takes the general form
 /// of a value, which has room for a matrix, on its way.
@@ -14,6 +15,7 @@ struct PlainBlend {
     case numbers(Double?, Double?)
     case points(CGPoint?, CGPoint?)
     case rects(CGRect?, CGRect?)
+    case parts(ValueComponent, Double?, Double?)
   }
 
   /// The blend between `ends`.
@@ -22,7 +24,14 @@ struct PlainBlend {
   static func between(_ ends: BasicEnds, of target: KeyPathTarget, isAdditive: Bool)
     -> PlainBlend?
   {
-    guard target.component == nil, case .builtIn(let property) = target.property else { return nil }
+    guard case .builtIn(let property) = target.property else { return nil }
+    if let component = target.component {
+      guard property == .transform, target.kind == .number, let from = ends.from.number,
+        let to = ends.to.number
+      else { return nil }
+      let parts = Ends.parts(component, from, to)
+      return PlainBlend(property: property, isAdditive: isAdditive, ends: parts)
+    }
     switch target.kind {
     case .number:
       guard let from = ends.from.number, let to = ends.to.number else { return nil }
@@ -47,6 +56,12 @@ struct PlainBlend {
     case .numbers(let from, let to): .numbers(.init(from, to, model.number(of: property)))
     case .points(let from, let to): .points(.init(from, to, model.point(of: property)))
     case .rects(let from, let to): .rects(.init(from, to, model.rect(of: property)))
+    case .parts(let component, let from, let to):
+      .parts(
+        component,
+        .init(from, to, model.transform.number(component)),
+        model.transform
+      )
     }
   }
 }

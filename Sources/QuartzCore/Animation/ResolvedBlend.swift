@@ -10,6 +10,8 @@ struct ResolvedBlend {
     case numbers(BlendEnds<Double>)
     case points(BlendEnds<CGPoint>)
     case rects(BlendEnds<CGRect>)
+    /// A part of the transform, which is last the model's.
+    case parts(ValueComponent, BlendEnds<Double>, CATransform3D)
   }
 
   /// Writes the value at `progress` into `values`, or adds it to what is there.
@@ -35,6 +37,14 @@ struct ResolvedBlend {
       let base = startsFromModel ? ends.model : values.rect(of: property)
       let value = ends.value(at: progress, over: base, isAdditive: isAdditive)
       values.setValue(value, of: property)
+    case .parts(let component, let ends, let model):
+      if startsFromModel { values.transform = model }
+      let base = isAdditive ? values.transform.number(component) : 0
+      let number = ends.ownValue(at: progress, over: base, isAdditive: isAdditive)
+      guard let number else { return }
+      // A part that is finite can make a whole that is not.
+      let whole = values.transform.replacing(component, with: .number(number))
+      if whole.isFinite { values.transform = whole }
     }
   }
 }
@@ -53,10 +63,16 @@ struct BlendEnds<Value: PlainValue> {
   /// The value at `progress` by itself or added to `base`; `base` where there is none that can be used.
   @inline(__always)
   func value(at progress: Double?, over base: Value, isAdditive: Bool) -> Value {
-    guard let progress else { return base }
+    ownValue(at: progress, over: base, isAdditive: isAdditive) ?? base
+  }
+
+  /// The same; `nil` where there is none that can be used.
+  @inline(__always)
+  func ownValue(at progress: Double?, over base: Value, isAdditive: Bool) -> Value? {
+    guard let progress else { return nil }
     let value = Value.mix(from, to, progress)
     let total = isAdditive ? Value.sum(value, base) : value
-    return total.isPlain ? total : base
+    return total.isPlain ? total : nil
   }
 }
 

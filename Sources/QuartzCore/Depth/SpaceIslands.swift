@@ -70,7 +70,8 @@ private struct SpaceFaceTree {
     take(meeting: box, level: levels.count - 1, node: 0, into: &found)
   }
 
-  private mutating func take(meeting box: SpaceBox, level: Int, node: Int, into found: inout [Int]) {
+  private mutating func take(meeting box: SpaceBox, level: Int, node: Int, into found: inout [Int])
+  {
     guard levels[level][node].left > 0, levels[level][node].box.mayMeet(box) else { return }
     let before = found.count
     let count = level == 0 ? places.count : levels[level - 1].count

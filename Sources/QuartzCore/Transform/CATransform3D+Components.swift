@@ -29,6 +29,11 @@ extension CATransform3D {
     }
   }
 
+  /// A component that is a number; 0 for others.
+  func number(_ component: ValueComponent) -> Double {
+    if case .number(let number) = self.component(component) { number } else { 0 }
+  }
+
   /// The transform with one component replaced.
   ///
   /// A singular matrix has only translations to replace.

@@ -8,6 +8,9 @@ import Synchronization
 final class BandWork: @unchecked Sendable {
   let painters: [Painter]
   private let sharing: FrameSharing
+  /// A band that is small for the sake of an even end has so many rows at least: what reaches into several bands is
+  /// prepared for each.
+  private static let fewestRows = 48
   private var bands: [PixelRect] = []
   private var area = 0
   /// What is being drawn; `nil` between frames, as nobody could change it in place while it is held here.
@@ -34,14 +37,22 @@ final class BandWork: @unchecked Sendable {
 
   /// Adds a rectangle in bands that a processor's own cache holds: what lies over each other is drawn while it
   /// is still there.
+  ///
+  /// Where several threads draw, bands get smaller toward the end, so that none of them waits long for the others.
   func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     area += rect.area
-    let rows = max(16, sharing.bandPixels / rect.width)
-    guard rect.height > rows + rows / 2 else { return bands.append(rect) }
-    for y in stride(from: rect.y, to: rect.maxY, by: rows) {
-      let height = min(rows, rect.maxY - y)
+    let most = max(16, sharing.bandPixels / rect.width)
+    let isShared = painters.count > 1 && rect.area >= sharing.fewestPixels
+    let least = isShared ? min(most, Self.fewestRows) : most
+    var y = rect.y
+    while y < rect.maxY {
+      let left = rect.maxY - y
+      let rows = min(most, max(least, left / (2 * painters.count)))
+      // What would be left is drawn with the last one when it is little.
+      let height = left > rows + rows / 2 ? rows : left
       bands.append(PixelRect(x: rect.x, y: y, width: rect.width, height: height))
+      y += height
     }
   }
 

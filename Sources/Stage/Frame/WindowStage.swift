@@ -31,7 +31,8 @@ package final class WindowStage {
     set { renderer.statistics = newValue }
   }
 
-  var renderer = FrameRenderer()
+  /// What draws; set it before the first frame where not all cores are to.
+  package var renderer = FrameRenderer()
   /// Where the frame differs from what the back buffer holds.
   var damage = FrameDamage()
   /// Whether the whole buffer has to be drawn: it is new, or has a new size.

@@ -28,6 +28,40 @@ struct `Plain blends` {
     #expect(try stage.shown(whole, at: time).bounds == stage.shown(parts, at: time).bounds)
   }
 
+  private nonisolated static let parts = [
+    "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "scale.y", "scale.z",
+    "translation.x", "translation.y", "translation.z",
+  ]
+
+  /// KP1, KP3: the parts of a transform that has others too, over what another animation has made of it.
+  @Test(arguments: parts, [false, true])
+  func `a part of the transform goes as in the general form`(part: String, isAdditive: Bool) throws
+  {
+    let stage = LayerStage()
+    let layers = [stage.addLayer(), stage.addLayer()]
+    for (layer, isGeneral) in zip(layers, [false, true]) {
+      withoutActions {
+        layer.transform = CATransform3DMakeRotation(0.4, 1, 2, 3)
+        layer.transform.m34 = -0.002
+        layer.transform.m21 += 0.3
+      }
+      for (key, from, to) in [("scale.y", 0.5, 3.0), (part, nil, 1.25)]
+        as [(String, Double?, Double)]
+      {
+        let animation = basic("transform.\(key)", from: from, to: to)
+        animation.isAdditive = isAdditive
+        // In the first cycle nothing is added up, but it takes more than a blend.
+        animation.isCumulative = isGeneral
+        stage.add(animation, to: layer, forKey: key + String(describing: from))
+      }
+    }
+    for time in [0, 0.2, 0.5, 0.99, 1.5] {
+      let shown = try layers.map { try stage.shown($0, at: time).transform }
+      #expect(shown[0] == shown[1])
+      #expect((shown[0] == layers[0].transform) == (time == 1.5))
+    }
+  }
+
   /// B1, B3: an end that is not given is the live model value, whatever it becomes.
   @Test(arguments: [(from: 20.0 as Double?, to: nil as Double?), (nil, 20)])
   func `a missing end follows the model`(_ from: Double?, _ to: Double?) throws {
