@@ -24,7 +24,7 @@ struct Row {
       Row(key: FramePacing.key) { frames, _ in try FramePacing(frames: frames).run() },
       Row(key: "memory") { _, _ in try LayerMemory.measure() },
     ]
-    + [Workload.movers, .spinners, .cards].map { workload in
+    + [Workload.spinners, .cards].map { workload in
       Row(key: "\(workload.key)C") { frames, _ in SharedFrames(workload, frames: frames).measure() }
     }
     + [Workload.movers, .oneOfMany, .crossFade, .spinners, .cards, .groups].map { workload in
