@@ -15,8 +15,11 @@ struct PlainBlend {
     case numbers(Double?, Double?)
     case points(CGPoint?, CGPoint?)
     case rects(CGRect?, CGRect?)
-    case parts(ValueComponent, Double?, Double?)
+    case part(ValueComponent, Double?, Double?)
   }
+
+  /// Whether it is worth resolving for one frame alone: a part of a transform is resolved for many.
+  var isResolvedInPlace: Bool { if case .part = ends { false } else { true } }
 
   /// The blend between `ends`.
   ///
@@ -29,8 +32,8 @@ struct PlainBlend {
       guard property == .transform, target.kind == .number, let from = ends.from.number,
         let to = ends.to.number
       else { return nil }
-      let parts = Ends.parts(component, from, to)
-      return PlainBlend(property: property, isAdditive: isAdditive, ends: parts)
+      let part = Ends.part(component, from, to)
+      return PlainBlend(property: property, isAdditive: isAdditive, ends: part)
     }
     switch target.kind {
     case .number:
@@ -56,12 +59,8 @@ struct PlainBlend {
     case .numbers(let from, let to): .numbers(.init(from, to, model.number(of: property)))
     case .points(let from, let to): .points(.init(from, to, model.point(of: property)))
     case .rects(let from, let to): .rects(.init(from, to, model.rect(of: property)))
-    case .parts(let component, let from, let to):
-      .parts(
-        component,
-        .init(from, to, model.transform.number(component)),
-        model.transform
-      )
+    case .part(let component, let from, let to):
+      .part(TransformPart(component, from, to, of: model.transform))
     }
   }
 }

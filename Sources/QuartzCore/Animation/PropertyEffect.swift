@@ -63,7 +63,7 @@ package final class PropertyEffect {
     cycle: Int,
     cycleEnd: Double
   ) {
-    if let plainBlend {
+    if let plainBlend, plainBlend.isResolvedInPlace {
       let blend = plainBlend.resolved(over: model)
       return blend.apply(to: &values, at: progress, startsFromModel: false)
     }

@@ -10,8 +10,7 @@ struct ResolvedBlend {
     case numbers(BlendEnds<Double>)
     case points(BlendEnds<CGPoint>)
     case rects(BlendEnds<CGRect>)
-    /// A part of the transform, which is last the model's.
-    case parts(ValueComponent, BlendEnds<Double>, CATransform3D)
+    case part(TransformPart)
   }
 
   /// Writes the value at `progress` into `values`, or adds it to what is there.
@@ -37,15 +36,34 @@ struct ResolvedBlend {
       let base = startsFromModel ? ends.model : values.rect(of: property)
       let value = ends.value(at: progress, over: base, isAdditive: isAdditive)
       values.setValue(value, of: property)
-    case .parts(let component, let ends, let model):
-      if startsFromModel { values.transform = model }
-      let base = isAdditive ? values.transform.number(component) : 0
-      let number = ends.ownValue(at: progress, over: base, isAdditive: isAdditive)
-      guard let number else { return }
-      // A part that is finite can make a whole that is not.
-      let whole = values.transform.replacing(component, with: .number(number))
-      if whole.isFinite { values.transform = whole }
+    case .part(let part):
+      if startsFromModel { values.transform = part.model }
+      part.apply(to: &values.transform, at: progress, isAdditive: isAdditive)
     }
+  }
+}
+
+/// A part of the transform on its way; apart from the blend, which would have to be as large for all.
+final class TransformPart {
+  let model: CATransform3D
+  private let component: ValueComponent
+  private let ends: BlendEnds<Double>
+
+  /// An end that is `nil` is the model's.
+  init(_ component: ValueComponent, _ from: Double?, _ to: Double?, of model: CATransform3D) {
+    (self.model, self.component) = (model, component)
+    ends = BlendEnds(from, to, model.number(component))
+  }
+
+  /// Replaces the part at `progress`, or adds to it; a transform that cannot be computed with is left out.
+  func apply(to transform: inout CATransform3D, at progress: Double?, isAdditive: Bool) {
+    let base = isAdditive ? transform.number(component) : 0
+    guard let number = ends.ownValue(at: progress, over: base, isAdditive: isAdditive) else {
+      return
+    }
+    // A part that is finite can make a whole that is not.
+    let whole = transform.replacing(component, with: .number(number))
+    if whole.isFinite { transform = whole }
   }
 }
 
