@@ -46,10 +46,10 @@ extension CGContext {
 
   /// Draws a rectangle's outline with another line width; the current path is forgotten.
   public func stroke(_ rect: CGRect, width: CGFloat) {
-    let usual = state.lineWidth
-    state.lineWidth = Double(width)
+    let usual = state.stroke.width
+    state.stroke.width = Double(width)
     stroke(rect)
-    state.lineWidth = usual
+    state.stroke.width = usual
   }
 
   /// Fills the ellipse that touches the sides of `rect`; the current path is forgotten.
@@ -173,39 +173,13 @@ extension CGContext {
   }
 
   private func strokeCurrentPath() {
-    let pen = ctm.concatenating(toCairo)
-    guard pen.isUsable, state.lineWidth > 0, state.lineWidth.isFinite else { return }
-    cairo_save(drawing.pointer)
-    defer { cairo_restore(drawing.pointer) }
     drawing.setPath(devicePath.snapshot, through: toCairo)
     prepare()
     drawing.setSource(state.strokeColor, alpha: state.alpha)
-    cairo_set_line_width(drawing.pointer, state.lineWidth)
-    cairo_set_line_cap(drawing.pointer, state.lineCap.cairo)
-    cairo_set_line_join(drawing.pointer, state.lineJoin.cairo)
-    cairo_set_miter_limit(drawing.pointer, max(state.miterLimit.isNaN ? 10 : state.miterLimit, 1))
-    setDash()
-    // The path is in pixels already; only the pen is shaped by the transform.
-    var matrix = pen.cairoMatrix
-    cairo_set_matrix(drawing.pointer, &matrix)
-    cairo_stroke(drawing.pointer)
+    drawing.stroke(state.stroke, pen: ctm.concatenating(toCairo))
   }
 
-  /// Cairo refuses negative and all-zero dashes for good; those draw a solid line.
-  private func setDash() {
-    let lengths = state.dashLengths
-    let isUsable =
-      lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
-      && state.dashPhase.isFinite
-    cairo_set_dash(
-      drawing.pointer,
-      lengths,
-      isUsable ? Int32(lengths.count) : 0,
-      isUsable ? state.dashPhase : 0
-    )
-  }
-
-  private func prepare() {
+  func prepare() {
     cairo_set_operator(drawing.pointer, state.blendMode.cairo)
     cairo_set_antialias(
       drawing.pointer,

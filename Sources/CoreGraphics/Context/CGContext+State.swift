@@ -72,21 +72,24 @@ extension CGContext {
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Sets the width of lines in user space, default 1.
-  public func setLineWidth(_ width: CGFloat) { state.lineWidth = Double(width) }
+  public func setLineWidth(_ width: CGFloat) { state.stroke.width = Double(width) }
+
+  /// Sets all about lines at once.
+  package func setStroke(_ style: StrokeStyle) { state.stroke = style }
 
   /// Sets how open lines end, default butt.
-  public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+  public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap }
 
   /// Sets how segments meet, default miter.
-  public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+  public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join }
 
   /// Sets how far a mitered corner may reach, in half line widths, default 10.
-  public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = Double(limit) }
+  public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = Double(limit) }
 
   /// Sets the lengths of dashes and gaps in turn, starting `phase` into the pattern; none for a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-    state.dashPhase = Double(phase)
-    state.dashLengths = lengths.map(Double.init)
+    state.stroke.dashPhase = Double(phase)
+    state.stroke.dashLengths = lengths.map(Double.init)
   }
 
   /// Sets whether edges are smoothed, default true.

@@ -25,12 +25,7 @@ public final class CGContext {
     var strokeColor = CGColor.black
     var alpha: Double = 1
     var blendMode = CGBlendMode.normal
-    var lineWidth: Double = 1
-    var lineCap = CGLineCap.butt
-    var lineJoin = CGLineJoin.miter
-    var miterLimit: Double = 10
-    var dashPhase: Double = 0
-    var dashLengths: [Double] = []
+    var stroke = StrokeStyle()
     var isAntialiased = true
     var interpolationQuality = CGInterpolationQuality.default
   }

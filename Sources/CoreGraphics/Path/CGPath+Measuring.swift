@@ -48,21 +48,10 @@ extension CGPath {
         closeIfOpen()
         start = p
         current = p
-      case .line(let p):
-        body(.line(current, p))
-        current = p
-      case .quad(let control, let p):
-        // The same curve, one degree higher.
-        let control1 = current.between(control, 2.0 / 3)
-        let control2 = p.between(control, 2.0 / 3)
-        body(PathSegment(current, control1, control2, p, isStraight: false))
-        current = p
-      case .cubic(let control1, let control2, let p):
-        body(PathSegment(current, control1, control2, p, isStraight: false))
-        current = p
-      case .close:
-        if current != start { body(.line(current, start)) }
-        current = start
+      case .line, .quad, .cubic, .close:
+        guard let segment = element.segment(from: current, start: start) else { continue }
+        current = segment.end
+        if element != .close || segment.start != segment.end { body(segment) }
       }
     }
     closeIfOpen()

@@ -22,19 +22,25 @@ public struct Animatable<Value: AnimatableType> {
   /// The value while nothing was set, which the property was declared with.
   let initialValue: Value
   let givenName: String?
+  let animation: LayerProperty.Animation
   private var key: CustomKey?
   private(set) var isBeingNamed = false
 
   /// A property with the value that it has until it is set; its key is its name.
   public init(wrappedValue: Value) {
-    initialValue = wrappedValue
-    givenName = nil
+    (initialValue, givenName, animation) = (wrappedValue, nil, .implicit)
   }
 
   /// A property with the value that it has until it is set, under a key of its own.
   public init(wrappedValue: Value, key: String) {
-    initialValue = wrappedValue
-    givenName = key
+    (initialValue, givenName, animation) = (wrappedValue, key, .implicit)
+  }
+
+  /// A property of the engine's own layers, which frames know of too.
+  @MainActor
+  init(_ declared: DeclaredKey<Value>) {
+    (initialValue, givenName) = (declared.initial, declared.name)
+    (animation, key) = (declared.animation, declared.key)
   }
 
   /// Not to be had: only a layer can tell the value.
@@ -71,7 +77,9 @@ public struct Animatable<Value: AnimatableType> {
     at storage: ReferenceWritableKeyPath<Layer, Animatable>
   ) -> CustomKey {
     if let key = layer[keyPath: storage].key { return key }
-    let key = DeclaredProperties.key(of: layer, at: storage, type: Value.self) {
+    let animation = layer[keyPath: storage].animation
+    let key = DeclaredProperties.key(of: layer, at: storage, type: Value.self, animation: animation)
+    {
       if let name = layer[keyPath: storage].givenName { return name }
       layer[keyPath: storage].isBeingNamed = true
       defer { layer[keyPath: storage].isBeingNamed = false }

@@ -45,7 +45,7 @@ extension CALayer {
   /// Whether a key's plain change animates by itself: what its class declares `@Animatable` does.
   func animatesImplicitly(_ key: String) -> Bool {
     if let property = LayerProperty(rawValue: key) { return property.animation == .implicit }
-    return DeclaredProperties.key(named: key, of: self) != nil
+    return DeclaredProperties.key(named: key, of: self)?.animation == .implicit
   }
 
   /// What a key path names on this very layer, a key of its own included; `nil` for none that animates.

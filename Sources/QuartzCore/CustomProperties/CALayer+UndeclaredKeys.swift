@@ -17,7 +17,12 @@ extension CALayer {
     guard !Self.derivedKeys.contains(name), let value = value(forKey: name).flatMap(animatable),
       value.animatableForm.value.isFinite
     else { return nil }
-    let key = CustomKey(name: name, type: type(of: value), isDeclared: false)
+    let key = CustomKey(
+      name: name,
+      type: type(of: value),
+      isDeclared: false,
+      animation: .explicit
+    )
     startCustomValue(of: key, at: value.animatableForm.value)
     return key
   }

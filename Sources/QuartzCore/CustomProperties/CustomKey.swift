@@ -7,6 +7,8 @@ package struct CustomKey: Hashable, Sendable {
   package let kind: ValueKind
   /// Whether a class declares it with `@Animatable`; else it is one that a layer merely keeps (KP7).
   package let isDeclared: Bool
+  /// How it takes part in animation.
+  package let animation: LayerProperty.Animation
 }
 
 extension CustomKey {
@@ -20,6 +22,7 @@ extension CustomKey {
     let name: String
     let type: ObjectIdentifier
     let isDeclared: Bool
+    let animation: LayerProperty.Animation
   }
 
   @MainActor private static var meanings: [Meaning] = []
@@ -27,15 +30,25 @@ extension CustomKey {
 
   /// The key of a name with values of a type: the same one each time.
   @MainActor
-  init(name: String, type: any AnimatableType.Type, isDeclared: Bool) {
-    let identity = Identity(name: name, type: ObjectIdentifier(type), isDeclared: isDeclared)
+  init(
+    name: String,
+    type: any AnimatableType.Type,
+    isDeclared: Bool,
+    animation: LayerProperty.Animation
+  ) {
+    let identity = Identity(
+      name: name,
+      type: ObjectIdentifier(type),
+      isDeclared: isDeclared,
+      animation: animation
+    )
     if let key = Self.known[identity] {
       self = key
       return
     }
     index = Int32(Self.meanings.count)
     kind = type.animatableKind.kind
-    self.isDeclared = isDeclared
+    (self.isDeclared, self.animation) = (isDeclared, animation)
     Self.meanings.append(Meaning(name: name, type: type))
     Self.known[identity] = self
   }
@@ -48,7 +61,11 @@ extension CustomKey {
   /// A value as the key's own type, as `value(forKey:)` returns it.
   @MainActor
   package func any(_ value: AnimatableValue) -> Any? {
-    typed(value).flatMap { unwrapped($0) }
+    switch value {
+    // The engine's own types for these have no other spelling.
+    case .path, .list: value.any
+    default: typed(value).flatMap { unwrapped($0) }
+    }
   }
 
   @MainActor

@@ -8,6 +8,7 @@ protocol DeclaredProperty {
   var isBeingNamed: Bool { get }
   var initialForm: AnimatableValue { get }
   var valueType: any AnimatableType.Type { get }
+  var animation: LayerProperty.Animation { get }
 }
 
 /// The `@Animatable` properties of each layer class, learned from its first layer that needs them.
@@ -35,12 +36,18 @@ enum DeclaredProperties {
     of layer: CALayer,
     at storage: AnyKeyPath,
     type valueType: any AnimatableType.Type,
+    animation: LayerProperty.Animation,
     findName: () -> String?
   ) -> CustomKey {
     var keys = keys(of: layer)
     if let key = keys.byStorage[storage] { return key }
     let name = findName() ?? placeholder(on: layer, keys)
-    let key = CustomKey(name: name, type: valueType, isDeclared: true)
+    let key = CustomKey(
+      name: name,
+      type: valueType,
+      isDeclared: true,
+      animation: animation
+    )
     keys.byName[name] = key
     keys.byStorage[storage] = key
     classes[ObjectIdentifier(type(of: layer))] = keys
@@ -63,7 +70,12 @@ enum DeclaredProperties {
     var keys = ClassKeys()
     // A subclass's property comes first, should its superclass hide one of the same name.
     for (name, property) in listed(of: layer) where keys.byName[name] == nil {
-      keys.byName[name] = CustomKey(name: name, type: property.valueType, isDeclared: true)
+      keys.byName[name] = CustomKey(
+        name: name,
+        type: property.valueType,
+        isDeclared: true,
+        animation: property.animation
+      )
     }
     classes[identity] = keys
     return keys

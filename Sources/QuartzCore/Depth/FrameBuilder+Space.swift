@@ -70,6 +70,8 @@ extension DisplayItem {
     case .fill(let fill): (fill.rect, fill.toDevice)
     case .border(let border): (border.rect, border.toDevice)
     case .image(let image): (image.destination, image.toDevice)
+    case .gradient(let gradient): (gradient.rect, gradient.toDevice)
+    case .path(let path): (path.paint.box, path.toDevice)
     case .shadow(let shadow), .beginShadow(let shadow): (shadow.reach, shadow.toDevice)
     case .beginGroup, .beginRaster, .mask, .endGroup: nil
     }

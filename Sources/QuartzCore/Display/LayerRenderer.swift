@@ -70,6 +70,7 @@ struct LayerRenderer {
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
     drawBackground(values, how)
+    drawGradient(values, how)
     context.saveGState()
     if values.masksToBounds {
       context.beginPath()
@@ -77,6 +78,7 @@ struct LayerRenderer {
       context.clip()
     }
     drawContents(values, how)
+    drawShape(values, how)
     let below = how.placeForSublayers(of: values, in: place)
     steps.append(.end(how))
     if let mask {
@@ -101,6 +103,39 @@ struct LayerRenderer {
     context.fillPath()
   }
 
+  /// Those along a line and from a point; contexts have none that go around.
+  private func drawGradient(_ values: LayerValues, _ how: Compositing) {
+    guard let stops = values.gradientStops, !values.bounds.isEmpty else { return }
+    let (start, end) = (
+      values.value(of: GradientKey.startPoint), values.value(of: GradientKey.endPoint)
+    )
+    let gradient = CGGradient(stops.colors, at: stops.locations)
+    let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    context.saveGState()
+    context.beginPath()
+    context.addPath(values.outline(inset: 0))
+    context.clip()
+    if how.partOpacity < 1 { context.setAlpha(CGFloat(how.partOpacity)) }
+    context.translateBy(x: values.bounds.minX, y: values.bounds.minY)
+    context.scaleBy(x: values.bounds.width, y: values.bounds.height)
+    switch CAGradientLayerType(rawValue: values.value(of: GradientKey.type)).kind {
+    case .axial: context.drawLinearGradient(gradient, start: start, end: end, options: beyond)
+    case .radial:
+      context.translateBy(x: start.x, y: start.y)
+      context.scaleBy(x: abs(end.x - start.x), y: abs(end.y - start.y))
+      context.drawRadialGradient(
+        gradient,
+        startCenter: .zero,
+        startRadius: 0,
+        endCenter: .zero,
+        endRadius: 1,
+        options: beyond
+      )
+    case .conic: break
+    }
+    context.restoreGState()
+  }
+
   /// The border lies inside the bounds, and follows their corners (RE2).
   private func drawBorder(_ values: LayerValues, _ how: Compositing) {
     guard values.borderWidth > 0, let color = values.borderColor, !values.bounds.isEmpty else {
@@ -113,6 +148,29 @@ struct LayerRenderer {
       context.addPath(values.outline(inset: values.borderWidth))
     }
     context.fillPath(using: .evenOdd)
+  }
+
+  /// Seen by the context's own units: its lines are as wide as the layer's.
+  private func drawShape(_ values: LayerValues, _ how: Compositing) {
+    guard values.hasShape else { return }
+    if let (paint, color) = values.shapeInside { draw(paint, color.faded(by: how.partOpacity)) }
+    if let (paint, color) = values.shapeLine { draw(paint, color.faded(by: how.partOpacity)) }
+  }
+
+  private func draw(_ paint: PathPaint, _ color: CGColor) {
+    context.saveGState()
+    context.beginPath()
+    context.addPath(CGPath(snapshot: paint.path))
+    switch paint.part {
+    case .inside(let rule):
+      context.setFillColor(color)
+      context.fillPath(using: rule)
+    case .line(let style):
+      context.setStrokeColor(color)
+      context.setStroke(style)
+      context.strokePath()
+    }
+    context.restoreGState()
   }
 
   /// A context draws pictures with their top at the greatest y: right where the layer's y runs up, to be

@@ -112,13 +112,16 @@ struct Compositing {
 }
 
 extension LayerValues {
-  /// Whether the layer itself paints no more than one of its background, its contents and its border, and no
-  /// shadow.
+  /// Whether the layer itself paints no more than one of its background, a gradient, its contents, a shape's inside
+  /// and line, and its border, and no shadow.
+  @MainActor
   fileprivate var paintsOneThing: Bool {
     guard shadowOpacity <= 0 else { return false }
-    let hasBackground = (backgroundColor?.alpha ?? 0) > 0
-    let hasBorder = borderWidth > 0 && (borderColor?.alpha ?? 0) > 0
-    return hasBackground ? contents == nil && !hasBorder : contents == nil || !hasBorder
+    var count = shapeParts + (hasGradient ? 1 : 0)
+    if (backgroundColor?.alpha ?? 0) > 0 { count += 1 }
+    if contents != nil { count += 1 }
+    if borderWidth > 0, (borderColor?.alpha ?? 0) > 0 { count += 1 }
+    return count <= 1
   }
 }
 

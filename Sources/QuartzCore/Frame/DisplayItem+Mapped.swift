@@ -14,6 +14,12 @@ extension DisplayItem {
     case .image(var image):
       image.toDevice = image.toDevice.then(map)
       return .image(image)
+    case .gradient(var gradient):
+      gradient.toDevice = gradient.toDevice.then(map)
+      return .gradient(gradient)
+    case .path(var path):
+      path.toDevice = path.toDevice.then(map)
+      return .path(path)
     case .beginGroup(var group):
       guard var clip = group.clip else { return self }
       clip.toDevice = clip.toDevice.then(map)
@@ -38,6 +44,8 @@ extension DisplayItem {
     case .fill(let fill): fill.toDevice.isFinite
     case .border(let border): border.toDevice.isFinite
     case .image(let image): image.toDevice.isFinite
+    case .gradient(let gradient): gradient.toDevice.isFinite
+    case .path(let path): path.toDevice.isFinite
     case .shadow(let shadow), .beginShadow(let shadow): shadow.toDevice.isFinite
     case .beginRaster(let raster): raster.toDevice.isFinite
     case .beginGroup(let group): group.clip?.toDevice.isFinite != false

@@ -49,6 +49,8 @@ extension DisplayItem {
       "border \(text(border.rect))\(radius(border.cornerRadius, border.edges))"
         + " width \(text(border.width)) color \(text(border.color)) \(map(border.toDevice))"
     case .image(let image): text(image)
+    case .gradient(let gradient): text(gradient)
+    case .path(let path): text(path)
     case .beginGroup(let group):
       "group opacity \(text(group.opacity))" + (group.clip.map { " clip \(text($0))" } ?? "")
         + (group.isIsolated ? " isolated" : "")
@@ -60,6 +62,24 @@ extension DisplayItem {
     case .mask: "mask"
     case .endGroup: "end"
     }
+  }
+
+  private func text(_ gradient: Gradient) -> String {
+    let stops = zip(gradient.stops.colors, gradient.stops.locations)
+      .map { "\(text($0)) at \(text($1))" }
+    return "\(gradient.kind) gradient \(text(gradient.rect))"
+      + "\(radius(gradient.cornerRadius, gradient.edges)) \(stops.joined(separator: ", "))"
+      + " opacity \(text(gradient.opacity)) \(map(gradient.toDevice))"
+  }
+
+  private func text(_ path: Path) -> String {
+    let part =
+      switch path.paint.part {
+      case .inside(let rule): rule == .winding ? "inside" : "inside even-odd"
+      case .line(let style): "line width \(text(style.width))"
+      }
+    return "path \(part) of \(path.paint.path.elements.count) steps in \(text(path.paint.box))"
+      + " color \(text(path.color)) \(map(path.toDevice))"
   }
 
   private func text(_ shadow: Shadow) -> String {

@@ -23,6 +23,10 @@ package enum DisplayItem: Equatable, Sendable {
   case border(Border)
   /// A picture stretched over a rectangle: a layer's contents.
   case image(Image)
+  /// A rounded rectangle of colours that run into each other: what a gradient layer shows.
+  case gradient(Gradient)
+  /// The inside of a path or the line along it: what a shape layer shows.
+  case path(Path)
   /// The shadow of a shape that is known: a layer's, of its background or by its path.
   case shadow(Shadow)
   /// What follows, up to the matching `endGroup`, is drawn over its own shadow.

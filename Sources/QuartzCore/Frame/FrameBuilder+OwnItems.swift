@@ -13,7 +13,8 @@ struct OwnItems {
   static func none(at count: Int) -> OwnItems { OwnItems(group: count, clip: count, end: count) }
 }
 
-/// What one layer paints itself, around what its sublayers paint: background, contents, border.
+/// What one layer paints itself, around what its sublayers paint: background, gradient, contents, shape,
+/// border.
 ///
 /// ```
 /// group                faded as one, masked, or blended
@@ -21,8 +22,10 @@ struct OwnItems {
 ///     shadow           an item of its own, or a group around what follows
 ///       group          faded as one on top of the shadow
 ///         background
+///         gradient
 ///         group        clipped
 ///           contents
+///           shape
 ///           (sublayers)
 ///         end
 ///         border
@@ -48,11 +51,13 @@ extension FrameBuilder {
     if let opacity = how.opacityOverShadow { items.append(.beginGroup(.init(opacity: opacity))) }
     let group = items.count
     addBackground(values, how)
+    addGradient(values, how)
     if values.masksToBounds {
       items.append(.beginGroup(.init(opacity: 1, clip: clip(values, how))))
     }
     let clip = items.count
     addContents(values, how)
+    addShape(values, how)
     return OwnItems(group: group, clip: clip, end: items.count)
   }
 
@@ -118,6 +123,26 @@ extension FrameBuilder {
     )
   }
 
+  /// What a gradient layer fills its shape with.
+  private mutating func addGradient(_ values: LayerValues, _ how: Compositing) {
+    guard let stops = values.gradientStops, !how.bounds.isEmpty else { return }
+    items.append(
+      .gradient(
+        .init(
+          rect: how.bounds,
+          cornerRadius: values.cornerRadius,
+          edges: values.edgeStyle,
+          kind: CAGradientLayerType(rawValue: values.value(of: GradientKey.type)).kind,
+          stops: stops,
+          start: values.value(of: GradientKey.startPoint),
+          end: values.value(of: GradientKey.endPoint),
+          opacity: how.partOpacity,
+          toDevice: how.plane
+        )
+      )
+    )
+  }
+
   private mutating func addBorder(_ values: LayerValues, _ how: Compositing) {
     guard values.borderWidth > 0,
       let color = values.borderColor?.faded(by: how.partOpacity), color.alpha > 0,
@@ -161,6 +186,15 @@ extension FrameBuilder {
         )
       )
     )
+  }
+
+  /// What a shape layer paints, exactly where it is: the inside of its path, and the line on top.
+  private mutating func addShape(_ values: LayerValues, _ how: Compositing) {
+    guard !values.custom.isEmpty else { return }
+    for case let (paint, color)? in [values.shapeInside, values.shapeLine] {
+      let faded = color.faded(by: how.partOpacity)
+      items.append(.path(.init(paint: paint, color: faded, toDevice: how.plane)))
+    }
   }
 
   /// Where contents at rest go that have as many pixels as the device has for them: each on one of its pixels.

@@ -21,6 +21,7 @@ extension LayerValues {
   ///   - hasSublayers: Whether there are any.
   ///   - partOpacity: What fades each thing that the layer paints by itself.
   /// - Returns: The background where it is the shape, else the items, for a layer with a shadow.
+  @MainActor
   func shadowSource(hasSublayers: Bool, partOpacity: Double) -> ShadowSource {
     guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, color.alpha > 0 else {
       return .none
@@ -31,11 +32,14 @@ extension LayerValues {
 
   /// Whether what the layer paints itself covers just what its background does, in the same degree: the
   /// softness of an edge that both have is the background's.
+  @MainActor
   private func isBackgroundItsShape(_ partOpacity: Double) -> Bool {
-    guard let alpha = backgroundColor?.alpha, alpha > 0, !bounds.isEmpty else { return false }
+    guard let alpha = backgroundColor?.alpha, alpha > 0, !bounds.isEmpty, !hasShape else {
+      return false
+    }
     let hasBorder = borderWidth > 0 && (borderColor?.alpha ?? 0) > 0
     let isOpaque = alpha >= 1 && partOpacity >= 1
-    if hasBorder, !isOpaque { return false }
+    if hasBorder || hasGradient, !isOpaque { return false }
     // Contents are not rounded, and fill the bounds by the default gravity only.
     return contents == nil || (isOpaque && cornerRadius <= 0 && contentsGravity == .resize)
   }

@@ -26,6 +26,9 @@ extension AnimatableValue {
       .color(CGColor(rgba: b.cleared.rgba + fraction * (b.rgba - b.cleared.rgba)))
     case (.transform(let a), .transform(let b)): .transform(mix(a, b, fraction))
     case (.path(let a), .path(let b)): .path(mix(a, b, fraction))
+    // One by one; lists of different lengths have nothing in between (peer 80).
+    case (.list(let a), .list(let b)) where a.count == b.count:
+      .list(zip(a, b).map { $0.interpolated(to: $1, fraction) })
     default: fraction < 0.5 ? self : end
     }
   }

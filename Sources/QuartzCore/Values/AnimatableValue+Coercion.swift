@@ -36,6 +36,8 @@ extension AnimatableValue {
       case .image: (any as? CGImage).map { .image($0) }
       case .text: readText(any).map { .text($0) }
       case .path: (any as? CGPath).map { .path($0.snapshot) }
+      case .numbers: readList(any, of: .number)
+      case .colors: readList(any, of: .color)
       }
     return value ?? form(any, as: kind)
   }
@@ -93,6 +95,13 @@ private func readTriple(_ any: Any) -> AnimatableValue? {
   guard let list = any as? [Any], list.count == 3 else { return nil }
   let numbers = list.compactMap(readNumber)
   return numbers.count == 3 ? .triple(numbers[0], numbers[1], numbers[2]) : nil
+}
+
+/// Values of one kind in an array; `nil` where one of them is something else.
+private func readList(_ any: Any, of kind: ValueKind) -> AnimatableValue? {
+  guard let list = any as? [Any] else { return nil }
+  let values = list.compactMap { AnimatableValue($0, as: kind) }.filter { $0 != .none }
+  return values.count == list.count ? .list(values) : nil
 }
 
 private func readPoint(_ any: Any) -> CGPoint? {

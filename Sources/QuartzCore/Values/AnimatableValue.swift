@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Foundation
 
 /// A property's value, closed over the types that layers have: `Any` stops where this begins.
 package enum AnimatableValue: Equatable {
@@ -15,6 +16,8 @@ package enum AnimatableValue: Equatable {
   case text(String)
   case path(PathSnapshot)
   case triple(Double, Double, Double)
+  /// Values of one kind, one after the other.
+  case list([AnimatableValue])
 
   @inline(__always)
   package static func == (a: AnimatableValue, b: AnimatableValue) -> Bool {
@@ -32,6 +35,7 @@ package enum AnimatableValue: Equatable {
     case .path(let a): if case .path(let b) = b { a == b } else { false }
     case .triple(let x, let y, let z):
       if case .triple(let u, let v, let w) = b { (x, y, z) == (u, v, w) } else { false }
+    case .list(let a): if case .list(let b) = b { a == b } else { false }
     }
   }
 
@@ -48,6 +52,7 @@ package enum AnimatableValue: Equatable {
     case .transform(let t): t.isFinite
     case .color(let c): c.rgba.sum().isFinite
     case .path(let p): p.isFinite
+    case .list(let values): values.allSatisfy(\.isFinite)
     }
   }
 }
@@ -63,7 +68,7 @@ extension AnimatableValue {
     case .rect: .rect(.zero)
     case .color: .color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))
     case .transform: .transform(CATransform3DIdentity)
-    case .none, .flag, .image, .text, .path: nil
+    case .none, .flag, .image, .text, .path, .list: nil
     }
   }
 
@@ -82,6 +87,15 @@ extension AnimatableValue {
     case .image(let i): i
     case .text(let t): t
     case .path(let p): CGPath(snapshot: p)
+    case .list(let values): values.map { $0.listed }
     }
+  }
+}
+
+extension AnimatableValue {
+  /// The API's spelling of the value as one of a list: numbers are boxed there.
+  private var listed: Any {
+    if case .number(let number) = self { return NSNumber(value: number) }
+    return any ?? NSNull()
   }
 }

@@ -16,7 +16,7 @@ package enum AnimatedKey: Hashable, Sendable {
   package var animation: LayerProperty.Animation {
     switch self {
     case .builtIn(let property): property.animation
-    case .custom(let key): key.isDeclared ? .implicit : .explicit
+    case .custom(let key): key.animation
     }
   }
 

@@ -71,12 +71,14 @@ package enum ValueKind: Sendable {
   case bits
   /// Three numbers: what some value functions take.
   case triple
+  /// Lists of numbers and of colours.
+  case numbers, colors
 
   /// Whether sums of such values exist (B7).
   package var canBeAdded: Bool {
     switch self {
     case .number, .triple, .point, .size, .rect, .transform, .color: true
-    case .flag, .image, .text, .path, .bits: false
+    case .flag, .image, .text, .path, .bits, .numbers, .colors: false
     }
   }
 }

@@ -9,6 +9,7 @@ extension DisplayItem {
     switch self {
     case .fill(let fill): fill.hiddenRect
     case .image(let image): image.hiddenRect
+    case .gradient(let gradient): gradient.hiddenRect
     default: .empty
     }
   }
@@ -26,6 +27,13 @@ extension DisplayItem.Image {
   fileprivate var hiddenRect: PixelRect {
     image.isOpaque && opacity >= 1
       ? fullRect(of: destination, radius: 0, edges, through: toDevice) : .empty
+  }
+}
+
+extension DisplayItem.Gradient {
+  fileprivate var hiddenRect: PixelRect {
+    stops.isOpaque && opacity >= 1
+      ? fullRect(of: rect, radius: cornerRadius, edges, through: toDevice) : .empty
   }
 }
 

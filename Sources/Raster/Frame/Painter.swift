@@ -8,7 +8,8 @@ final class Painter {
   var statistics = RasterStatistics()
   private var pool = BufferPool()
   private let bytes = RowBytes()
-  private var shadows = ShadowMasks()
+  private var masks = MaskCache()
+  private var gradients = ContentCache<GradientTable.Key, GradientTable>(limit: 1 << 20)
   /// For groups that cut, within each other.
   private var spareCuts: [HardCuts] = []
   /// In how many groups the items are that are being drawn.
@@ -108,6 +109,14 @@ final class Painter {
     case .image(let item):
       guard let image = ImageOperation(item) else { return }
       if note(image.shape.bounds, clip) { image.draw(on: canvas, clip: clip, bytes) }
+    case .gradient(let item):
+      guard let gradient = GradientOperation(item), note(gradient.shape.bounds, clip) else {
+        return
+      }
+      gradient.draw(on: canvas, clip: clip, tables: &gradients, bytes)
+    case .path(let item):
+      guard let path = PathOperation(item), note(path.bounds, clip) else { return }
+      path.draw(on: canvas, clip: path.bounds.intersection(clip), masks: &masks)
     case .beginGroup(let item):
       drawGroup(GroupOperation(item), index, of: scope, on: canvas, clip: clip)
     case .shadow(let item): drawShadow(item, on: canvas, clip: clip)
@@ -220,7 +229,7 @@ final class Painter {
   ) {
     guard let shadow = ShadowOperation(item), note(shadow.bounds, clip) else { return }
     let visible = shadow.bounds.intersection(clip)
-    shadow.draw(on: canvas, clip: visible, masks: &shadows)
+    shadow.draw(on: canvas, clip: visible, masks: &masks)
   }
 
   /// Draws a group's items over their shadow: that of the first item, which all others are drawn on, or one of
@@ -252,7 +261,7 @@ final class Painter {
     var inside = scope
     inside.isWhole = true
     draw(items, of: inside, on: drawn, clip: needed)
-    shadow.draw(of: drawn, on: canvas, area: area, masks: &shadows)
+    shadow.draw(of: drawn, on: canvas, area: area, masks: &masks)
     canvas.blend(drawn, over: own)
     pool.put(buffer)
   }

@@ -58,7 +58,7 @@ struct GroupShadow {
   }
 
   /// Lays the shadow over `canvas`, cast by `items`, which has what is needed for `area`.
-  func draw(of items: Canvas, on canvas: Canvas, area: PixelRect, masks: inout ShadowMasks) {
+  func draw(of items: Canvas, on canvas: Canvas, area: PixelRect, masks: inout MaskCache) {
     let window = window(for: area)
     guard !window.isEmpty else { return }
     let mask = masks.passingMask(bounds: window)

@@ -5,7 +5,7 @@ import QuartzCore
 struct ShadowOperation {
   private enum Form {
     case patch(PatchShadow)
-    case plane(PlaneShadow)
+    case plane(PlaneMask)
   }
 
   private let form: Form
@@ -32,7 +32,7 @@ struct ShadowOperation {
   }
 
   /// Draws what is inside `clip`, which must be inside the canvas and `bounds`.
-  func draw(on canvas: Canvas, clip: PixelRect, masks: inout ShadowMasks) {
+  func draw(on canvas: Canvas, clip: PixelRect, masks: inout MaskCache) {
     switch form {
     case .patch(let patch):
       let mask = masks.mask(for: .patch(patch.key))
@@ -58,7 +58,7 @@ struct ShadowOperation {
         toDevice: map
       )
       if let patch { return .patch(patch) }
-      let outline = PlaneShadow.Outline.rect(
+      let outline = PlaneMask.Outline.rect(
         width: Double(rect.width),
         height: Double(rect.height),
         radius: radius,
@@ -66,11 +66,11 @@ struct ShadowOperation {
       )
       let place = Homography(translationX: Double(rect.minX), y: Double(rect.minY))
       let box = CGRect(origin: .zero, size: rect.size)
-      return PlaneShadow(outline, around: box, sigma: shadow.sigma, toDevice: place.then(map))
+      return PlaneMask(outline, around: box, sigma: shadow.sigma, toDevice: place.then(map))
         .map { .plane($0) }
     case .path(let path):
-      guard let box = path.box else { return nil }
-      return PlaneShadow(.path(path), around: box, sigma: shadow.sigma, toDevice: map)
+      guard let inside = PathPaint(path, .inside(.winding)) else { return nil }
+      return PlaneMask(.path(inside), around: inside.box, sigma: shadow.sigma, toDevice: map)
         .map { .plane($0) }
     }
   }
@@ -91,33 +91,5 @@ extension DisplayItem.Shadow {
       edges: EdgeStyle(roundCorners: corners, softEdges: .all),
       toDevice: toDevice
     )
-  }
-}
-
-extension PathSnapshot {
-  /// A box that holds the path, by all its points; `nil` without any, or with one that is no number.
-  fileprivate var box: CGRect? {
-    var (minX, minY, maxX, maxY) = (
-      Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
-    )
-    func add(_ point: CGPoint) {
-      (minX, maxX) = (min(minX, Double(point.x)), max(maxX, Double(point.x)))
-      (minY, maxY) = (min(minY, Double(point.y)), max(maxY, Double(point.y)))
-    }
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): add(point)
-      case .quad(let control, let point):
-        add(control)
-        add(point)
-      case .cubic(let control1, let control2, let point):
-        add(control1)
-        add(control2)
-        add(point)
-      case .close: break
-      }
-    }
-    guard minX < maxX, minY < maxY, (maxX - minX + maxY - minY).isFinite else { return nil }
-    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 }

@@ -9,6 +9,9 @@ extension DisplayItem {
     case .border(let border): DeviceBounds.of(border.rect.standardized, through: border.toDevice)
     case .image(let image):
       DeviceBounds.of(image.destination.standardized, through: image.toDevice)
+    case .gradient(let gradient):
+      DeviceBounds.of(gradient.rect.standardized, through: gradient.toDevice)
+    case .path(let path): PathOperation(path)?.bounds ?? .empty
     case .shadow(let shadow): ShadowOperation(shadow)?.bounds ?? .empty
     case .beginGroup, .beginRaster, .beginShadow, .mask, .endGroup: .empty
     }

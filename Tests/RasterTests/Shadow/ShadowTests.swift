@@ -192,7 +192,7 @@ struct `Shadows` {
   }
 
   @Test func `masks are made once, wherever the shape is`() {
-    var masks = ShadowMasks()
+    var masks = MaskCache()
     let bitmap = Bitmap(size: PixelSize(width: 60, height: 60))
     func draw(_ shape: DisplayItem.Shadow.Shape, sigma: Double = 3, map: Homography = .identity) {
       guard let operation = ShadowOperation(shadow(shape, sigma: sigma, map: map)) else { return }

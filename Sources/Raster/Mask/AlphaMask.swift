@@ -1,14 +1,19 @@
+import CoreGraphics
+
 /// How much of each pixel something covers, 0 … 255, in pixels of its own; clear around them.
 final class AlphaMask {
   /// Which pixels there are.
   private(set) var bounds: PixelRect
   private var values: UnsafeMutablePointer<UInt8>
   private var capacity: Int
+  /// Bytes from one row to the next: a multiple of four, as Cairo has it.
+  private var stride: Int
 
   /// All clear.
   init(bounds: PixelRect) {
     self.bounds = bounds
-    capacity = max(bounds.area, 1)
+    stride = Self.stride(bounds)
+    capacity = max(stride * bounds.height, 1)
     values = .allocate(capacity: capacity)
     values.initialize(repeating: 0, count: capacity)
   }
@@ -18,22 +23,26 @@ final class AlphaMask {
   /// Takes other pixels, all clear, in the memory that is there if it is enough.
   func reset(bounds: PixelRect) {
     self.bounds = bounds
-    if bounds.area > capacity {
+    stride = Self.stride(bounds)
+    let count = stride * bounds.height
+    if count > capacity {
       values.deallocate()
-      capacity = bounds.area + bounds.area / 4
+      capacity = count + count / 4
       values = .allocate(capacity: capacity)
       values.initialize(repeating: 0, count: capacity)
     } else {
-      values.update(repeating: 0, count: bounds.area)
+      values.update(repeating: 0, count: count)
     }
   }
 
   /// How many bytes it takes.
-  var bytes: Int { bounds.area }
+  var bytes: Int { stride * bounds.height }
+
+  private static func stride(_ bounds: PixelRect) -> Int { (bounds.width + 3) & ~3 }
 
   /// The values of a row, which must be one of `bounds`, from its first column on.
   @inline(__always)
-  func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { values + (y - bounds.y) * bounds.width }
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { values + (y - bounds.y) * stride }
 
   /// The values of a pixel, of the one to its right, and of the two below; 0 outside the bounds.
   ///
@@ -44,8 +53,8 @@ final class AlphaMask {
   @inline(__always)
   func values(fromColumn column: Int, row: Int) -> (UInt32, UInt32, UInt32, UInt32) {
     if column >= 0, row >= 0, column + 1 < bounds.width, row + 1 < bounds.height {
-      let first = values + (row &* bounds.width &+ column)
-      let second = first + bounds.width
+      let first = values + (row &* stride &+ column)
+      let second = first + stride
       return (UInt32(first[0]), UInt32(first[1]), UInt32(second[0]), UInt32(second[1]))
     }
     let (x, y) = (bounds.x + column, bounds.y + row)
@@ -57,6 +66,23 @@ final class AlphaMask {
   subscript(x: Int, y: Int) -> UInt32 {
     guard x >= bounds.x, x < bounds.maxX, y >= bounds.y, y < bounds.maxY else { return 0 }
     return UInt32(row(y)[x - bounds.x])
+  }
+
+  /// Writes how much of each pixel a path covers; what cannot be painted leaves it clear.
+  ///
+  /// - Parameters:
+  ///   - paint: What of which path.
+  ///   - map: From its points to the mask's pixels.
+  func fill(_ paint: PathPaint, through map: CGAffineTransform) {
+    guard !bounds.isEmpty else { return }
+    let toFirst = CGAffineTransform(translationX: CGFloat(-bounds.x), y: CGFloat(-bounds.y))
+    _ = paint.cover(
+      values,
+      width: bounds.width,
+      height: bounds.height,
+      bytesPerRow: stride,
+      through: map.concatenating(toFirst)
+    )
   }
 
   /// Writes how much of each pixel a shape covers.

@@ -1,14 +1,15 @@
-/// The blurred masks of shadows, kept as long as they are used and memory lasts.
-struct ShadowMasks: ~Copyable {
+/// The masks of shadows and paths, kept as long as they are used and memory lasts.
+struct MaskCache: ~Copyable {
   enum Key: Hashable {
     case patch(PatchShadow.Key)
-    case plane(PlaneShadow.Key)
+    case plane(PlaneMask.Key)
+    case path(PathMask)
   }
 
   /// Bytes that all masks may have: about a thousand cards' corners.
   static let limit = 16 << 20
 
-  private var cache = ContentCache<Key, AlphaMask>(limit: ShadowMasks.limit)
+  private var cache = ContentCache<Key, AlphaMask>(limit: MaskCache.limit)
   private var blur = MaskBlur()
   private let scratch = AlphaMask(bounds: .empty)
   /// How many masks have been made.
@@ -21,6 +22,7 @@ struct ShadowMasks: ~Copyable {
       switch key {
       case .patch(let key): key.makeMask(with: &blur)
       case .plane(let key): key.makeMask(with: &blur)
+      case .path(let path): path.makeMask()
       }
     made += 1
     cache.insert(mask, for: key, bytes: mask.bytes)

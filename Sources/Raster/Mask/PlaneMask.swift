@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A shadow whose mask is made in the plane of its layer, and is seen through a map that may turn, stretch
+/// A shadow or a path whose mask is made in the plane of its layer, and is seen through a map that may turn, stretch
 /// and tilt it: a mask's pixels are mixed, the four nearest.
 ///
 /// The mask stays as it is while the layer moves and turns.
-struct PlaneShadow {
+struct PlaneMask {
   /// What tells one mask from another.
   struct Key: Hashable {
     let outline: Outline
@@ -17,11 +17,11 @@ struct PlaneShadow {
   /// A shape without its place, which the map has.
   enum Outline: Hashable {
     case rect(width: Double, height: Double, radius: Double, corners: UInt)
-    case path(PathSnapshot)
+    case path(PathPaint)
   }
 
   let key: Key
-  /// The pixels that the shadow touches.
+  /// The pixels that it touches.
   let bounds: PixelRect
   private let view: MaskView
 
@@ -31,7 +31,7 @@ struct PlaneShadow {
   ///   - outline: In points.
   ///   - box: The points that it takes up.
   ///   - sigma: In points.
-  ///   - map: From the outline's points to the device, the shadow's offset included.
+  ///   - map: From the outline's points to the device, a shadow's offset included.
   init?(_ outline: Outline, around box: CGRect, sigma: Double, toDevice map: Homography) {
     guard !box.isEmpty,
       let space = MaskSpace(around: box, sigma: sigma, scale: map.scale(in: box)),
@@ -43,7 +43,7 @@ struct PlaneShadow {
     if bounds.isEmpty { return nil }
   }
 
-  /// Lays the shadow over `canvas` inside `clip`, which must be inside the canvas; where `hidden` is full it
+  /// Lays a colour over `canvas` inside `clip`, which must be inside the canvas; where `hidden` is full it
   /// need not be drawn.
   func draw(
     _ color: UInt32,
@@ -56,7 +56,7 @@ struct PlaneShadow {
   }
 }
 
-extension PlaneShadow.Key {
+extension PlaneMask.Key {
   func makeMask(with blur: inout MaskBlur) -> AlphaMask {
     let mask = AlphaMask(bounds: space.pixels(reach: box.reach))
     switch outline {
@@ -68,7 +68,9 @@ extension PlaneShadow.Key {
         toDevice: Homography(scale: space.scale)
       )
       if let shape { mask.fill(shape) }
-    case .path(let path): mask.fill(path, scale: space.scale)
+    case .path(let paint):
+      let scale = CGFloat(space.scale)
+      mask.fill(paint, through: CGAffineTransform(scaleX: scale, y: scale))
     }
     blur.blur(mask, by: box)
     return mask
@@ -112,35 +114,6 @@ struct MaskSpace: Hashable {
 
   /// Those of the blurred shape.
   func pixels(reach: Int) -> PixelRect { content.grown(by: reach) }
-}
-
-extension AlphaMask {
-  /// Writes how much of each pixel the inside of a path covers, seen from its origin at `scale`.
-  func fill(_ path: PathSnapshot, scale: Double) {
-    let area = CGRect(bounds)
-    let points = CGRect(
-      x: Double(area.minX) / scale,
-      y: Double(area.minY) / scale,
-      width: Double(area.width) / scale,
-      height: Double(area.height) / scale
-    )
-    guard
-      let context = try? CGContext(
-        layerBounds: points,
-        pixelWidth: bounds.width,
-        pixelHeight: bounds.height,
-        isYUp: false
-      )
-    else { return }
-    context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
-    context.addPath(CGPath(snapshot: path))
-    context.fillPath()
-    guard let image = context.makeImage() else { return }
-    for y in 0..<bounds.height {
-      let row = row(bounds.y + y)
-      for x in 0..<bounds.width { row[x] = UInt8(image.pixels[y * bounds.width + x] >> 24) }
-    }
-  }
 }
 
 extension Homography {

@@ -1,0 +1,41 @@
+import CCairo
+import Foundation
+
+extension PathPaint {
+  /// Writes how much of each pixel is covered, 0 … 255: pixels that are clear before.
+  ///
+  /// - Parameters:
+  ///   - bytes: The first row's first pixel.
+  ///   - width: Columns, 1 … 32767.
+  ///   - height: Rows, 1 … 32767.
+  ///   - bytesPerRow: From one row to the next; a multiple of four.
+  ///   - map: From the path's units to these pixels.
+  /// - Returns: Whether that could be done; else the pixels are as they were.
+  package func cover(
+    _ bytes: UnsafeMutablePointer<UInt8>,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int,
+    through map: CGAffineTransform
+  ) -> Bool {
+    guard
+      let surface = try? CairoSurface(
+        coverage: bytes,
+        width: width,
+        height: height,
+        bytesPerRow: bytesPerRow
+      ),
+      let drawing = try? CairoDrawing(on: surface)
+    else { return false }
+    cairo_set_source_rgba(drawing.pointer, 1, 1, 1, 1)
+    drawing.setPath(path, through: map)
+    switch part {
+    case .inside(let rule):
+      cairo_set_fill_rule(drawing.pointer, rule.cairo)
+      cairo_fill(drawing.pointer)
+    case .line(let style): drawing.stroke(style, pen: map)
+    }
+    cairo_surface_flush(surface.pointer)
+    return true
+  }
+}

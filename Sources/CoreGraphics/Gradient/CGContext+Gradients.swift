@@ -1,0 +1,101 @@
+import CCairo
+public import Foundation
+
+extension CGContext {
+  /// Fills the clip with colours that run along a line; beyond its ends as the options say.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours.
+  ///   - startPoint: Where the first one is, in user space.
+  ///   - endPoint: Where the last one is; the start itself draws nothing.
+  ///   - options: Which of the ends' colours go on beyond them.
+  public func drawLinearGradient(
+    _ gradient: CGGradient,
+    start startPoint: CGPoint,
+    end endPoint: CGPoint,
+    options: CGGradientDrawingOptions
+  ) {
+    let numbers = [startPoint.x, startPoint.y, endPoint.x, endPoint.y]
+    guard numbers.allSatisfy(\.isFinite), startPoint != endPoint else { return }
+    paint(
+      cairo_pattern_create_linear(startPoint.x, startPoint.y, endPoint.x, endPoint.y),
+      of: gradient,
+      options
+    )
+  }
+
+  /// Fills the clip with colours that run from one circle to another; beyond them as the options say.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours.
+  ///   - startCenter: The first circle's centre, in user space.
+  ///   - startRadius: Its radius, where the first colour is.
+  ///   - endCenter: The last circle's centre.
+  ///   - endRadius: Its radius, where the last colour is; the same circle twice draws nothing.
+  ///   - options: Which of the ends' colours go on beyond them.
+  public func drawRadialGradient(
+    _ gradient: CGGradient,
+    startCenter: CGPoint,
+    startRadius: CGFloat,
+    endCenter: CGPoint,
+    endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    let numbers = [startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius]
+    guard numbers.allSatisfy(\.isFinite), startRadius >= 0, endRadius >= 0,
+      startCenter != endCenter || startRadius != endRadius
+    else { return }
+    paint(
+      cairo_pattern_create_radial(
+        startCenter.x,
+        startCenter.y,
+        startRadius,
+        endCenter.x,
+        endCenter.y,
+        endRadius
+      ),
+      of: gradient,
+      options
+    )
+  }
+
+  /// Paints a pattern in user space all over the clip, and gives it up.
+  private func paint(
+    _ pattern: OpaquePointer?,
+    of gradient: CGGradient,
+    _ options: CGGradientDrawingOptions
+  ) {
+    defer { cairo_pattern_destroy(pattern) }
+    let toDevice = ctm.concatenating(toCairo)
+    guard toDevice.isUsable, let first = gradient.stops.first, let last = gradient.stops.last else {
+      return
+    }
+    // Beyond the ends a pattern goes on with its outermost colours: nothing, where these are not to be seen.
+    if !options.contains(.drawsBeforeStartLocation) {
+      add(CGGradient.Stop.clear(at: 0), to: pattern)
+    }
+    add(CGGradient.Stop(place: 0, color: first.color), to: pattern)
+    for stop in gradient.stops { add(stop, to: pattern) }
+    add(CGGradient.Stop(place: 1, color: last.color), to: pattern)
+    if !options.contains(.drawsAfterEndLocation) { add(CGGradient.Stop.clear(at: 1), to: pattern) }
+    var matrix = toDevice.inverted().cairoMatrix
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_save(drawing.pointer)
+    defer { cairo_restore(drawing.pointer) }
+    prepare()
+    cairo_set_source(drawing.pointer, pattern)
+    cairo_paint_with_alpha(drawing.pointer, state.usableAlpha)
+  }
+
+  private func add(_ stop: CGGradient.Stop, to pattern: OpaquePointer?) {
+    let color = stop.color.rgba
+    cairo_pattern_add_color_stop_rgba(pattern, stop.place, color.x, color.y, color.z, color.w)
+  }
+}
+
+extension CGGradient.Stop {
+  fileprivate static func clear(at place: Double) -> Self {
+    Self(place: place, color: CGColor(rgba: SIMD4(0, 0, 0, 0)))
+  }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// A list of colours, as Core Graphics' functions take it; on Apple's systems a type of Core Foundation.
+public typealias CFArray = [Any]
+
+/// Colours and where on a way they are; immutable.
+///
+/// Between two of them colours are mixed as they are written, in sRGB, alpha by itself.
+public final class CGGradient: Sendable {
+  /// Each colour with its place, 0 … 1, in rising order.
+  let stops: [Stop]
+
+  struct Stop: Sendable {
+    var place: Double
+    var color: CGColor
+  }
+
+  /// A gradient of colours; `nil` without any, with something else in the list, and with a place that is no number.
+  ///
+  /// - Parameters:
+  ///   - space: Ignored: colours are mixed in sRGB.
+  ///   - colors: `CGColor`s; at least one.
+  ///   - locations: As many places, 0 … 1, in any order; `nil` for evenly spread ones, from 0 to 1.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?,
+    colors: CFArray,
+    locations: UnsafePointer<CGFloat>?
+  ) {
+    let typed = colors.compactMap { $0 as? CGColor }
+    guard typed.count == colors.count else { return nil }
+    self.init(typed, locations)
+  }
+
+  /// A gradient of colours whose components follow each other; `nil` without any, and with a number that is none.
+  ///
+  /// - Parameters:
+  ///   - space: What the components mean.
+  ///   - components: Of each colour, then its alpha.
+  ///   - locations: As many places, 0 … 1, in any order; `nil` for evenly spread ones, from 0 to 1.
+  ///   - count: How many colours there are; at least one.
+  public convenience init?(
+    colorSpace space: CGColorSpace,
+    colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?,
+    count: Int
+  ) {
+    let stride = space.numberOfComponents + 1
+    let colors = (0..<max(count, 0)).compactMap { index in
+      CGColor(colorSpace: space, components: components + index * stride)
+    }
+    guard colors.count == count else { return nil }
+    self.init(colors, locations)
+  }
+
+  /// A gradient of colours at places that rise from 0 to 1.
+  package init(_ colors: [CGColor], at places: [Double]) {
+    stops = zip(places, colors).map { Stop(place: $0, color: $1) }
+  }
+
+  private init?(_ colors: [CGColor], _ locations: UnsafePointer<CGFloat>?) {
+    guard !colors.isEmpty else { return nil }
+    let last = Double(max(1, colors.count - 1))
+    let stops = colors.enumerated().map { index, color in
+      Stop(place: locations.map { Double($0[index]) } ?? Double(index) / last, color: color)
+    }
+    guard stops.allSatisfy({ $0.place.isFinite && $0.color.rgba.sum().isFinite }) else {
+      return nil
+    }
+    // Those at one place stay in the order given: the sort of the library is stable.
+    self.stops = stops.map { Stop(place: min(1, max(0, $0.place)), color: $0.color) }
+      .sorted { $0.place < $1.place }
+  }
+}
+
+/// Whether a gradient's end colours go on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The flags as a number.
+  public let rawValue: UInt32
+
+  /// Options by their flags.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The first colour goes on before the start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour goes on behind the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

@@ -1,0 +1,25 @@
+import CoreGraphics
+
+/// A property that the engine's own layers declare: its name, its value until it is set, and how it animates, for the
+/// class that has it and for the frames that show it.
+@MainActor
+struct DeclaredKey<Value: AnimatableType> {
+  let name: String
+  let initial: Value
+  let animation: LayerProperty.Animation
+  let key: CustomKey
+
+  init(_ name: String, _ initial: Value, _ animation: LayerProperty.Animation = .implicit) {
+    (self.name, self.initial, self.animation) = (name, initial, animation)
+    key = CustomKey(name: name, type: Value.self, isDeclared: true, animation: animation)
+  }
+}
+
+extension LayerValues {
+  /// The value of a declared property, also where it was never set.
+  @MainActor
+  func value<Value>(of declared: DeclaredKey<Value>) -> Value {
+    custom[declared.key].flatMap { Value.from(animatableForm: AnimatableForm($0)) }
+      ?? declared.initial
+  }
+}

@@ -1,0 +1,63 @@
+package import CoreGraphics
+
+/// Colours and where on the way they are.
+package struct GradientStops: Hashable, Sendable {
+  package let colors: [CGColor]
+  /// As many, 0 … 1, none less than the one before.
+  package let locations: [Double]
+
+  package init(colors: [CGColor], locations: [Double]) {
+    (self.colors, self.locations) = (colors, locations)
+  }
+
+  /// Whether all colours are opaque.
+  package var isOpaque: Bool { colors.allSatisfy { $0.alpha >= 1 } }
+
+  /// The colour at a place on the way: the first one before all locations, the last one beyond them.
+  package func color(at place: Double) -> CGColor {
+    guard let next = locations.firstIndex(where: { place < $0 }) else {
+      return colors.last ?? .black
+    }
+    guard next > 0 else { return colors[0] }
+    let span = locations[next] - locations[next - 1]
+    let share = (place - locations[next - 1]) / span
+    let (a, b) = (colors[next - 1].rgba, colors[next].rgba)
+    return CGColor(rgba: a + share * (b - a))
+  }
+}
+
+extension DisplayItem {
+  /// A rounded rectangle filled with colours that run into each other.
+  package struct Gradient: Equatable, Sendable {
+    package enum Kind: Sendable {
+      case axial, radial, conic
+    }
+
+    package var rect: CGRect
+    /// Corner radius in points, as of a fill.
+    package var cornerRadius: Double
+    package var edges: EdgeStyle
+    package var kind: Kind
+    package var stops: GradientStops
+    /// In the unit square of the rectangle.
+    package var start, end: CGPoint
+    package var opacity: Double
+    package var toDevice: Homography
+
+    package init(
+      rect: CGRect,
+      cornerRadius: Double,
+      edges: EdgeStyle = .plain,
+      kind: Kind,
+      stops: GradientStops,
+      start: CGPoint,
+      end: CGPoint,
+      opacity: Double,
+      toDevice: Homography
+    ) {
+      (self.rect, self.cornerRadius, self.edges) = (rect, cornerRadius, edges)
+      (self.kind, self.stops, self.start, self.end) = (kind, stops, start, end)
+      (self.opacity, self.toDevice) = (opacity, toDevice)
+    }
+  }
+}

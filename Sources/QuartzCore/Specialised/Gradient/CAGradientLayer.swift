@@ -1,0 +1,57 @@
+import CoreGraphics
+public import Foundation
+
+/// A layer that fills itself with colours which run into each other, over its background (SL2).
+///
+/// They fill the layer's shape, round corners included, whether it masks to its bounds or not. Points are in the unit
+/// square of the bounds; so a gradient's lines are at right angles to it in a square only. Colours are mixed as they are
+/// written, in sRGB, alpha by itself.
+open class CAGradientLayer: CALayer {
+  @Animatable(GradientKey.colors) private var colorList: ColorList?
+  @Animatable(GradientKey.locations) private var locationList: NumberList?
+  @Animatable(GradientKey.type) private var typeName: String
+
+  /// The colours, each a `CGColor`; default `nil`: nothing is filled.
+  ///
+  /// In an animation they blend one by one, where there are as many. Anything else in the list is reported, and the
+  /// layer keeps what it had.
+  open var colors: [Any]? {
+    get { colorList?.colors }
+    set {
+      let colors = newValue?.compactMap { unwrapped($0) as? CGColor }
+      guard colors?.count == newValue?.count else {
+        return EngineReport.report(
+          self,
+          "colors",
+          "must be CGColors: a UIColor has one as its cgColor; it keeps its value"
+        )
+      }
+      colorList = colors.map { ColorList(colors: $0) }
+    }
+  }
+  /// Where each colour is, 0 (start) … 1 (end), rising; default `nil`: evenly.
+  ///
+  /// As many as there are colours; otherwise these are spread evenly. Before the first location and beyond the last one
+  /// their colours go on.
+  open var locations: [NSNumber]? {
+    get { locationList?.numbers.map { NSNumber(value: $0) } }
+    set { locationList = newValue.map { NumberList(numbers: $0.map(\.doubleValue)) } }
+  }
+  /// Where the gradient begins, in the unit square of the bounds; default (0.5, 0).
+  @Animatable(GradientKey.startPoint) open var startPoint: CGPoint
+  /// Where the gradient ends, in the unit square of the bounds; default (0.5, 1).
+  @Animatable(GradientKey.endPoint) open var endPoint: CGPoint
+  /// How the colours run; default `.axial`.
+  open var type: CAGradientLayerType {
+    get { CAGradientLayerType(rawValue: typeName) }
+    set { typeName = newValue.rawValue }
+  }
+
+  /// A gradient layer without colours.
+  public required init() { super.init() }
+
+  /// A copy of another gradient layer's values.
+  public required init(layer: Any) { super.init(layer: layer) }
+
+  package override class var keepsHitRules: Bool { self == CAGradientLayer.self }
+}

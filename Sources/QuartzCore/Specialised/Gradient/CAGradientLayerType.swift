@@ -1,0 +1,25 @@
+import CoreGraphics
+
+/// How the colours of a gradient layer run.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The type's name.
+  public let rawValue: String
+
+  /// A type by its name; an unknown one acts as `axial`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along the line from the start point to the end point; the default.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From the start point outwards, up to the ellipse about it that has a corner of its box at the end point.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, from the direction of the end point on, first toward greater y.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+
+  var kind: DisplayItem.Gradient.Kind {
+    switch self {
+    case .radial: .radial
+    case .conic: .conic
+    default: .axial
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import CoreGraphics
+
+/// The properties of shape layers (SL1, peer 146): the one table of them.
+@MainActor
+enum ShapeKey {
+  /// Only an animation that somebody adds moves it.
+  static let path = DeclaredKey<PathValue?>("path", nil, .explicit)
+  static let fillColor = DeclaredKey<CGColor?>("fillColor", .black)
+  static let fillRule = DeclaredKey<String>(
+    "fillRule",
+    CAShapeLayerFillRule.nonZero.rawValue,
+    .none
+  )
+  static let strokeColor = DeclaredKey<CGColor?>("strokeColor", nil)
+  static let strokeStart = DeclaredKey<CGFloat>("strokeStart", 0)
+  static let strokeEnd = DeclaredKey<CGFloat>("strokeEnd", 1)
+  static let lineWidth = DeclaredKey<CGFloat>("lineWidth", 1)
+  static let miterLimit = DeclaredKey<CGFloat>("miterLimit", 10)
+  static let lineCap = DeclaredKey<String>("lineCap", CAShapeLayerLineCap.butt.rawValue, .none)
+  static let lineJoin = DeclaredKey<String>("lineJoin", CAShapeLayerLineJoin.miter.rawValue, .none)
+  static let lineDashPhase = DeclaredKey<CGFloat>("lineDashPhase", 0)
+  static let lineDashPattern = DeclaredKey<NumberList?>("lineDashPattern", nil, .none)
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// How far on its way a gradient is at each pixel of the device.
+struct GradientCourse {
+  private let kind: DisplayItem.Gradient.Kind
+  /// From the device to coordinates in which the way is the first one (axial), the distance from the origin (radial), or
+  /// the angle there, from the first axis toward the second (conic).
+  private let toWay: Homography
+
+  /// `nil` where nothing can be computed.
+  init?(_ gradient: DisplayItem.Gradient) {
+    let rect = gradient.rect.standardized
+    let (width, height) = (Double(rect.width), Double(rect.height))
+    guard width > 0, height > 0, let toLocal = gradient.toDevice.preciseInverse else { return nil }
+    let start = SIMD2(Double(gradient.start.x), Double(gradient.start.y))
+    let along = SIMD2(Double(gradient.end.x), Double(gradient.end.y)) - start
+    let squared = (along * along).sum()
+    guard start.x.isFinite, start.y.isFinite, squared.isFinite else { return nil }
+    guard squared > 0 else {
+      // A way of no length is behind every pixel.
+      (kind, toWay) = (.axial, Homography(0, 0, 0, 0, 0, 0, 2, 0, 1))
+      return
+    }
+    kind = gradient.kind
+    let toStart = Homography(
+      1 / width,
+      0,
+      0,
+      0,
+      1 / height,
+      0,
+      -Double(rect.minX) / width - start.x,
+      -Double(rect.minY) / height - start.y,
+      1
+    )
+    let fit =
+      switch gradient.kind {
+      case .axial, .conic:
+        Homography(
+          along.x / squared,
+          -along.y / squared,
+          0,
+          along.y / squared,
+          along.x / squared,
+          0,
+          0,
+          0,
+          1
+        )
+      case .radial: Homography(along.x.inverse, 0, 0, 0, along.y.inverse, 0, 0, 0, 1)
+      }
+    let toWay = toLocal.then(toStart).then(fit)
+    guard toWay.isFinite else { return nil }
+    self.toWay = toWay
+  }
+
+  /// Writes the colours of a row of pixels.
+  ///
+  /// - Parameters:
+  ///   - columns: Which pixels.
+  ///   - y: Their row.
+  ///   - room: The first one's colour goes here.
+  ///   - table: The way's colours.
+  func paint(
+    _ columns: Range<Int>,
+    row y: Int,
+    into room: UnsafeMutablePointer<UInt32>,
+    from table: GradientTable
+  ) {
+    let steps = Double(table.pixels.count - 2)
+    let row = Double(y) + 0.5
+    let s = row * toWay.m21 + toWay.m31, t = row * toWay.m22 + toWay.m32
+    let w = row * toWay.m23 + toWay.m33
+    table.pixels.withUnsafeBufferPointer { pixels in
+      /// The entry for a place: 0 before the way, then one for each step, the last one beyond it.
+      @inline(__always)
+      func put(_ place: Double, _ index: Int) {
+        let entry = min(max(place * steps + 1, 0), steps + 1)
+        room[index] = pixels[Int(entry)]
+      }
+      for index in 0..<columns.count {
+        let column = Double(columns.lowerBound + index) + 0.5
+        var (a, b) = (s + column * toWay.m11, t + column * toWay.m12)
+        if !toWay.isAffine {
+          let depth = w + column * toWay.m13
+          (a, b) = depth > 1e-12 ? (a / depth, b / depth) : (0, 0)
+        }
+        switch kind {
+        case .axial: put(a, index)
+        case .radial: put((a * a + b * b).squareRoot(), index)
+        case .conic:
+          let turn = atan2(b, a) / (2 * .pi)
+          put(turn < 0 ? turn + 1 : turn, index)
+        }
+      }
+    }
+  }
+}
+
+extension Double {
+  /// A large number where there is none: what is no way off is passed at once.
+  fileprivate var inverse: Double {
+    let inverse = 1 / self
+    return inverse.isFinite ? inverse : 1e9
+  }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+import QuartzCore
+
+/// Paints the inside of a path or the line along it: exactly where it is while its map keeps parallel lines so, in
+/// perspective from a mask that is made in its own plane.
+struct PathOperation {
+  /// The device pixels that it may touch.
+  let bounds: PixelRect
+  /// Premultiplied, 0xAARRGGBB.
+  private let color: UInt32
+  private let paint: PathPaint
+  private let map: Homography
+  private let plane: PlaneMask?
+
+  /// `nil` when nothing would be seen.
+  init?(_ path: DisplayItem.Path) {
+    color = path.color.premultipliedPixel
+    (paint, map) = (path.paint, path.toDevice)
+    guard color >> 24 > 0 else { return nil }
+    if map.isAffine {
+      plane = nil
+      bounds = path.deviceBounds
+    } else {
+      plane = PlaneMask(.path(paint), around: paint.box, sigma: 0, toDevice: map)
+      bounds = plane?.bounds ?? .empty
+    }
+    guard !bounds.isEmpty else { return nil }
+  }
+
+  /// Draws what is inside `clip`, which must be inside the canvas and `bounds`.
+  func draw(on canvas: Canvas, clip: PixelRect, masks: inout MaskCache) {
+    if let plane {
+      let mask = masks.mask(for: .plane(plane.key))
+      return plane.draw(color, through: mask, on: canvas, clip: clip, hidden: nil)
+    }
+    guard let (key, x, y) = PathMask.of(paint, toDevice: map, bounds: bounds, needed: clip) else {
+      return
+    }
+    let mask = masks.mask(for: .path(key))
+    for row in clip.y..<clip.maxY {
+      MaskRow.blend(
+        color,
+        through: mask.row(row - y) + (clip.x - x - mask.bounds.x),
+        onto: canvas.pixel(clip.x, row),
+        count: clip.width
+      )
+    }
+  }
+}
+
+extension DisplayItem.Path {
+  /// The pixels that an affine map may touch.
+  fileprivate var deviceBounds: PixelRect { DeviceBounds.of(paint.box, through: toDevice) }
+}

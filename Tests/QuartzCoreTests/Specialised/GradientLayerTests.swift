@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RandomScenes
+import Testing
+
+/// Gradient layers (SL2; peer 80, 147).
+struct `Gradient layers` {
+  private func gradient(_ stage: LayerStage, at time: Double = 0) -> DisplayItem.Gradient? {
+    CATransaction.flush()
+    for case .gradient(let gradient) in stage.context.displayList(at: time, scale: 1).items {
+      return gradient
+    }
+    return nil
+  }
+
+  /// Peer 147.
+  @Test func `begin as the field has them`() {
+    let layer = CAGradientLayer()
+    #expect(layer.colors == nil)
+    #expect(layer.locations == nil)
+    #expect(layer.startPoint == CGPoint(x: 0.5, y: 0))
+    #expect(layer.endPoint == CGPoint(x: 0.5, y: 1))
+    #expect(layer.type == .axial)
+  }
+
+  /// SL2: over the background, in the layer's own shape, without masking.
+  @Test func `fill their shape over the background`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAGradientLayer())
+    withoutActions {
+      layer.backgroundColor = .black
+      layer.cornerRadius = 12
+      layer.colors = [CGColor.black, CGColor.white, CGColor.black]
+    }
+    CATransaction.flush()
+    let items = stage.context.displayList(at: 0, scale: 1).items
+    #expect(items.count == 2)
+    let shown = self.gradient(stage)
+    let gradient = try #require(shown)
+    #expect(gradient.cornerRadius == 12)
+    #expect(gradient.rect == layer.bounds)
+    #expect(gradient.stops.locations == [0, 0.5, 1])
+    #expect(gradient.kind == .axial)
+  }
+
+  @Test(arguments: [
+    ([0.2, 0.7], [0.2, 0.7]), ([0.7, 0.2], [0.7, 0.7]), ([-1, 9], [0, 1]), ([0.1], [0, 1]),
+    ([0, 0.5, 1], [0, 1]),
+  ])
+  func `take locations that rise, one for each colour`(_ given: [Double], _ used: [Double]) {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAGradientLayer())
+    withoutActions {
+      layer.colors = [CGColor.black, CGColor.white]
+      layer.locations = given.map { NSNumber(value: $0) }
+    }
+    #expect(gradient(stage)?.stops.locations == used)
+    #expect(layer.locations == given.map { NSNumber(value: $0) })
+  }
+
+  /// Peer 80: one by one; other counts stay apart.
+  @Test func `blend colours and locations one by one`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAGradientLayer())
+    withoutActions {
+      layer.colors = [CGColor.black, CGColor.black]
+      layer.locations = [0, 0.5]
+    }
+    stage.add(
+      basic("colors", from: [CGColor.black, .black], to: [CGColor.white, .black]),
+      to: layer
+    )
+    stage.add(
+      basic("locations", from: [0, 0.5] as [NSNumber], to: [0.5, 1] as [NSNumber]),
+      to: layer
+    )
+    let shown = try stage.shown(layer, at: 0.5)
+    let colors = try #require(shown.colors as? [CGColor])
+    #expect(colors == [CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1), .black])
+    #expect(shown.locations == [0.25, 0.75])
+    #expect(gradient(stage, at: 0.5)?.stops.locations == [0.25, 0.75])
+    stage.add(
+      basic("colors", from: [CGColor.black, .black], to: [CGColor.white]),
+      to: layer
+    )
+    #expect(try (stage.shown(layer, at: 0.7).colors as? [CGColor])?.count == 1)
+  }
+
+  @Test func `animate by themselves, but for their type`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAGradientLayer())
+    withoutActions { layer.colors = [CGColor.black, CGColor.white] }
+    CATransaction.flush()
+    inTransaction {
+      layer.colors = [CGColor.white, CGColor.black]
+      layer.startPoint = .zero
+      layer.type = .radial
+    }
+    CATransaction.flush()
+    #expect(Set(layer.animationKeys() ?? []) == ["colors", "startPoint"])
+    #expect(gradient(stage)?.kind == .radial)
+  }
+
+  @Test func `report what is no colour`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAGradientLayer(), named: "sky")
+    withoutActions {
+      layer.colors = [CGColor.black, CGColor.white]
+      layer.colors = ["red", CGColor.black]
+    }
+    #expect((layer.colors as? [CGColor]) == [.black, .white])
+    #expect(stage.reports.count == 1)
+    #expect(stage.reports.first?.contains("cgColor") == true)
+  }
+
+  @Test func `show nothing without colours`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAGradientLayer())
+    withoutActions { layer.colors = [] }
+    #expect(gradient(stage) == nil)
+    withoutActions { layer.colors = [CGColor.white] }
+    #expect(gradient(stage)?.stops.locations == [0])
+  }
+}

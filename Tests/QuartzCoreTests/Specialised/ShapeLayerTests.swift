@@ -1,0 +1,206 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RandomScenes
+import Testing
+
+/// Shape layers (SL1; peer 146).
+struct `Shape layers` {
+  private static let square = CGPath(
+    rect: CGRect(x: 10, y: 10, width: 20, height: 20),
+    transform: nil
+  )
+
+  private func paths(_ stage: LayerStage, at time: Double = 0) -> [DisplayItem.Path] {
+    CATransaction.flush()
+    return stage.context.displayList(at: time, scale: 1).items.compactMap { item in
+      if case .path(let path) = item { path } else { nil }
+    }
+  }
+
+  /// SL1, peer 146.
+  @Test func `begin as the field has them`() {
+    let layer = CAShapeLayer()
+    #expect(layer.path == nil)
+    #expect(layer.fillColor == .black)
+    #expect(layer.fillRule == .nonZero)
+    #expect(layer.strokeColor == nil)
+    #expect((layer.strokeStart, layer.strokeEnd, layer.lineWidth) == (0, 1, 1))
+    #expect((layer.miterLimit, layer.lineCap, layer.lineJoin) == (10, .butt, .miter))
+    #expect((layer.lineDashPhase, layer.lineDashPattern) == (0, nil))
+  }
+
+  @Test func `keep what they are given`() {
+    endOpenTransactions()
+    let layer = CAShapeLayer()
+    layer.path = Self.square
+    layer.fillRule = .evenOdd
+    layer.lineCap = .round
+    layer.lineJoin = .bevel
+    layer.lineDashPattern = [3, 1.5]
+    layer.fillColor = nil
+    let copy = CAShapeLayer(layer: layer)
+    for layer in [layer, copy] {
+      #expect(layer.path == Self.square)
+      #expect((layer.fillRule, layer.lineCap, layer.lineJoin) == (.evenOdd, .round, .bevel))
+      #expect(layer.lineDashPattern == [3, 1.5])
+      #expect(layer.fillColor == nil)
+    }
+    #expect(layer.value(forKey: "path") as? CGPath == Self.square)
+    #expect(layer.value(forKey: "lineDashPattern") as? [NSNumber] == [3, 1.5])
+    layer.setValue(CGColor.white, forKey: "strokeColor")
+    #expect(layer.strokeColor == .white)
+    CATransaction.flush()
+  }
+
+  /// The inside first, then the line; over contents, under sublayers, not cut to the bounds.
+  @Test func `paint the inside, then the line, under their sublayers`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAShapeLayer())
+    withoutActions {
+      layer.backgroundColor = .white
+      layer.path = CGPath(rect: CGRect(x: -50, y: 0, width: 400, height: 20), transform: nil)
+      layer.strokeColor = .white
+      layer.lineWidth = 6
+      let child = CALayer()
+      child.frame = layer.bounds
+      child.backgroundColor = .black
+      layer.addSublayer(child)
+    }
+    CATransaction.flush()
+    let items = stage.context.displayList(at: 0, scale: 1).items
+    guard items.count == 4, case .fill = items[0], case .path(let inside) = items[1],
+      case .path(let line) = items[2], case .fill = items[3]
+    else { throw Unexpected(items: items) }
+    #expect(inside.paint.part == .inside(.winding))
+    #expect(inside.color == .black)
+    #expect(inside.paint.box.width == 400)
+    // Half of the line is outside, and a corner reaches ten times as far.
+    #expect(line.paint.box.minX == -50 - 30)
+    #expect(line.color == .white)
+  }
+
+  private struct Unexpected: Error { let items: [DisplayItem] }
+
+  @Test func `show nothing without a path, colours or width`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAShapeLayer())
+    #expect(paths(stage).isEmpty)
+    withoutActions {
+      layer.path = Self.square
+      layer.fillColor = .clear
+      layer.strokeColor = .black
+      layer.lineWidth = 0
+    }
+    #expect(paths(stage).isEmpty)
+    withoutActions { layer.lineWidth = 2 }
+    #expect(paths(stage).count == 1)
+    withoutActions { layer.strokeEnd = 0 }
+    #expect(paths(stage).isEmpty)
+  }
+
+  /// Only an animation that somebody adds moves a path; other properties animate by themselves.
+  @Test func `animate all but their path by themselves`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAShapeLayer())
+    withoutActions { layer.path = Self.square }
+    CATransaction.flush()
+    inTransaction {
+      layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+      layer.strokeEnd = 0.5
+      layer.fillColor = .white
+      layer.lineCap = .round
+    }
+    CATransaction.flush()
+    #expect(Set(layer.animationKeys() ?? []) == ["strokeEnd", "fillColor"])
+    #expect(try stage.shown(layer, at: 0.125).strokeEnd == 0.75)
+  }
+
+  /// Point by point.
+  @Test func `blend paths of the same steps`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAShapeLayer())
+    withoutActions { layer.path = Self.square }
+    let wide = CGPath(rect: CGRect(x: 10, y: 10, width: 60, height: 20), transform: nil)
+    stage.add(basic("path", from: Self.square, to: wide), to: layer)
+    #expect(try stage.shown(layer, at: 0.5).path?.boundingBox.width == 40)
+    #expect(paths(stage, at: 0.5).first?.paint.box.width == 40)
+    #expect(layer.path == Self.square)
+  }
+
+  /// By its length: half of a square's way is two of its sides.
+  @Test func `draw their line by its length`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAShapeLayer())
+    withoutActions {
+      layer.path = Self.square
+      layer.fillColor = nil
+      layer.strokeColor = .black
+    }
+    stage.add(basic("strokeEnd", from: 0, to: 1), to: layer)
+    let half = try #require(paths(stage, at: 0.5).first).paint.path.elements
+    #expect(
+      half == [
+        .move(CGPoint(x: 10, y: 10)), .line(CGPoint(x: 30, y: 10)), .line(CGPoint(x: 30, y: 30)),
+      ]
+    )
+  }
+
+  @Test func `report what they cannot be given`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAShapeLayer(), named: "shape")
+    withoutActions {
+      layer.strokeEnd = .nan
+      layer.setValue("round", forKey: "path")
+      layer.lineDashPattern = [NSNumber(value: Double.infinity)]
+    }
+    #expect(layer.strokeEnd == 1)
+    #expect(layer.path == nil)
+    #expect(layer.lineDashPattern == nil)
+    #expect(stage.reports.count == 3)
+    #expect(stage.reports.allSatisfy { $0.contains("shape") })
+  }
+
+  /// One thing fades by itself; a shape with its line is faded as one.
+  @Test func `fade as one picture`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAShapeLayer())
+    withoutActions {
+      layer.path = Self.square
+      layer.opacity = 0.5
+    }
+    #expect(paths(stage).map(\.color.alpha) == [0.5])
+    withoutActions { layer.strokeColor = .white }
+    #expect(paths(stage).map(\.color.alpha) == [1, 1])
+  }
+
+  @Test func `are drawn into contexts too`() throws {
+    endOpenTransactions()
+    let layer = CAShapeLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.path = Self.square
+    layer.strokeColor = .white
+    layer.lineWidth = 2
+    let image = try picture(of: layer)
+    #expect(image.pixels[20 * 40 + 20] == 0xFF00_0000)
+    #expect(image.pixels[20 * 40 + 10] == 0xFFFF_FFFF)
+    #expect(image.pixels[20 * 40 + 5] == 0)
+    CATransaction.flush()
+  }
+
+  private func picture(of layer: CALayer) throws -> CGImage {
+    let context = try #require(
+      CGContext(
+        data: nil,
+        width: 40,
+        height: 40,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
+      )
+    )
+    layer.render(in: context)
+    return try #require(context.makeImage())
+  }
+}
