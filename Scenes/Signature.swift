@@ -42,7 +42,8 @@ final class SignatureController: UIViewController {
       control1: CGPoint(x: 345, y: 140),
       control2: CGPoint(x: 320, y: 270)
     )
-    name.addEllipse(in: CGRect(x: 362, y: 190, width: 6, height: 6))
+    name.move(to: CGPoint(x: 364, y: 193))
+    name.addLine(to: CGPoint(x: 366, y: 193))
 
     ink.path = name
     ink.fillColor = nil

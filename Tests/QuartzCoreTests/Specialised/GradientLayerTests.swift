@@ -4,7 +4,7 @@ import QuartzCore
 import RandomScenes
 import Testing
 
-/// Gradient layers (SL2; peer 80, 147).
+/// Gradient layers (SL2; peer 80).
 struct `Gradient layers` {
   private func gradient(_ stage: LayerStage, at time: Double = 0) -> DisplayItem.Gradient? {
     CATransaction.flush()
@@ -14,7 +14,7 @@ struct `Gradient layers` {
     return nil
   }
 
-  /// Peer 147.
+  /// SL2.
   @Test func `begin as the field has them`() {
     let layer = CAGradientLayer()
     #expect(layer.colors == nil)
@@ -67,23 +67,16 @@ struct `Gradient layers` {
       layer.colors = [CGColor.black, CGColor.black]
       layer.locations = [0, 0.5]
     }
-    stage.add(
-      basic("colors", from: [CGColor.black, .black], to: [CGColor.white, .black]),
-      to: layer
-    )
-    stage.add(
-      basic("locations", from: [0, 0.5] as [NSNumber], to: [0.5, 1] as [NSNumber]),
-      to: layer
-    )
+    let (dark, light) = ([CGColor.black, .black], [CGColor.white, .black])
+    stage.add(basic("colors", from: dark, to: light), to: layer, forKey: "colors")
+    let (low, high) = ([0, 0.5] as [NSNumber], [0.5, 1] as [NSNumber])
+    stage.add(basic("locations", from: low, to: high), to: layer, forKey: "locations")
     let shown = try stage.shown(layer, at: 0.5)
     let colors = try #require(shown.colors as? [CGColor])
     #expect(colors == [CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1), .black])
     #expect(shown.locations == [0.25, 0.75])
     #expect(gradient(stage, at: 0.5)?.stops.locations == [0.25, 0.75])
-    stage.add(
-      basic("colors", from: [CGColor.black, .black], to: [CGColor.white]),
-      to: layer
-    )
+    stage.add(basic("colors", from: dark, to: [CGColor.white]), to: layer, forKey: "colors")
     #expect(try (stage.shown(layer, at: 0.7).colors as? [CGColor])?.count == 1)
   }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties of gradient layers (SL2, peer 147): the one table of them.
+/// The properties of gradient layers (SL2): the one table of them.
 @MainActor
 enum GradientKey {
   static let colors = DeclaredKey<ColorList?>("colors", nil)
