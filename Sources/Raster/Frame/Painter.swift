@@ -9,7 +9,7 @@ final class Painter {
   private var pool = BufferPool()
   private let bytes = RowBytes()
   private var masks = MaskCache()
-  private var gradients = ContentCache<GradientTable.Key, GradientTable>(limit: 1 << 20)
+  private var gradients = GradientTables(limit: GradientTable.limit)
   /// For groups that cut, within each other.
   private var spareCuts: [HardCuts] = []
   /// In how many groups the items are that are being drawn.

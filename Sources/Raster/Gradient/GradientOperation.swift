@@ -29,7 +29,7 @@ struct GradientOperation {
   func draw(
     on canvas: Canvas,
     clip: PixelRect,
-    tables: inout ContentCache<GradientTable.Key, GradientTable>,
+    tables: inout GradientTables,
     _ bytes: RowBytes
   ) {
     let table = table(in: &tables)
@@ -48,9 +48,7 @@ struct GradientOperation {
     }
   }
 
-  private func table(in tables: inout ContentCache<GradientTable.Key, GradientTable>)
-    -> GradientTable
-  {
+  private func table(in tables: inout GradientTables) -> GradientTable {
     if let kept = tables.content(for: key) { return kept }
     let table = GradientTable(key)
     tables.insert(table, for: key, bytes: table.bytes)

@@ -1,6 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
+/// The tables of the gradients that are on show.
+typealias GradientTables = ContentCache<GradientTable.Key, GradientTable>
+
 /// A gradient's colours in steps too small to be seen, premultiplied, with its two ends' around them.
 struct GradientTable {
   /// What tells one table from another.
@@ -11,6 +14,9 @@ struct GradientTable {
     /// How many steps the way has.
     let steps: Int
   }
+
+  /// Bytes that all tables may have: thirty of the largest ones.
+  static let limit = 1 << 20
 
   /// The first colour, then that in the middle of each step, then the last one.
   let pixels: [UInt32]

@@ -1,7 +1,38 @@
 import CKernels
 
-/// One colour through a row of a mask, over a row of pixels.
+/// One colour through a mask whose pixels are the canvas's, row by row.
 enum MaskRow {
+  /// Paints a whole mask.
+  ///
+  /// - Parameters:
+  ///   - color: Premultiplied.
+  ///   - mask: How much of the colour each pixel gets.
+  ///   - x: How many columns the mask is moved by.
+  ///   - y: How many rows.
+  ///   - canvas: What it is laid over.
+  ///   - clip: Inside the canvas.
+  static func blend(
+    _ color: UInt32,
+    through mask: AlphaMask,
+    movedBy x: Int,
+    _ y: Int,
+    onto canvas: Canvas,
+    clip: PixelRect
+  ) {
+    var area = mask.bounds
+    (area.x, area.y) = (area.x + x, area.y + y)
+    area = area.intersection(clip)
+    guard !area.isEmpty else { return }
+    for row in area.y..<area.maxY {
+      blend(
+        color,
+        through: mask.row(row - y) + (area.x - x - mask.bounds.x),
+        onto: canvas.pixel(area.x, row),
+        count: area.width
+      )
+    }
+  }
+
   /// - Parameters:
   ///   - color: Premultiplied.
   ///   - mask: How much of the colour each pixel gets, 0 … 255.

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A mask as it is seen on the device.
 ///
-/// Each pixel mixes the four values nearest to where its centre lies in the mask, one by one: only shadows that are seen
-/// turned, scaled or in perspective need it, and masks are bytes, which no other thing is sampled from. Where a mask is
+/// Each pixel mixes the four values nearest to where its centre lies in the mask, one by one: only shadows
+/// and paths that are seen turned, scaled or in perspective need it, and masks are bytes, which no other thing is sampled from. Where a mask is
 /// only moved by whole pixels, a kernel paints it.
 struct MaskView {
   /// From the mask's pixels to the device's, and back.
@@ -47,7 +47,9 @@ struct MaskView {
     clip: PixelRect,
     hidden: DeviceShape? = nil
   ) {
-    if let (x, y) = wholeMove { return draw(color, mask, canvas, clip, movedBy: x, y) }
+    if let (x, y) = wholeMove {
+      return MaskRow.blend(color, through: mask, movedBy: x, y, onto: canvas, clip: clip)
+    }
     for y in clip.y..<clip.maxY {
       let pixels = canvas.pixel(clip.x, y) - clip.x
       let columns = columns(of: mask.bounds, row: y, in: clip)
@@ -98,28 +100,6 @@ struct MaskView {
       abs(x) < DeviceBounds.limit, abs(y) < DeviceBounds.limit, x == x.rounded(), y == y.rounded()
     else { return nil }
     return (-Int(x), -Int(y))
-  }
-
-  private func draw(
-    _ color: UInt32,
-    _ mask: AlphaMask,
-    _ canvas: Canvas,
-    _ clip: PixelRect,
-    movedBy x: Int,
-    _ y: Int
-  ) {
-    var area = mask.bounds
-    (area.x, area.y) = (area.x + x, area.y + y)
-    area = area.intersection(clip)
-    guard !area.isEmpty else { return }
-    for row in area.y..<area.maxY {
-      MaskRow.blend(
-        color,
-        through: mask.row(row - y) + (area.x - x - mask.bounds.x),
-        onto: canvas.pixel(area.x, row),
-        count: area.width
-      )
-    }
   }
 
   /// What the mask has at the centre of a device pixel.

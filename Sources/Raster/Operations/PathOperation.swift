@@ -37,14 +37,7 @@ struct PathOperation {
       return
     }
     let mask = masks.mask(for: .path(key))
-    for row in clip.y..<clip.maxY {
-      MaskRow.blend(
-        color,
-        through: mask.row(row - y) + (clip.x - x - mask.bounds.x),
-        onto: canvas.pixel(clip.x, row),
-        count: clip.width
-      )
-    }
+    MaskRow.blend(color, through: mask, movedBy: x, y, onto: canvas, clip: clip)
   }
 }
 

@@ -42,6 +42,14 @@ struct `Paths on a frame` {
     #expect(abs(area(rendered([try item(circle, line(4))])) - 2 * .pi * 15 * 4) < 1.5)
   }
 
+  /// A line that is wider than the circle that it goes around is a disc, without a hole in it.
+  @Test func `a line around a tight bend is full`() throws {
+    let circle = CGPath(ellipseIn: CGRect(x: 17, y: 17, width: 6, height: 6), transform: nil)
+    let drawn = rendered([try item(circle, line(9))])
+    #expect(drawn[20, 20] == 0xFFFF_FFFF)
+    #expect(abs(area(drawn) - .pi * 7.5 * 7.5) < 1)
+  }
+
   @Test func `rules differ where a path goes around twice`() throws {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 5, y: 5, width: 20, height: 20))
