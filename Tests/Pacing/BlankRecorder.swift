@@ -37,7 +37,8 @@ package final class BlankRecorder: StageWindowDelegate {
         // What was sent leaves when this turn is over, so what the reading above took counts.
         asked: MediaClock.now,
         ourWait: ours.waiting,
-        serverWait: servers.waiting
+        serverWait: servers.waiting,
+        stolen: CoreTimes.stolen
       )
     )
     onBlank()

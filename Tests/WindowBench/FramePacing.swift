@@ -64,10 +64,11 @@ final class FramePacing {
     }
     row("lost", losses.count, isOk: losses.isEmpty)
     for reason in PacedBlanks.Reason.allCases {
-      let count = losses.count { $0 == reason }
+      let count = losses.count { $0.reason == reason }
       // That there is no core for us, or for the server, is no fault of either.
       let isFault = reason == .slowFrame || reason == .unexplained
       row(reason.rawValue, count, isOk: count == 0 || !isFault)
     }
+    for loss in losses where loss.reason == .unexplained { print(loss) }
   }
 }

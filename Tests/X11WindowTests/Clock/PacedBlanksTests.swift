@@ -12,12 +12,14 @@ import Testing
     /// Until the next blank was asked for, and from then on.
     var ourWaits = (before: 0.0, after: 0.0)
     var serverWaits = (before: 0.0, after: 0.0)
+    /// For how long the machine had no cores until the last blank, from then on, and in the blank after the next.
+    var stolen = (before: 0.0, meanwhile: 0.0, after: 0.0)
     var missing = 1
   }
 
   private func losses(of story: Story) -> [PacedBlanks.Reason] {
     var paced = PacedBlanks()
-    func note(_ sequence: Int, ours: Double, servers: Double) {
+    func note(_ sequence: Int, ours: Double, servers: Double, stolen: Double) {
       let time = Double(sequence) * 0.02
       paced.note(
         PacedBlanks.Blank(
@@ -30,15 +32,22 @@ import Testing
           arrival: time + story.told / 1000,
           asked: time + story.asked / 1000,
           ourWait: ours / 1000,
-          serverWait: servers / 1000
+          serverWait: servers / 1000,
+          stolen: stolen / 1000
         )
       )
     }
     let (ours, servers) = (story.ourWaits, story.serverWaits)
-    note(1, ours: 0, servers: 0)
-    note(2, ours: ours.before, servers: servers.before)
-    note(3 + story.missing, ours: ours.before + ours.after, servers: servers.before + servers.after)
-    return paced.losses(after: 2)
+    var stolen = 5.0
+    note(1, ours: 0, servers: 0, stolen: stolen)
+    stolen += story.stolen.before
+    note(2, ours: ours.before, servers: servers.before, stolen: stolen)
+    let all = (ours: ours.before + ours.after, servers: servers.before + servers.after)
+    stolen += story.stolen.meanwhile
+    note(3 + story.missing, ours: all.ours, servers: all.servers, stolen: stolen)
+    stolen += story.stolen.after
+    note(4 + story.missing, ours: all.ours, servers: all.servers, stolen: stolen)
+    return paced.losses(after: 2).map(\.reason)
   }
 
   @Test(
@@ -54,6 +63,11 @@ import Testing
       (Story(told: 6, asked: 12, serverWaits: (4, 0)), [.noCoreForServer]),
       (Story(told: 6, asked: 12, serverWaits: (0, 4)), [.slowFrame]),
       (Story(asked: 12, missing: 2), [.slowFrame, .unexplained]),
+      (Story(stolen: (0, 10, 0)), [.noCoreForMachine]),
+      (Story(stolen: (0, 0, 10)), [.noCoreForMachine]),
+      (Story(asked: 12, stolen: (10, 0, 0)), [.noCoreForMachine]),
+      (Story(asked: 12, ourWaits: (6, 0), stolen: (10, 0, 0)), [.noCoreForUs]),
+      (Story(stolen: (0, 10, 0), missing: 0), []),
       (Story(serverWaits: (0, 5), missing: 2), [.noCoreForServer, .unexplained]),
       (Story(serverWaits: (0, 25), missing: 2), [.noCoreForServer, .noCoreForServer]),
     ] as [(Story, [PacedBlanks.Reason])]
