@@ -6,7 +6,7 @@ extension RandomTree {
   /// One edit, to a layer that is in the tree.
   package func edit() {
     guard let layer = pick() else { return insertLayer() }
-    switch random.index(below: 42) {
+    switch random.index(below: 46) {
     case 0, 1: layer.position = point()
     case 2: layer.opacity = random.flag() ? 1 : Float(random.number(0...1.2))
     case 3: layer.isHidden.toggle()
@@ -36,6 +36,7 @@ extension RandomTree {
     case 34: move(layer)
     case 35: layer.removeAllAnimations()
     case 36: makeCard(of: layer)
+    case 37, 38, 39, 40: changePainter()
     default: animate(layer)
     }
   }

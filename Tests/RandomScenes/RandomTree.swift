@@ -11,7 +11,7 @@ package final class RandomTree {
   package var random: Seeded
   let make: () -> CALayer
   private let most: Int
-  private var spaces = 0
+  private var names = 0
 
   /// A tree of `count` layers that `make` makes, which grows to about `most`.
   package init(
@@ -43,7 +43,12 @@ package final class RandomTree {
 
   package func insertLayer() {
     guard layers.count < most else { return pick().map(remove) ?? () }
-    let layer = random.once(in: 8) ? makeSpace() : make()
+    let layer =
+      switch random.index(below: 8) {
+      case 0: named(CATransformLayer())
+      case 1, 2: named(makePainter())
+      default: make()
+      }
     layer.bounds = CGRect(x: 0, y: 0, width: random.number(5...80), height: 40)
     layer.position = point()
     layer.backgroundColor = random.flag() ? color() : nil
@@ -51,11 +56,11 @@ package final class RandomTree {
     layers.append(layer)
   }
 
-  private func makeSpace() -> CALayer {
-    spaces += 1
-    let space = CATransformLayer()
-    space.name = "space\(spaces)"
-    return space
+  /// The layer with a name that no other one has.
+  private func named(_ layer: CALayer) -> CALayer {
+    names += 1
+    layer.name = "own\(names)"
+    return layer
   }
 
   /// Puts a layer, which has nothing below it, anywhere.

@@ -43,37 +43,37 @@ struct CairoDrawing: ~Copyable {
   /// Cairo's 24-bit coordinates.
   func setPath(_ path: PathSnapshot, through transform: CGAffineTransform) {
     cairo_new_path(pointer)
-    var current = CGPoint.zero
+    var (current, start) = (CGPoint.zero, CGPoint.zero)
     for element in path.elements {
-      let points = element.points.map { Self.reachable($0.applying(transform)) }
-      guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
+      guard let element = element.reachable(through: transform) else { continue }
       switch element {
-      case .move: cairo_move_to(pointer, points[0].x, points[0].y)
-      case .line: cairo_line_to(pointer, points[0].x, points[0].y)
-      case .quad:
-        curve(
-          current.between(points[0], 2.0 / 3),
-          points[1].between(points[0], 2.0 / 3),
-          points[1]
-        )
-      case .cubic: curve(points[0], points[1], points[2])
+      case .move(let point):
+        cairo_move_to(pointer, point.x, point.y)
+        start = point
+      case .line(let point): cairo_line_to(pointer, point.x, point.y)
+      case .quad, .cubic:
+        if let curve = element.segment(from: current, start: start) { add(curve) }
       case .close: cairo_close_path(pointer)
       }
-      current = points.last ?? current
+      current = element.points.last ?? start
     }
   }
 
-  private func curve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
-    cairo_curve_to(pointer, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+  private func add(_ curve: PathSegment) {
+    let (p, q, end) = (curve.control1, curve.control2, curve.end)
+    cairo_curve_to(pointer, p.x, p.y, q.x, q.y, end.x, end.y)
   }
+}
 
-  private static func reachable(_ point: CGPoint) -> CGPoint {
-    guard point.x.isFinite, point.y.isFinite else { return point }
+extension PathElement {
+  /// The step in device pixels, near enough for Cairo; `nil` where it is not finite.
+  fileprivate func reachable(through transform: CGAffineTransform) -> PathElement? {
     let limit: CGFloat = 4_000_000
-    return CGPoint(
-      x: min(max(point.x, -limit), limit),
-      y: min(max(point.y, -limit), limit)
-    )
+    let moved = applying(transform)
+    guard moved.isFinite else { return nil }
+    return moved.mapped {
+      CGPoint(x: min(max($0.x, -limit), limit), y: min(max($0.y, -limit), limit))
+    }
   }
 }
 

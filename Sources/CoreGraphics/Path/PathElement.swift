@@ -20,20 +20,35 @@ package enum PathElement: Hashable, Sendable {
 
   /// The same step seen through `transform`.
   package func applying(_ transform: CGAffineTransform) -> PathElement {
+    mapped { $0.applying(transform) }
+  }
+
+  /// The same step with other points.
+  func mapped(_ map: (CGPoint) -> CGPoint) -> PathElement {
     switch self {
-    case .move(let p): .move(p.applying(transform))
-    case .line(let p): .line(p.applying(transform))
-    case .quad(let control, let p):
-      .quad(control: control.applying(transform), p.applying(transform))
+    case .move(let p): .move(map(p))
+    case .line(let p): .line(map(p))
+    case .quad(let control, let p): .quad(control: map(control), map(p))
     case .cubic(let control1, let control2, let p):
-      .cubic(
-        control1: control1.applying(transform),
-        control2: control2.applying(transform),
-        p.applying(transform)
-      )
+      .cubic(control1: map(control1), control2: map(control2), map(p))
     case .close: .close
     }
   }
+
+  /// Whether all of its points are.
+  var isFinite: Bool {
+    switch self {
+    case .move(let p), .line(let p): p.isFinite
+    case .quad(let control, let p): control.isFinite && p.isFinite
+    case .cubic(let control1, let control2, let p):
+      control1.isFinite && control2.isFinite && p.isFinite
+    case .close: true
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 /// A path's steps as a value: what the engine keeps, compares and sends to other threads.
@@ -45,6 +60,9 @@ package struct PathSnapshot: Hashable, Sendable {
   private var subpathStart: CGPoint?
 
   package init() {}
+
+  /// Whether every coordinate in it is finite.
+  package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 
   /// The smallest rectangle around all points, control points included; null for an empty path.
   package var boundingBox: CGRect { CGRect(boundingBoxOf: elements.flatMap(\.points)) }

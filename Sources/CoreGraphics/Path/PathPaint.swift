@@ -2,7 +2,8 @@ package import Foundation
 
 /// What of a path is painted: its inside, or the line along it.
 ///
-/// It never changes; frames hold it by reference, as it is large and is kept from frame to frame.
+/// It never changes; frames hold it by reference, as it is large and is kept from frame to frame, and look masks up by
+/// it, for each part of a frame.
 package final class PathPaint: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case inside(CGPathFillRule)
@@ -13,6 +14,7 @@ package final class PathPaint: Hashable, Sendable {
   package let part: Part
   /// A box that holds all that is painted, in the path's own units.
   package let box: CGRect
+  private let digest: Int
 
   /// `nil` where there is nothing to be seen, or nothing that can be computed with.
   package init?(_ path: PathSnapshot, _ part: Part) {
@@ -25,20 +27,18 @@ package final class PathPaint: Hashable, Sendable {
     }
     guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return nil }
     (self.path, self.part, self.box) = (path, part, box)
-  }
-
-  package static func == (a: PathPaint, b: PathPaint) -> Bool {
-    a === b || a.part == b.part && a.box == b.box && a.path == b.path
-  }
-
-  /// Feeds what tells most paths apart: masks are looked up by them, for each part of a frame.
-  package func hash(into hasher: inout Hasher) {
+    var hasher = Hasher()
+    // What tells most paths apart: all steps of one that changes in each frame would take long.
     hasher.combine(part)
     hasher.combine(path.elements.count)
     hasher.combine(path.elements.last)
-    hasher.combine(box.origin.x)
-    hasher.combine(box.origin.y)
-    hasher.combine(box.width)
-    hasher.combine(box.height)
+    for side in [box.minX, box.minY, box.maxX, box.maxY] { hasher.combine(side) }
+    digest = hasher.finalize()
   }
+
+  package static func == (a: PathPaint, b: PathPaint) -> Bool {
+    a === b || a.digest == b.digest && a.part == b.part && a.path == b.path
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

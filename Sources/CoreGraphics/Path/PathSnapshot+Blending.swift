@@ -1,19 +1,6 @@
 import Foundation
 
 extension PathSnapshot {
-  /// Whether every coordinate in it is finite.
-  package var isFinite: Bool {
-    elements.allSatisfy { element in
-      switch element {
-      case .move(let p), .line(let p): p.isFinite
-      case .quad(let control, let p): control.isFinite && p.isFinite
-      case .cubic(let control1, let control2, let p):
-        control1.isFinite && control2.isFinite && p.isFinite
-      case .close: true
-      }
-    }
-  }
-
   /// The path at `fraction` of the way to `end`, every point on a straight line, control points too.
   ///
   /// - Returns: `nil` when the two do not have the same kinds of steps in the same order.
@@ -41,8 +28,4 @@ extension PathElement {
     default: nil
     }
   }
-}
-
-extension CGPoint {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

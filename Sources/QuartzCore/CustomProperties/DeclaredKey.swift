@@ -15,11 +15,11 @@ struct DeclaredKey<Value: AnimatableType> {
   }
 }
 
-extension LayerValues {
+extension CustomValues {
   /// The value of a declared property, also where it was never set.
   @MainActor
   func value<Value>(of declared: DeclaredKey<Value>) -> Value {
-    custom[declared.key].flatMap { Value.from(animatableForm: AnimatableForm($0)) }
+    self[declared.key].flatMap { Value.from(animatableForm: AnimatableForm($0)) }
       ?? declared.initial
   }
 }

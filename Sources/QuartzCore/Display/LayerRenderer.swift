@@ -57,6 +57,7 @@ struct LayerRenderer {
     let mask = layer.isMask ? nil : layer.maskForReading
     let how = Compositing(
       values,
+      layer.declaredContent(for: values),
       in: place,
       hasMask: mask != nil,
       hasSublayers: !(layer.sublayersForReading ?? []).isEmpty,
@@ -78,7 +79,7 @@ struct LayerRenderer {
       context.clip()
     }
     drawContents(values, how)
-    drawShape(values, how)
+    drawShape(how)
     let below = how.placeForSublayers(of: values, in: place)
     steps.append(.end(how))
     if let mask {
@@ -105,12 +106,7 @@ struct LayerRenderer {
 
   /// Those along a line and from a point; contexts have none that go around.
   private func drawGradient(_ values: LayerValues, _ how: Compositing) {
-    guard let stops = values.gradientStops, !values.bounds.isEmpty else { return }
-    let (start, end) = (
-      values.value(of: GradientKey.startPoint), values.value(of: GradientKey.endPoint)
-    )
-    let gradient = CGGradient(stops.colors, at: stops.locations)
-    let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    guard case .gradient(let content) = how.content, !values.bounds.isEmpty else { return }
     context.saveGState()
     context.beginPath()
     context.addPath(values.outline(inset: 0))
@@ -118,7 +114,19 @@ struct LayerRenderer {
     if how.partOpacity < 1 { context.setAlpha(CGFloat(how.partOpacity)) }
     context.translateBy(x: values.bounds.minX, y: values.bounds.minY)
     context.scaleBy(x: values.bounds.width, y: values.bounds.height)
-    switch CAGradientLayerType(rawValue: values.value(of: GradientKey.type)).kind {
+    draw(content)
+    context.restoreGState()
+  }
+
+  /// Fills the unit square.
+  private func draw(_ content: GradientContent) {
+    let (start, end) = (content.start, content.end)
+    let gradient = CGGradient(content.stops.colors, at: content.stops.locations)
+    let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    switch content.kind {
+    case _ where content.isBehindAll:
+      context.setFillColor(content.stops.color(at: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     case .axial: context.drawLinearGradient(gradient, start: start, end: end, options: beyond)
     case .radial:
       context.translateBy(x: start.x, y: start.y)
@@ -133,7 +141,6 @@ struct LayerRenderer {
       )
     case .conic: break
     }
-    context.restoreGState()
   }
 
   /// The border lies inside the bounds, and follows their corners (RE2).
@@ -151,10 +158,10 @@ struct LayerRenderer {
   }
 
   /// Seen by the context's own units: its lines are as wide as the layer's.
-  private func drawShape(_ values: LayerValues, _ how: Compositing) {
-    guard values.hasShape else { return }
-    if let (paint, color) = values.shapeInside { draw(paint, color.faded(by: how.partOpacity)) }
-    if let (paint, color) = values.shapeLine { draw(paint, color.faded(by: how.partOpacity)) }
+  private func drawShape(_ how: Compositing) {
+    guard case .shape(let shape) = how.content else { return }
+    if let inside = shape.inside { draw(inside.paint, inside.color.faded(by: how.partOpacity)) }
+    if let line = shape.line { draw(line.paint, line.color.faded(by: how.partOpacity)) }
   }
 
   private func draw(_ paint: PathPaint, _ color: CGColor) {

@@ -27,9 +27,12 @@ struct Compositing {
   let isMirrored: Bool
   /// Whether it leaves its sublayers where they are in space, and shows nothing itself.
   let isSpace: Bool
+  /// What it paints by its class's properties.
+  let content: DeclaredContent
 
   /// - Parameters:
   ///   - values: The layer's.
+  ///   - content: What it paints by its class's properties.
   ///   - place: Where it finds itself.
   ///   - hasMask: Whether it is seen through a mask.
   ///   - hasSublayers: Whether there are layers in it.
@@ -38,6 +41,7 @@ struct Compositing {
   @MainActor
   init(
     _ values: LayerValues,
+    _ content: DeclaredContent,
     in place: FrameBuilder.Place,
     hasMask: Bool,
     hasSublayers: Bool,
@@ -48,18 +52,19 @@ struct Compositing {
     self.isMoving = isMoving || place.isMoving
     bounds = self.isMoving ? values.bounds : values.bounds.onWholePixels(of: plane)
     self.hasMask = hasMask
+    self.content = content
     isSpace = false
     isMirrored = place.isMirrored
     let opacity = place.opacity * min(1, values.opacity)
     // One thing by itself fades as a picture of it would.
     let isOneThing =
-      !hasSublayers && !hasMask && !values.shouldRasterize && values.paintsOneThing
+      !hasSublayers && !hasMask && !values.shouldRasterize && values.paintsOneThing(with: content)
     let isFaded =
       opacity < 1 && !isOneThing && (values.allowsGroupOpacity || values.shouldRasterize)
     partOpacity = isFaded ? 1 : opacity
     rasterScale =
       values.shouldRasterize && values.rasterizationScale > 0 ? values.rasterizationScale : nil
-    shadow = values.shadowSource(hasSublayers: hasSublayers, partOpacity: partOpacity)
+    shadow = values.shadowSource(content, hasSublayers: hasSublayers, partOpacity: partOpacity)
     let isShadowApart = shadow != .none && rasterScale == nil
     blendMode = values.blendMode
     let isGroup = hasMask || blendMode != .normal
@@ -79,7 +84,7 @@ struct Compositing {
     self.isMoving = isMoving || place.isMoving
     bounds = values.bounds
     (groupOpacity, opacityOverShadow, rasterScale) = (nil, nil, nil)
-    (shadow, hasMask, blendMode, isSpace) = (.none, false, .normal, true)
+    (shadow, hasMask, blendMode, isSpace, content) = (.none, false, .normal, true, .none)
     isMirrored = place.isMirrored
     partOpacity = place.opacity * min(1, values.opacity)
   }
@@ -115,9 +120,9 @@ extension LayerValues {
   /// Whether the layer itself paints no more than one of its background, a gradient, its contents, a shape's inside
   /// and line, and its border, and no shadow.
   @MainActor
-  fileprivate var paintsOneThing: Bool {
+  fileprivate func paintsOneThing(with content: DeclaredContent) -> Bool {
     guard shadowOpacity <= 0 else { return false }
-    var count = shapeParts + (hasGradient ? 1 : 0)
+    var count = content.count
     if (backgroundColor?.alpha ?? 0) > 0 { count += 1 }
     if contents != nil { count += 1 }
     if borderWidth > 0, (borderColor?.alpha ?? 0) > 0 { count += 1 }

@@ -1,14 +1,27 @@
 package import CoreGraphics
 
 /// Colours and where on the way they are.
-package struct GradientStops: Hashable, Sendable {
+///
+/// They never change; frames hold them by reference, and look tables up by them, for each part of a frame.
+package final class GradientStops: Hashable, Sendable {
   package let colors: [CGColor]
   /// As many, 0 … 1, none less than the one before.
   package let locations: [Double]
+  private let digest: Int
 
   package init(colors: [CGColor], locations: [Double]) {
     (self.colors, self.locations) = (colors, locations)
+    var hasher = Hasher()
+    hasher.combine(colors)
+    hasher.combine(locations)
+    digest = hasher.finalize()
   }
+
+  package static func == (a: GradientStops, b: GradientStops) -> Bool {
+    a === b || a.digest == b.digest && a.locations == b.locations && a.colors == b.colors
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
   /// Whether all colours are opaque.
   package var isOpaque: Bool { colors.allSatisfy { $0.alpha >= 1 } }

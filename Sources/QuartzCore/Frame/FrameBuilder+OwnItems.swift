@@ -57,7 +57,7 @@ extension FrameBuilder {
     }
     let clip = items.count
     addContents(values, how)
-    addShape(values, how)
+    addShape(how)
     return OwnItems(group: group, clip: clip, end: items.count)
   }
 
@@ -125,17 +125,17 @@ extension FrameBuilder {
 
   /// What a gradient layer fills its shape with.
   private mutating func addGradient(_ values: LayerValues, _ how: Compositing) {
-    guard let stops = values.gradientStops, !how.bounds.isEmpty else { return }
+    guard case .gradient(let gradient) = how.content, !how.bounds.isEmpty else { return }
     items.append(
       .gradient(
         .init(
           rect: how.bounds,
           cornerRadius: values.cornerRadius,
           edges: values.edgeStyle,
-          kind: CAGradientLayerType(rawValue: values.value(of: GradientKey.type)).kind,
-          stops: stops,
-          start: values.value(of: GradientKey.startPoint),
-          end: values.value(of: GradientKey.endPoint),
+          kind: gradient.kind,
+          stops: gradient.stops,
+          start: gradient.start,
+          end: gradient.end,
           opacity: how.partOpacity,
           toDevice: how.plane
         )
@@ -189,12 +189,15 @@ extension FrameBuilder {
   }
 
   /// What a shape layer paints, exactly where it is: the inside of its path, and the line on top.
-  private mutating func addShape(_ values: LayerValues, _ how: Compositing) {
-    guard !values.custom.isEmpty else { return }
-    for case let (paint, color)? in [values.shapeInside, values.shapeLine] {
-      let faded = color.faded(by: how.partOpacity)
-      items.append(.path(.init(paint: paint, color: faded, toDevice: how.plane)))
-    }
+  private mutating func addShape(_ how: Compositing) {
+    guard case .shape(let shape) = how.content else { return }
+    if let inside = shape.inside { add(inside, how) }
+    if let line = shape.line { add(line, how) }
+  }
+
+  private mutating func add(_ part: ShapeContent.Part, _ how: Compositing) {
+    let color = part.color.faded(by: how.partOpacity)
+    items.append(.path(.init(paint: part.paint, color: color, toDevice: how.plane)))
   }
 
   /// Where contents at rest go that have as many pixels as the device has for them: each on one of its pixels.

@@ -50,6 +50,7 @@ struct PlacedLayer {
       ? Compositing(ofSpace: values, in: place, plane: livePlane, isMoving: layer.isMovingInFrame)
       : Compositing(
         values,
+        layer.declaredContent(for: values),
         in: place,
         hasMask: hasMask,
         hasSublayers: hasSublayers,

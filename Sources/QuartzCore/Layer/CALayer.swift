@@ -265,6 +265,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether sublayers keep their places in space instead of being flattened to the layer's plane (GE9).
   package class var isSpace: Bool { false }
 
+  /// What the layer paints by the properties that its class declares, where they have `values`.
+  ///
+  /// A class that paints any keeps what it has made, for as long as the values are the same.
+  func declaredContent(of values: CustomValues) -> DeclaredContent { .none }
+
   /// The action for an event, or `nil` for none: the result of the whole search (A2, A3).
   ///
   /// When every step says "go on", a committed layer's animatable property gets the default

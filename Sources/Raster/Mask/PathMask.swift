@@ -15,6 +15,8 @@ struct PathMask: Hashable {
 
   /// More pixels are not taken at once: of larger paths the part that is asked for, with some around it.
   private static let greatestArea = 1 << 22
+  /// Nor a longer side: Cairo takes 32,767 pixels in a row, and parts have a margin.
+  private static let greatestSide = 1 << 14
   /// The parts of a large path are whole squares of so many pixels, and more around them than edges that are cut off
   /// are wrong by.
   private static let square = 512
@@ -38,7 +40,7 @@ struct PathMask: Hashable {
     let (x, column) = place(map.m31)
     let (y, row) = place(map.m32)
     var area = bounds
-    if Double(bounds.width) * Double(bounds.height) > Double(greatestArea) {
+    if isTooLarge(bounds) {
       area = squares(around: needed).intersection(bounds)
     }
     (area.x, area.y) = (area.x - x, area.y - y)
@@ -54,6 +56,11 @@ struct PathMask: Hashable {
       area: area
     )
     return (mask, x, y)
+  }
+
+  private static func isTooLarge(_ area: PixelRect) -> Bool {
+    max(area.width, area.height) > greatestSide
+      || Double(area.width) * Double(area.height) > Double(greatestArea)
   }
 
   /// The pixel that a place lies in, and how far into it.

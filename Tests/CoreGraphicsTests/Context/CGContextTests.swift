@@ -105,6 +105,27 @@ struct `Drawing contexts` {
     #expect(try count(context, 0xFF00_0000) == 84)
   }
 
+  @Test func `a curve after a closed subpath begins where that began`() throws {
+    let start = CGPoint(x: 1, y: 8)
+    let paths = [false, true].map { isSaid in
+      let path = CGMutablePath()
+      path.addLines(between: [start, CGPoint(x: 1, y: 9), CGPoint(x: 9, y: 1)])
+      path.closeSubpath()
+      if isSaid { path.move(to: start) }
+      path.addQuadCurve(to: CGPoint(x: 9, y: 8), control: CGPoint(x: 5, y: 0))
+      return path
+    }
+    #expect(paths[0] != paths[1])
+    #expect(try filled(paths[0]) == filled(paths[1]))
+  }
+
+  private func filled(_ path: CGPath) throws -> [UInt32] {
+    let context = try context()
+    context.addPath(path)
+    context.fillPath()
+    return try #require(context.makeImage()).pixels
+  }
+
   /// A circle's area: chords are off its 113 pixels of edge by up to 0.02, two thirds on average.
   @Test func `an ellipse covers its area`() throws {
     let context = try context(40, 40)

@@ -40,6 +40,17 @@ enum BadValues {
     { $0.backgroundColor = CGColor(red: $1, green: 0, blue: 0, alpha: $1) },
     { ($0 as? CAScrollLayer)?.scroll(to: CGPoint(x: $1, y: 0)) },
     { ($0 as? RestlessLayer)?.level = $1 },
+    { ($0 as? CAShapeLayer)?.strokeEnd = $1 }, { ($0 as? CAShapeLayer)?.lineWidth = $1 },
+    { ($0 as? CAShapeLayer)?.miterLimit = $1 }, { ($0 as? CAShapeLayer)?.lineDashPhase = $1 },
+    { ($0 as? CAShapeLayer)?.lineDashPattern = [3, NSNumber(value: Double($1))] },
+    {
+      ($0 as? CAShapeLayer)?.path = CGPath(
+        rect: CGRect(x: 0, y: $1, width: 9, height: $1),
+        transform: nil
+      )
+    },
+    { ($0 as? CAGradientLayer)?.endPoint.x = $1 },
+    { ($0 as? CAGradientLayer)?.locations = [NSNumber(value: Double($1)), 1] },
   ]
 
   /// Numbers of a layer's clock.

@@ -75,9 +75,11 @@ final class Nursery {
 
   func makeLayer() -> CALayer {
     let layer =
-      switch random.index(below: 6) {
+      switch random.index(below: 8) {
       case 0, 1: RestlessLayer()
       case 2: CAScrollLayer()
+      case 3: CAShapeLayer()
+      case 4: CAGradientLayer()
       default: CALayer()
       }
     layer.name = newName()

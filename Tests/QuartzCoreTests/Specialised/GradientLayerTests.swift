@@ -107,6 +107,55 @@ struct `Gradient layers` {
     #expect(stage.reports.first?.contains("cgColor") == true)
   }
 
+  private static let edits: [(CAGradientLayer) -> Void] = [
+    { $0.colors = [CGColor.white, CGColor.black] }, { $0.locations = [0.1, 0.5] },
+    { $0.startPoint = .zero }, { $0.endPoint.x = 1 }, { $0.type = .radial }, { $0.colors = nil },
+  ]
+
+  /// What a layer has kept is of no more use after any change of what it was made from, and only then.
+  @Test func `are made anew for each change, and for no move`() {
+    let stage = LayerStage()
+    let kept = stage.addLayer(CAGradientLayer())
+    withoutActions { kept.colors = [CGColor.black, CGColor.white] }
+    var before = gradient(stage)
+    for (index, edit) in Self.edits.enumerated() {
+      withoutActions { kept.position.x += 1 }
+      let moved = gradient(stage)
+      #expect(moved != nil && moved?.stops === before?.stops)
+      withoutActions { edit(kept) }
+      let changed = gradient(stage)
+      withoutActions { stage.root.replaceSublayer(kept, with: CAGradientLayer(layer: kept)) }
+      let fresh = gradient(stage)
+      withoutActions { stage.root.sublayers = [kept] }
+      #expect(changed == fresh, "edit \(index)")
+      #expect(changed != moved, "edit \(index)")
+      before = changed
+    }
+  }
+
+  @Test(arguments: [CAGradientLayerType.axial, .radial, .conic])
+  func `a way of no length is the last colour in contexts too`(
+    _ type: CAGradientLayerType
+  ) throws {
+    endOpenTransactions()
+    let layer = CAGradientLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 6, height: 4)
+    layer.colors = [CGColor.black, CGColor.white]
+    layer.type = type
+    layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+    layer.endPoint = layer.startPoint
+    let context = try CGContext(pixelWidth: 6, pixelHeight: 4, scale: 1)
+    layer.render(in: context)
+    #expect(context.makeImage()?.pixels == Array(repeating: 0xFFFF_FFFF, count: 24))
+    // An ellipse without any width.
+    if type == .radial {
+      layer.endPoint.y = 1
+      layer.render(in: context)
+      #expect(context.makeImage()?.pixels == Array(repeating: 0xFFFF_FFFF, count: 24))
+    }
+    CATransaction.flush()
+  }
+
   @Test func `show nothing without colours`() {
     let stage = LayerStage()
     let layer = stage.addLayer(CAGradientLayer())

@@ -175,6 +175,54 @@ struct `Shape layers` {
     #expect(paths(stage).map(\.color.alpha) == [1, 1])
   }
 
+  private static let edits: [(CAShapeLayer) -> Void] = [
+    { $0.path = CGPath(ellipseIn: CGRect(x: 5, y: 5, width: 20, height: 20), transform: nil) },
+    { $0.fillRule = .evenOdd }, { $0.fillColor = .white }, { $0.fillColor = nil },
+    { $0.strokeColor = .black }, { $0.strokeStart = 0.3 }, { $0.strokeEnd = 0.7 },
+    { $0.lineWidth = 5 }, { $0.lineJoin = .round }, { $0.miterLimit = 2 }, { $0.lineCap = .round },
+    { $0.lineDashPattern = [3, 2] }, { $0.lineDashPhase = 1 }, { $0.path = nil },
+  ]
+
+  /// What a layer has kept is of no more use after any change of what it was made from, and only then.
+  @Test func `are made anew for each change, and for no move`() {
+    let stage = LayerStage()
+    let kept = stage.addLayer(CAShapeLayer())
+    withoutActions {
+      kept.path = Self.square
+      kept.strokeColor = .white
+    }
+    var before = paths(stage)
+    for (index, edit) in Self.edits.enumerated() {
+      withoutActions { kept.position.x += 1 }
+      let moved = paths(stage)
+      #expect(zip(before, moved).allSatisfy { $0.paint === $1.paint && $0.toDevice != $1.toDevice })
+      withoutActions { edit(kept) }
+      let changed = paths(stage)
+      withoutActions { stage.root.replaceSublayer(kept, with: CAShapeLayer(layer: kept)) }
+      let fresh = paths(stage)
+      withoutActions { stage.root.sublayers = [kept] }
+      #expect(changed == fresh, "edit \(index)")
+      #expect(changed != moved, "edit \(index)")
+      before = changed
+    }
+  }
+
+  /// Another colour leaves both shapes as they are.
+  @Test func `keep their shapes in other colours`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAShapeLayer())
+    withoutActions {
+      layer.path = Self.square
+      layer.strokeColor = .white
+      layer.strokeEnd = 0.5
+    }
+    let before = paths(stage)
+    withoutActions { (layer.fillColor, layer.strokeColor) = (.white, .black) }
+    let after = paths(stage)
+    #expect(after.map(\.color) == [.white, .black])
+    #expect(before.count == 2 && zip(before, after).allSatisfy { $0.paint === $1.paint })
+  }
+
   @Test func `are drawn into contexts too`() throws {
     endOpenTransactions()
     let layer = CAShapeLayer()

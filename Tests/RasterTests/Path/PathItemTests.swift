@@ -102,6 +102,25 @@ struct `Paths on a frame` {
     #expect(bitmap.copyPixels() == whole)
   }
 
+  /// Cairo takes no more than 32,767 pixels in a row; a long line has few in all.
+  @Test(arguments: [0.0, 0.3])
+  func `a line far longer than the frame is drawn where it is seen`(_ turn: Double) throws {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: -50_000, y: 0))
+    path.addLine(to: CGPoint(x: 50_000, y: 0))
+    let map = Homography(cos(turn), sin(turn), 0, -sin(turn), cos(turn), 0, 20, 20, 1)
+    let long = rendered([try item(path, line(4), map: map)])
+    let short = CGMutablePath()
+    short.move(to: CGPoint(x: -100, y: 0))
+    short.addLine(to: CGPoint(x: 100, y: 0))
+    let near = rendered([try item(short, line(4), map: map)])
+    // Cairo moves the ends of an edge to one of its 15 lines in a pixel, by half of one at most.
+    for (a, b) in zip(long.copyPixels(), near.copyPixels()) {
+      #expect(abs(Int(a >> 24) - Int(b >> 24)) <= 2 * 255 / 30)
+    }
+    #expect(area(near) > 150)
+  }
+
   @Test func `a path that is moved by whole pixels looks the same`() throws {
     let path = CGPath(ellipseIn: CGRect(x: 3, y: 3, width: 11, height: 9), transform: nil)
     let here = rendered([try item(path, map: Homography(translationX: 0.3, y: 0.7))])

@@ -33,7 +33,9 @@ struct RandomLists {
   mutating func item(depth: Int) -> [DisplayItem] {
     let rect = rect()
     let radius = Bool.random(using: &random) ? 0 : random.number(0...12)
-    switch Int.random(in: 0...(depth < 3 ? 5 : 3), using: &random) {
+    switch Int.random(in: -2...(depth < 3 ? 5 : 3), using: &random) {
+    case -2: return [path(in: rect)].compactMap(\.self)
+    case -1: return [gradient(in: rect, radius)]
     case 0, 1:
       return [
         .fill(
@@ -162,6 +164,44 @@ struct RandomLists {
       ? .path(CGPath(ellipseIn: rect, transform: nil).snapshot)
       : .roundedRect(rect, cornerRadius: radius, corners: edges().roundCorners)
     return [.shadow(shadow)]
+  }
+
+  /// An ellipse, or a leaf whose ends are sharp; its inside or a line, some with dashes.
+  private mutating func path(in rect: CGRect) -> DisplayItem? {
+    let path = CGMutablePath()
+    if Bool.random(using: &random) {
+      path.addEllipse(in: rect)
+    } else {
+      let (start, end) = (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY))
+      path.move(to: start)
+      path.addQuadCurve(to: end, control: CGPoint(x: rect.maxX, y: rect.minY))
+      path.addQuadCurve(to: start, control: CGPoint(x: rect.minX, y: rect.maxY))
+    }
+    var style = StrokeStyle()
+    style.width = random.number(0.2...7)
+    style.join = Bool.random(using: &random) ? .miter : .round
+    style.dashLengths = Int.random(in: 0..<3, using: &random) == 0 ? [3, 2.5] : []
+    let part: PathPaint.Part = Bool.random(using: &random) ? .inside(.winding) : .line(style)
+    return PathPaint(path.snapshot, part).map {
+      .path(.init(paint: $0, color: color(), toDevice: map()))
+    }
+  }
+
+  private mutating func gradient(in rect: CGRect, _ radius: Double) -> DisplayItem {
+    let locations = [0, random.number(0...1), 1]
+    return .gradient(
+      .init(
+        rect: rect,
+        cornerRadius: radius,
+        edges: edges(),
+        kind: random.pick([.axial, .radial, .conic]),
+        stops: GradientStops(colors: locations.map { _ in color() }, locations: locations),
+        start: CGPoint(x: random.number(0...1), y: random.number(0...1)),
+        end: CGPoint(x: random.number(0...1), y: random.pick([0, 0.5, 1])),
+        opacity: Bool.random(using: &random) ? 1 : random.number(0...1),
+        toDevice: map()
+      )
+    )
   }
 
   private mutating func rect() -> CGRect {

@@ -3,7 +3,8 @@ import QuartzCore
 
 extension Workload {
   /// Groups of every kind that fade, move and change: masked, cut to a round shape, with a shadow of all they hold,
-  /// blended and turned, and drawn at a resolution of their own and in perspective.
+  /// blended and turned, and drawn at a resolution of their own and in perspective; with a gradient in each that moves
+  /// along.
   static let groups = Workload(
     "G",
     "groups of every kind",
@@ -26,10 +27,19 @@ extension Workload {
         group.addSublayer(part)
         swing(part, "position.y", from: 40, to: 80, duration: mover.duration)
       }
+      group.addSublayer(gradient(in: CGRect(x: 70, y: 60, width: 60, height: 50)))
       give(group, kind: index % 5)
       swing(group, "opacity", from: 1.0, to: 0.3, duration: mover.duration)
       swing(group, "position", from: mover.from, to: mover.to, duration: mover.duration)
     }
+  }
+
+  private static func gradient(in frame: CGRect) -> CALayer {
+    let layer = CAGradientLayer()
+    layer.frame = frame
+    layer.colors = [CGColor(red: 1, green: 0.4, blue: 0, alpha: 1), CGColor(gray: 1, alpha: 0.2)]
+    layer.cornerRadius = 8
+    return layer
   }
 
   private static func give(_ group: CALayer, kind: Int) {

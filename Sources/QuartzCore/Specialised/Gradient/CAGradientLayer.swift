@@ -54,4 +54,11 @@ open class CAGradientLayer: CALayer {
   public required init(layer: Any) { super.init(layer: layer) }
 
   package override class var keepsHitRules: Bool { self == CAGradientLayer.self }
+
+  private var content: GradientContent?
+
+  override func declaredContent(of values: CustomValues) -> DeclaredContent {
+    if content?.values != values { content = GradientContent(values) }
+    return content.map { .gradient($0) } ?? .none
+  }
 }

@@ -66,4 +66,13 @@ open class CAShapeLayer: CALayer {
   public required init(layer: Any) { super.init(layer: layer) }
 
   package override class var keepsHitRules: Bool { self == CAShapeLayer.self }
+
+  private var content: ShapeContent?
+
+  override func declaredContent(of values: CustomValues) -> DeclaredContent {
+    if let content, content.values == values { return .shape(content) }
+    let content = ShapeContent(values, after: content)
+    self.content = content
+    return .shape(content)
+  }
 }

@@ -1,0 +1,97 @@
+import CoreGraphics
+
+/// What a shape layer paints: the inside of its path, and the line on top.
+@MainActor
+final class ShapeContent {
+  /// One thing that is painted in one colour.
+  struct Part {
+    let paint: PathPaint
+    let color: CGColor
+  }
+
+  /// The values that it is made from.
+  let values: CustomValues
+  var inside: Part? { madeInside?.part }
+  var line: Part? { madeLine?.part }
+  private let madeInside: Made<Inside>?
+  private let madeLine: Made<Line>?
+
+  /// - Parameters:
+  ///   - values: A shape layer's.
+  ///   - last: What was made before: a part of the same shape is not made anew for another colour.
+  init(_ values: CustomValues, after last: ShapeContent?) {
+    self.values = values
+    madeInside = values.value(of: ShapeKey.fillColor).flatMap {
+      Made(Inside(values), $0, after: last?.madeInside)
+    }
+    madeLine = values.value(of: ShapeKey.strokeColor).flatMap {
+      Made(Line(values), $0, after: last?.madeLine)
+    }
+  }
+}
+
+extension ShapeContent {
+  /// A part, with what it was made from.
+  private struct Made<Source: ShapeSource> {
+    let source: Source
+    let part: Part?
+
+    init?(_ source: Source?, _ color: CGColor, after last: Made?) {
+      guard let source, color.alpha > 0 else { return nil }
+      self.source = source
+      let paint = last?.source == source ? last?.part?.paint : source.paint
+      part = paint.map { Part(paint: $0, color: color) }
+    }
+  }
+
+  /// What the inside is made from.
+  private struct Inside: ShapeSource {
+    let path: PathSnapshot
+    let rule: CGPathFillRule
+
+    /// `nil` without a path.
+    @MainActor
+    init?(_ values: CustomValues) {
+      guard let path = values.value(of: ShapeKey.path)?.snapshot else { return nil }
+      self.path = path
+      rule = CAShapeLayerFillRule(rawValue: values.value(of: ShapeKey.fillRule)).rule
+    }
+
+    var paint: PathPaint? { PathPaint(path, .inside(rule)) }
+  }
+
+  /// What the line is made from.
+  private struct Line: ShapeSource {
+    let path: PathSnapshot
+    let start, end: Double
+    let style: StrokeStyle
+
+    /// `nil` without a path.
+    @MainActor
+    init?(_ values: CustomValues) {
+      guard let path = values.value(of: ShapeKey.path)?.snapshot else { return nil }
+      self.path = path
+      start = Double(values.value(of: ShapeKey.strokeStart))
+      end = Double(values.value(of: ShapeKey.strokeEnd))
+      var style = StrokeStyle()
+      style.width = Double(values.value(of: ShapeKey.lineWidth))
+      style.cap = CAShapeLayerLineCap(rawValue: values.value(of: ShapeKey.lineCap)).cap
+      style.join = CAShapeLayerLineJoin(rawValue: values.value(of: ShapeKey.lineJoin)).join
+      style.miterLimit = Double(values.value(of: ShapeKey.miterLimit))
+      style.dashLengths = values.value(of: ShapeKey.lineDashPattern)?.numbers ?? []
+      style.dashPhase = Double(values.value(of: ShapeKey.lineDashPhase))
+      self.style = style
+    }
+
+    var paint: PathPaint? {
+      // Measuring a path takes longer than to see that nothing will be painted of it.
+      style.isVisible ? PathPaint(path.trimmed(from: start, to: end), .line(style)) : nil
+    }
+  }
+}
+
+/// What a part of a shape is made from.
+private protocol ShapeSource: Equatable {
+  /// `nil` where there is nothing to be seen.
+  var paint: PathPaint? { get }
+}
