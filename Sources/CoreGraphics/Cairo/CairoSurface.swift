@@ -15,6 +15,14 @@ struct CairoSurface: ~Copyable {
     )
   }
 
+  /// An own surface of a byte a pixel, all clear.
+  init(coverageWidth width: Int, height: Int) throws(CoreGraphicsError) {
+    try self.init(
+      adopting: cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
+      operation: "make a \(width)×\(height) mask"
+    )
+  }
+
   /// A surface over pixels that must outlive it (`cairo_image_surface_create_for_data`).
   init(
     over pixels: UnsafeMutablePointer<UInt32>,

@@ -111,6 +111,26 @@ extension CGContext {
     byTiling: Bool = false
   ) {
     guard image.width > 0, image.height > 0, !source.isEmpty, !rect.isNull else { return }
+    let toDevice = toDevice(from: source, to: rect)
+    guard toDevice.isUsable else { return }
+    let area = CGMutablePath()
+    area.addRect(byTiling ? boundingBoxOfClipPath : rect, transform: ctm)
+    cairo_save(drawing.pointer)
+    defer { cairo_restore(drawing.pointer) }
+    painting {
+      cairo_save(drawing.pointer)
+      drawing.setPath(area.snapshot, through: toCairo)
+      cairo_set_fill_rule(drawing.pointer, CAIRO_FILL_RULE_WINDING)
+      cairo_clip(drawing.pointer)
+      drawing.withSource(image, through: toDevice, state.filter, repeats: byTiling) {
+        cairo_paint_with_alpha(drawing.pointer, state.usableAlpha)
+      }
+      cairo_restore(drawing.pointer)
+    }
+  }
+
+  /// From a part of a picture, in its pixels, to Cairo's device space where it is stretched over `rect` in user space.
+  func toDevice(from source: CGRect, to rect: CGRect) -> CGAffineTransform {
     let (across, down) = (rect.width / source.width, rect.height / source.height)
     let toUser = CGAffineTransform(
       a: across,
@@ -120,70 +140,40 @@ extension CGContext {
       tx: rect.minX - source.minX * across,
       ty: rect.maxY + source.minY * down
     )
-    let toDevice = toUser.concatenating(ctm).concatenating(toCairo)
-    guard toDevice.isUsable else { return }
-    let quad = CGMutablePath()
-    quad.addRect(byTiling ? boundingBoxOfClipPath : rect, transform: ctm)
-    image.pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress,
-        // Cairo only reads a source, but its API has no const form.
-        let source = try? CairoSurface(
-          over: UnsafeMutablePointer(mutating: base),
-          width: image.width,
-          height: image.height,
-          bytesPerRow: image.bytesPerRow
-        )
-      else { return }
-      paint(source, through: toDevice, into: quad.snapshot, repeats: byTiling)
-    }
-  }
-
-  private func paint(
-    _ source: borrowing CairoSurface,
-    through toDevice: CGAffineTransform,
-    into area: PathSnapshot,
-    repeats: Bool
-  ) {
-    var matrix = toDevice.inverted().cairoMatrix
-    let pattern = cairo_pattern_create_for_surface(source.pointer)
-    defer { cairo_pattern_destroy(pattern) }
-    cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_extend(pattern, repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(
-      pattern,
-      state.interpolationQuality == .none ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
-    )
-    cairo_save(drawing.pointer)
-    defer { cairo_restore(drawing.pointer) }
-    prepare()
-    drawing.setPath(area, through: toCairo)
-    cairo_set_source(drawing.pointer, pattern)
-    cairo_clip(drawing.pointer)
-    cairo_paint_with_alpha(drawing.pointer, state.usableAlpha)
-    // The source's pixels are only lent: nothing may keep them.
-    cairo_surface_flush(surface.pointer)
+    return toUser.concatenating(ctm).concatenating(toCairo)
   }
 
   private func fillCurrentPath(_ rule: CGPathFillRule) {
-    drawing.setPath(devicePath.snapshot, through: toCairo)
-    prepare()
-    drawing.setSource(state.fillColor, alpha: state.alpha)
-    cairo_set_fill_rule(drawing.pointer, rule.cairo)
-    cairo_fill(drawing.pointer)
+    painting {
+      drawing.setPath(devicePath.snapshot, through: toCairo)
+      drawing.setSource(state.fillColor, alpha: state.alpha)
+      cairo_set_fill_rule(drawing.pointer, rule.cairo)
+      cairo_fill(drawing.pointer)
+    }
   }
 
   private func strokeCurrentPath() {
-    drawing.setPath(devicePath.snapshot, through: toCairo)
-    prepare()
-    drawing.setSource(state.strokeColor, alpha: state.alpha)
-    drawing.stroke(state.stroke, pen: ctm.concatenating(toCairo))
+    painting {
+      drawing.setPath(devicePath.snapshot, through: toCairo)
+      drawing.setSource(state.strokeColor, alpha: state.alpha)
+      drawing.stroke(state.stroke, pen: ctm.concatenating(toCairo))
+    }
   }
 
   func prepare() {
     cairo_set_operator(drawing.pointer, state.blendMode.cairo)
-    cairo_set_antialias(
-      drawing.pointer,
-      state.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
-    )
+    cairo_set_antialias(drawing.pointer, state.antialias)
+  }
+}
+
+extension CGContext.GraphicsState {
+  /// How edges are smoothed.
+  var antialias: cairo_antialias_t {
+    isAntialiased && allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
+  }
+
+  /// How pictures are sampled.
+  var filter: cairo_filter_t {
+    interpolationQuality == .none ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
   }
 }

@@ -112,10 +112,7 @@ extension CGContext {
   private func cutToPath(_ rule: CGPathFillRule) {
     drawing.setPath(devicePath.snapshot, through: toCairo)
     cairo_set_fill_rule(drawing.pointer, rule.cairo)
-    cairo_set_antialias(
-      drawing.pointer,
-      state.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
-    )
+    cairo_set_antialias(drawing.pointer, state.antialias)
     cairo_clip(drawing.pointer)
   }
 }

@@ -95,6 +95,11 @@ extension CGContext {
   /// Sets whether edges are smoothed, default true.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
 
+  /// Sets whether edges may be smoothed at all, default true; where they may not, `setShouldAntialias` does not count.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    state.allowsAntialiasing = allowsAntialiasing
+  }
+
   /// How pictures are sampled when they are drawn larger or smaller.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }

@@ -32,11 +32,13 @@ extension CGContext {
         continue
       }
       state = saved.state
-      cairo_pop_group_to_source(drawing.pointer)
-      cairo_set_operator(drawing.pointer, state.blendMode.cairo)
-      cairo_paint_with_alpha(drawing.pointer, state.usableAlpha)
-      // The layer's pixels are the source until another one is set: this frees them.
-      cairo_set_source_rgba(drawing.pointer, 0, 0, 0, 0)
+      let layer = cairo_pop_group(drawing.pointer)
+      painting {
+        cairo_set_source(drawing.pointer, layer)
+        cairo_paint_with_alpha(drawing.pointer, state.usableAlpha)
+        cairo_set_source_rgba(drawing.pointer, 0, 0, 0, 0)
+      }
+      cairo_pattern_destroy(layer)
       cairo_restore(drawing.pointer)
       return
     }
@@ -55,6 +57,8 @@ extension CGContext {
     cairo_push_group(drawing.pointer)
     state.alpha = 1
     state.blendMode = .normal
+    // The layer as a whole is seen through it.
+    state.mask = nil
   }
 }
 

@@ -27,6 +27,9 @@ public final class CGContext {
     var blendMode = CGBlendMode.normal
     var stroke = StrokeStyle()
     var isAntialiased = true
+    var allowsAntialiasing = true
+    /// What later drawing is seen through; `nil` for all of it.
+    var mask: ClipMask?
     var interpolationQuality = CGInterpolationQuality.default
   }
 

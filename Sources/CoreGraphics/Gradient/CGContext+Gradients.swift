@@ -83,9 +83,10 @@ extension CGContext {
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_save(drawing.pointer)
     defer { cairo_restore(drawing.pointer) }
-    prepare()
-    cairo_set_source(drawing.pointer, pattern)
-    cairo_paint_with_alpha(drawing.pointer, state.usableAlpha)
+    painting {
+      cairo_set_source(drawing.pointer, pattern)
+      cairo_paint_with_alpha(drawing.pointer, state.usableAlpha)
+    }
   }
 
   private func add(_ stop: CGGradient.Stop, to pattern: OpaquePointer?) {

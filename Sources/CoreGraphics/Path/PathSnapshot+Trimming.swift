@@ -28,9 +28,9 @@ extension PathSnapshot {
   }
 
   /// A line from one `move` to the next.
-  private struct Subpath {
+  struct Subpath {
     var elements: [PathElement] = []
-    var segments: [(segment: PathSegment, length: Double)] = []
+    private(set) var segments: [(segment: PathSegment, length: Double)] = []
     var length = 0.0
 
     mutating func add(_ segment: PathSegment) {
@@ -60,7 +60,8 @@ extension PathSnapshot {
     }
   }
 
-  private var measuredSubpaths: [Subpath] {
+  /// The subpaths, each with its length.
+  var measuredSubpaths: [Subpath] {
     var subpaths: [Subpath] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     for element in elements {

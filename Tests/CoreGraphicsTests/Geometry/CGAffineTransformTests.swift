@@ -4,6 +4,12 @@ import Testing
 
 /// Apple, *CGAffineTransform*: row vectors, so in a product the left map comes first.
 struct `Affine transforms` {
+  @Test func `older code's functions make the same`() {
+    #expect(CGAffineTransformMakeRotation(0.3) == CGAffineTransform(rotationAngle: 0.3))
+    #expect(CGAffineTransformMakeScale(2, 3) == CGAffineTransform(scaleX: 2, y: 3))
+    #expect(CGAffineTransformMakeTranslation(2, 3) == CGAffineTransform(translationX: 2, y: 3))
+  }
+
   @Test func `a concatenation applies the receiver first`() {
     let moveThenScale = CGAffineTransform(translationX: 10, y: 20)
       .concatenating(CGAffineTransform(scaleX: 2, y: 3))

@@ -67,5 +67,8 @@ struct `Colours` {
     #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
+    let turn = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(NSValue(cgAffineTransform: turn).cgAffineTransformValue == turn)
+    #expect(NSValue(cgRect: rect).cgAffineTransformValue == .identity)
   }
 }

@@ -1,0 +1,24 @@
+public import Foundation
+
+extension CGContext {
+  /// From user space to device space: pixels, origin at the lower left, y up.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+  /// A point of user space, in device space.
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+
+  /// A size of user space, in device space: the vector of its two sides.
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+
+  /// The box in device space around a rectangle of user space.
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+
+  /// A point of device space, in user space.
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+
+  /// A size of device space, in user space.
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+
+  /// The box in user space around a rectangle of device space.
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+
+extension CGImage {
+  /// A picture of bytes in memory, which are copied; `nil` for another layout than these, for too few bytes, and for
+  /// more pixels than `maximumPixelCount`.
+  ///
+  /// Eight bits a component: grey or RGB without alpha, with it first or last, or only alpha (which is black); bytes in
+  /// that order, or of 32-bit words with the low byte first.
+  ///
+  /// - Parameters:
+  ///   - width: Columns, 1 or more.
+  ///   - height: Rows, 1 or more.
+  ///   - bitsPerComponent: 8.
+  ///   - bitsPerPixel: 8 for each component.
+  ///   - bytesPerRow: From one row to the next; no less than a row has.
+  ///   - space: RGB or grey.
+  ///   - bitmapInfo: Where alpha is, and the order of the bytes.
+  ///   - provider: Where the bytes are; enough of them.
+  ///   - decode: The least and the greatest value, 0 … 1, of each component in turn, alpha included; `nil` for 0 and 1.
+  ///   - shouldInterpolate: Not used: who draws the picture says so.
+  ///   - intent: Not used.
+  public convenience init?(
+    width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bitsPerPixel: Int,
+    bytesPerRow: Int,
+    space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo,
+    provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    guard let data = provider.data,
+      let layout = PixelLayout(
+        bitsPerComponent: bitsPerComponent,
+        bitsPerPixel: bitsPerPixel,
+        model: space.model,
+        info: bitmapInfo
+      ),
+      (1...Self.maximumPixelCount).contains(width), (1...Self.maximumPixelCount).contains(height),
+      width * height <= Self.maximumPixelCount,
+      (width * layout.bytesPerPixel...Int(Int32.max)).contains(bytesPerRow),
+      data.count >= (height - 1) * bytesPerRow + width * layout.bytesPerPixel
+    else { return nil }
+    let tables = decode.map { Self.tables(of: $0, count: layout.bytesPerPixel) } ?? []
+    let size = layout.bytesPerPixel
+    let pixels = data.withUnsafeBytes { bytes in
+      (0..<height).flatMap { row in
+        (0..<width).map { column in
+          let first = row * bytesPerRow + column * size
+          return layout.pixel(UnsafeRawBufferPointer(rebasing: bytes[first..<first + size]), tables)
+        }
+      }
+    }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+
+  /// A picture of a PNG file's bytes; `nil` where they are none, or one of more than `maximumPixelCount` pixels.
+  ///
+  /// - Parameters:
+  ///   - source: Where the bytes are.
+  ///   - decode: Not used.
+  ///   - shouldInterpolate: Not used: who draws the picture says so.
+  ///   - intent: Not used.
+  public convenience init?(
+    pngDataProviderSource source: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    guard let data = source.data else { return nil }
+    try? self.init(pngData: data)
+  }
+
+  /// The pixels: rows from the top, B, G, R, A bytes, premultiplied.
+  public var dataProvider: CGDataProvider? {
+    // The bytes of numbers with the low byte first, on any machine.
+    CGDataProvider(data: pixels.map(\.littleEndian).withUnsafeBytes { Data($0) })
+  }
+
+  /// What each byte means, for each component.
+  private static func tables(of decode: UnsafePointer<CGFloat>, count: Int) -> [[UInt8]] {
+    (0..<count).map { component in
+      let (low, high) = (decode[2 * component], decode[2 * component + 1])
+      return (0..<256).map { byte in
+        let value = low + (high - low) * CGFloat(byte) / 255
+        return value > 0 ? UInt8((min(value, 1) * 255).rounded()) : 0
+      }
+    }
+  }
+}

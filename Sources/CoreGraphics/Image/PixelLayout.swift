@@ -1,0 +1,61 @@
+import Foundation
+
+/// How a picture's pixels lie in bytes: eight bits a component, grey or red, green and blue, with or without alpha.
+struct PixelLayout {
+  /// Bytes from one pixel to the next.
+  let bytesPerPixel: Int
+  /// Where red, green and blue are in a pixel; for grey all the same; none where there is only alpha.
+  private let colors: [Int]
+  private let alpha: Int?
+  private let isPremultiplied: Bool
+
+  /// `nil` for a layout that there is not: other than eight bits a component, components that are no whole numbers,
+  /// more or fewer than the pixel has room for, or words of 16 bits.
+  init?(
+    bitsPerComponent: Int,
+    bitsPerPixel: Int,
+    model: CGColorSpaceModel,
+    info: CGBitmapInfo
+  ) {
+    let order = info.intersection(.byteOrderMask)
+    guard bitsPerComponent == 8, bitsPerPixel % 8 == 0, !info.contains(.floatComponents),
+      let kind = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue),
+      let count = kind == .alphaOnly ? 0 : model == .rgb ? 3 : model == .monochrome ? 1 : nil,
+      bitsPerPixel == 8 * (count + (kind == .none ? 0 : 1)),
+      order.isEmpty || order == .byteOrder32Big
+        || (order == .byteOrder32Little && bitsPerPixel == 32)
+    else { return nil }
+    let isFirst = kind == .first || kind == .premultipliedFirst || kind == .noneSkipFirst
+    bytesPerPixel = bitsPerPixel / 8
+    let turned = order == .byteOrder32Little
+    func byte(_ index: Int) -> Int { turned ? 3 - index : index }
+    let firstColor = isFirst ? 1 : 0
+    colors = (0..<(count == 0 ? 0 : 3)).map { byte(firstColor + (count == 1 ? 0 : $0)) }
+    switch kind {
+    case .none, .noneSkipFirst, .noneSkipLast: alpha = nil
+    case .first, .premultipliedFirst: alpha = byte(0)
+    case .last, .premultipliedLast, .alphaOnly: alpha = byte(count)
+    }
+    isPremultiplied = kind == .premultipliedFirst || kind == .premultipliedLast
+  }
+
+  /// A pixel as 0xAARRGGBB, premultiplied.
+  ///
+  /// - Parameters:
+  ///   - bytes: The pixel's.
+  ///   - decode: What each byte of a component means, from a table; none as they are.
+  /// - Returns: Colours no greater than the alpha.
+  func pixel(_ bytes: UnsafeRawBufferPointer, _ decode: [[UInt8]]) -> UInt32 {
+    func component(_ byte: Int, _ index: Int) -> UInt32 {
+      UInt32(index < decode.count ? decode[index][Int(bytes[byte])] : bytes[byte])
+    }
+    let isGrey = Set(colors).count == 1
+    let opacity = alpha.map { component($0, isGrey ? 1 : colors.count) } ?? 255
+    return colors.enumerated().reduce(opacity << 24) { pixel, color in
+      let value = component(color.element, isGrey ? 0 : color.offset)
+      // Colours of more than their alpha would be brighter than white.
+      let shown = isPremultiplied ? min(value, opacity) : (value * opacity + 127) / 255
+      return pixel | shown << (16 - 8 * UInt32(color.offset))
+    }
+  }
+}

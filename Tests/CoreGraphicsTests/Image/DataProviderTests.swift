@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+/// Apple, *CGImage*, *CGDataProvider*: pictures of bytes in memory.
+struct `Pictures of bytes` {
+  /// A layout of a pixel, its bytes, and the pixel that they are: 0xAARRGGBB, premultiplied.
+  nonisolated struct Layout: Sendable {
+    var bits = 32
+    var isGrey = false
+    var alpha: CGImageAlphaInfo
+    var order: CGBitmapInfo = []
+    let bytes: [UInt8]
+    let pixel: UInt32
+  }
+
+  private nonisolated static let layouts = [
+    Layout(bits: 24, alpha: .none, bytes: [1, 2, 3], pixel: 0xFF01_0203),
+    Layout(alpha: .noneSkipLast, bytes: [1, 2, 3, 9], pixel: 0xFF01_0203),
+    Layout(alpha: .noneSkipFirst, bytes: [9, 1, 2, 3], pixel: 0xFF01_0203),
+    Layout(alpha: .last, bytes: [255, 100, 0, 128], pixel: 0x8080_3200),
+    Layout(alpha: .first, bytes: [128, 255, 100, 0], pixel: 0x8080_3200),
+    Layout(alpha: .premultipliedLast, bytes: [100, 50, 0, 128], pixel: 0x8064_3200),
+    Layout(alpha: .premultipliedFirst, bytes: [128, 100, 50, 0], pixel: 0x8064_3200),
+    // More than its alpha.
+    Layout(alpha: .premultipliedFirst, bytes: [128, 200, 50, 0], pixel: 0x8080_3200),
+    Layout(
+      alpha: .premultipliedFirst,
+      order: .byteOrder32Little,
+      bytes: [0, 50, 100, 128],
+      pixel: 0x8064_3200
+    ),
+    Layout(
+      alpha: .noneSkipFirst,
+      order: .byteOrder32Little,
+      bytes: [3, 2, 1, 9],
+      pixel: 0xFF01_0203
+    ),
+    Layout(bits: 8, isGrey: true, alpha: .none, bytes: [77], pixel: 0xFF4D_4D4D),
+    Layout(bits: 16, isGrey: true, alpha: .last, bytes: [100, 128], pixel: 0x8032_3232),
+    Layout(bits: 8, isGrey: true, alpha: .alphaOnly, bytes: [77], pixel: 0x4D00_0000),
+  ]
+
+  private func image(
+    _ layout: Layout,
+    width: Int = 1,
+    height: Int = 1,
+    bytesPerRow: Int? = nil,
+    bits: Int = 8,
+    data: [UInt8]? = nil,
+    decode: [CGFloat]? = nil
+  ) throws -> CGImage? {
+    let info = CGBitmapInfo(rawValue: layout.alpha.rawValue).union(layout.order)
+    func make(_ decode: UnsafePointer<CGFloat>?) throws -> CGImage? {
+      CGImage(
+        width: width,
+        height: height,
+        bitsPerComponent: bits,
+        bitsPerPixel: layout.bits,
+        bytesPerRow: bytesPerRow ?? width * layout.bits / 8,
+        space: layout.isGrey ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: info,
+        provider: try #require(CGDataProvider(data: Data(data ?? layout.bytes))),
+        decode: decode,
+        shouldInterpolate: false,
+        intent: .defaultIntent
+      )
+    }
+    guard let decode else { return try make(nil) }
+    return try decode.withUnsafeBufferPointer { try make($0.baseAddress) }
+  }
+
+  @Test(arguments: layouts)
+  func `are read in each layout`(_ layout: Layout) throws {
+    #expect(try image(layout)?.pixels == [layout.pixel])
+  }
+
+  @Test func `have rows as far apart as is said`() throws {
+    let grey = Self.layouts[10]
+    let bytes: [UInt8] = [1, 2, 99, 99, 3, 4]
+    let image = try image(grey, width: 2, height: 2, bytesPerRow: 4, data: bytes)
+    #expect(image?.pixels == [0xFF01_0101, 0xFF02_0202, 0xFF03_0303, 0xFF04_0404])
+  }
+
+  /// Turned round, and only the upper half.
+  @Test func `are decoded by a table`() throws {
+    #expect(try image(Self.layouts[10], decode: [1, 0])?.pixels == [0xFFB2_B2B2])
+    let half: [CGFloat] = [0.5, 1, 0, 1, 1, 1]
+    #expect(try image(Self.layouts[0], decode: half)?.pixels == [0xFF80_02FF])
+  }
+
+  @Test func `are none of a layout or a size that there is not`() throws {
+    let rgb = Self.layouts[0]
+    #expect(try image(rgb, width: 2) == nil)
+    #expect(try image(rgb, width: 0) == nil)
+    #expect(try image(rgb, height: -1) == nil)
+    #expect(try image(rgb, width: .max, height: .max, bytesPerRow: 3) == nil)
+    #expect(try image(rgb, bytesPerRow: 2) == nil)
+    #expect(try image(rgb, bytesPerRow: .max) == nil)
+    #expect(try image(rgb, bits: 16) == nil)
+    var wrong = rgb
+    wrong.alpha = .last
+    #expect(try image(wrong) == nil)
+    wrong = rgb
+    wrong.order = .floatComponents
+    #expect(try image(wrong) == nil)
+    wrong.order = .byteOrder32Little
+    #expect(try image(wrong) == nil)
+  }
+
+  @Test func `give their bytes back`() throws {
+    let bgra = Layout(
+      alpha: .premultipliedFirst,
+      order: .byteOrder32Little,
+      bytes: [1, 2, 3, 200, 5, 6, 7, 255],
+      pixel: 0
+    )
+    let picture = try #require(try image(bgra, width: 2))
+    #expect(picture.dataProvider?.data == Data(bgra.bytes))
+    #expect(picture.bitmapInfo == [.byteOrder32Little, CGBitmapInfo(rawValue: 2)])
+  }
+
+  @Test func `are read from a PNG file's`() throws {
+    let picture = CGImage(width: 2, height: 1, pixels: [0xFF01_0203, 0x8064_3200])
+    let provider = try #require(CGDataProvider(data: try picture.pngData()))
+    let read = CGImage(
+      pngDataProviderSource: provider,
+      decode: nil,
+      shouldInterpolate: true,
+      intent: .perceptual
+    )
+    #expect(read?.pixels == picture.pixels)
+    let wrong = try #require(CGDataProvider(data: Data([1, 2, 3])))
+    let none = CGImage(
+      pngDataProviderSource: wrong,
+      decode: nil,
+      shouldInterpolate: true,
+      intent: .saturation
+    )
+    #expect(none == nil)
+  }
+}
