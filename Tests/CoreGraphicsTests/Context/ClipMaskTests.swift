@@ -118,6 +118,22 @@ struct `Clipping to pictures` {
     #expect(drawn[5] == white)
   }
 
+  /// In a layer that is smaller than the context, and is faded as one.
+  @Test func `holds within a transparency layer, up to its end`() throws {
+    let drawn = try row { context in
+      context.setFillColor(.black)
+      context.clip(to: CGRect(x: 2, y: 0, width: 4, height: 2))
+      context.setAlpha(0.5)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.clip(to: place, mask: mask)
+      context.fill(all)
+      context.endTransparencyLayer()
+      context.setAlpha(1)
+      context.fill(CGRect(x: 5, y: 0, width: 1, height: 1))
+    }
+    #expect(drawn == [white, white, 0xFFBF_BFBF, 0xFFBF_BFBF, grey, black])
+  }
+
   @Test func `to nothing hides all`() throws {
     for rect in [CGRect.zero, .null, CGRect(x: 0, y: CGFloat.nan, width: 4, height: 4)] {
       let drawn = try row { context in
