@@ -47,11 +47,15 @@ extension CGImage {
     let tables = decode.map { Self.tables(of: $0, count: layout.bytesPerPixel) } ?? []
     let size = layout.bytesPerPixel
     let pixels = data.withUnsafeBytes { bytes in
-      (0..<height).flatMap { row in
-        (0..<width).map { column in
-          let first = row * bytesPerRow + column * size
-          return layout.pixel(UnsafeRawBufferPointer(rebasing: bytes[first..<first + size]), tables)
+      [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+        for row in 0..<height {
+          for column in 0..<width {
+            let first = row * bytesPerRow + column * size
+            let pixel = UnsafeRawBufferPointer(rebasing: bytes[first..<first + size])
+            pixels.initializeElement(at: row * width + column, to: layout.pixel(pixel, tables))
+          }
         }
+        count = width * height
       }
     }
     self.init(width: width, height: height, pixels: pixels)

@@ -4,8 +4,9 @@ import Foundation
 struct PixelLayout {
   /// Bytes from one pixel to the next.
   let bytesPerPixel: Int
-  /// Where red, green and blue are in a pixel; for grey all the same; none where there is only alpha.
-  private let colors: [Int]
+  /// Where red, green and blue are in a pixel, all in one place for grey; `nil` where there is only alpha.
+  private let colors: (red: Int, green: Int, blue: Int)?
+  private let isGrey: Bool
   private let alpha: Int?
   private let isPremultiplied: Bool
 
@@ -30,7 +31,11 @@ struct PixelLayout {
     let turned = order == .byteOrder32Little
     func byte(_ index: Int) -> Int { turned ? 3 - index : index }
     let firstColor = isFirst ? 1 : 0
-    colors = (0..<(count == 0 ? 0 : 3)).map { byte(firstColor + (count == 1 ? 0 : $0)) }
+    isGrey = count == 1
+    let step = isGrey ? 0 : 1
+    colors =
+      count == 0
+      ? nil : (byte(firstColor), byte(firstColor + step), byte(firstColor + 2 * step))
     switch kind {
     case .none, .noneSkipFirst, .noneSkipLast: alpha = nil
     case .first, .premultipliedFirst: alpha = byte(0)
@@ -49,13 +54,15 @@ struct PixelLayout {
     func component(_ byte: Int, _ index: Int) -> UInt32 {
       UInt32(index < decode.count ? decode[index][Int(bytes[byte])] : bytes[byte])
     }
-    let isGrey = Set(colors).count == 1
-    let opacity = alpha.map { component($0, isGrey ? 1 : colors.count) } ?? 255
-    return colors.enumerated().reduce(opacity << 24) { pixel, color in
-      let value = component(color.element, isGrey ? 0 : color.offset)
+    let countBefore = colors == nil ? 0 : isGrey ? 1 : 3
+    let opacity = alpha.map { component($0, countBefore) } ?? 255
+    func shown(_ byte: Int, _ index: Int) -> UInt32 {
+      let value = component(byte, isGrey ? 0 : index)
       // Colours of more than their alpha would be brighter than white.
-      let shown = isPremultiplied ? min(value, opacity) : (value * opacity + 127) / 255
-      return pixel | shown << (16 - 8 * UInt32(color.offset))
+      return isPremultiplied ? min(value, opacity) : (value * opacity + 127) / 255
     }
+    guard let colors else { return opacity << 24 }
+    return opacity << 24 | shown(colors.red, 0) << 16 | shown(colors.green, 1) << 8
+      | shown(colors.blue, 2)
   }
 }
