@@ -17,20 +17,43 @@ static inline double beyond(double place, double first, double last) {
   return before < 0 ? before : after > 0 ? after : 0;
 }
 
-// What a corner's arc leaves of a pixel: 1 away from corners.
+// How far a place is inside a corner's curve, and which way that grows less fastest. (du, dv) is how far the place is
+// beyond the corner's centre, neither of them 0.
+typedef struct {
+  double inside, nu, nv;
+} corner_place;
+
+static inline corner_place in_arc(const pegbar_slanted *shape, double du, double dv) {
+  const double reach = __builtin_sqrt(du * du + dv * dv);
+  return (corner_place){shape->radius - reach, du / reach, dv / reach};
+}
+
+static inline corner_place in_bend(const pegbar_slanted *shape, double du, double dv) {
+  const double *c = shape->bend;
+  const double u = du < 0 ? -du : du, v = dv < 0 ? -dv : dv;
+  const double greater = u > v ? u : v, lesser = u > v ? v : u, t = lesser / greater;
+  const double bent = c[0] + t * t * (c[1] + t * (c[2] + t * (c[3] + t * c[4])));
+  const double rise = t * (2 * c[1] + t * (3 * c[2] + t * (4 * c[3] + t * (5 * c[4]))));
+  const double fore = 1 + rise * t / greater, aside = -rise / greater;
+  const double nu = u > v ? fore : aside, nv = u > v ? aside : fore;
+  return (corner_place){bent - greater, du < 0 ? -nu : nu, dv < 0 ? -nv : nv};
+}
+
+// What a corner's curve leaves of a pixel: 1 away from corners.
 static inline double slanted_corner(const pegbar_slanted *shape, double x, double y, double w) {
-  const double *m = shape->local, r = shape->radius;
+  const double *m = shape->local, r = shape->extent > 0 ? shape->extent : shape->radius;
   const double u = (x * m[0] + y * m[3] + m[6]) / w, v = (x * m[1] + y * m[4] + m[7]) / w;
   const double du = beyond(u, shape->left + r, shape->right - r);
   const double dv = beyond(v, shape->top + r, shape->bottom - r);
   const uint32_t corner = 1u << ((du > 0 ? 1 : 0) + (dv > 0 ? 2 : 0));
   if (du == 0 || dv == 0 || !(shape->corners & corner)) return 1;
-  const double reach = __builtin_sqrt(du * du + dv * dv), nu = du / reach, nv = dv / reach;
+  const corner_place place = shape->extent > 0 ? in_bend(shape, du, dv) : in_arc(shape, du, dv);
+  const double nu = place.nu, nv = place.nv;
   // The distance's slope on the device, through the derivative of the map.
   const double across = (nu * (m[0] - u * m[2]) + nv * (m[1] - v * m[2])) / w;
   const double along = (nu * (m[3] - u * m[5]) + nv * (m[4] - v * m[5])) / w;
   const double slope = __builtin_sqrt(across * across + along * along);
-  return slope > 0 ? within_unit(0.5 + (r - reach) / slope) : 1;
+  return slope > 0 ? within_unit(0.5 + place.inside / slope) : 1;
 }
 
 static inline uint8_t slanted_coverage_at(const pegbar_slanted *shape, double x, double y) {

@@ -35,17 +35,42 @@ static inline choices is_round(uint32_t corners, reals du, reals dv) {
   return (bit != 0) & (du != 0) & (dv != 0);
 }
 
+static inline reals absolute(reals x) { return select(x < 0, -x, x); }
+
+// What corner_place is for one.
+typedef struct {
+  reals inside, nu, nv;
+} corner_places;
+
+static inline corner_places in_arcs(const pegbar_slanted *shape, reals du, reals dv) {
+  const reals reach = __builtin_elementwise_sqrt(du * du + dv * dv);
+  return (corner_places){shape->radius - reach, du / reach, dv / reach};
+}
+
+static inline corner_places in_bends(const pegbar_slanted *shape, reals du, reals dv) {
+  const double *c = shape->bend;
+  const reals u = absolute(du), v = absolute(dv);
+  const choices is_flat = u > v;
+  const reals greater = select(is_flat, u, v), lesser = select(is_flat, v, u), t = lesser / greater;
+  const reals bent = c[0] + t * t * (c[1] + t * (c[2] + t * (c[3] + t * c[4])));
+  const reals rise = t * (2 * c[1] + t * (3 * c[2] + t * (4 * c[3] + t * (5 * c[4]))));
+  const reals fore = 1 + rise * t / greater, aside = -rise / greater;
+  const reals nu = select(is_flat, fore, aside), nv = select(is_flat, aside, fore);
+  return (corner_places){bent - greater, select(du < 0, -nu, nu), select(dv < 0, -nv, nv)};
+}
+
 static inline reals corner_each(const pegbar_slanted *shape, reals x, double y, reals w) {
-  const double *m = shape->local, r = shape->radius;
+  const double *m = shape->local, r = shape->extent > 0 ? shape->extent : shape->radius;
   const reals u = (x * m[0] + y * m[3] + m[6]) / w, v = (x * m[1] + y * m[4] + m[7]) / w;
   const reals du = beyond_each(u, shape->left + r, shape->right - r);
   const reals dv = beyond_each(v, shape->top + r, shape->bottom - r);
-  const reals reach = __builtin_elementwise_sqrt(du * du + dv * dv), nu = du / reach, nv = dv / reach;
+  const corner_places place = shape->extent > 0 ? in_bends(shape, du, dv) : in_arcs(shape, du, dv);
+  const reals nu = place.nu, nv = place.nv;
   const reals across = (nu * (m[0] - u * m[2]) + nv * (m[1] - v * m[2])) / w;
   const reals along = (nu * (m[3] - u * m[5]) + nv * (m[4] - v * m[5])) / w;
   const reals slope = __builtin_elementwise_sqrt(across * across + along * along);
   const choices is_cut = is_round(shape->corners, du, dv) & (slope > 0);
-  return select(is_cut, unit(0.5 + (r - reach) / slope), all(1));
+  return select(is_cut, unit(0.5 + place.inside / slope), all(1));
 }
 
 static inline reals slanted_each(const pegbar_slanted *shape, reals x, double y) {

@@ -112,15 +112,20 @@ void pegbar_quad_coverage(
 /// Sides 0 and 1 are opposite each other, and 2 and 3. `local` is the map from the device back to the rectangle's own
 /// points, row by row, for row vectors; there it lies from (left, top) to (right, bottom), and its radius is at most
 /// half the shorter side. Corners that are round: as in `pegbar_rounded`.
+///
+/// A corner is a quarter of a circle unless `extent` is positive. Then it takes up so much of each side, and its curve is
+/// given from the point as far inside both sides: where the lesser of a place's distances from there along the two axes
+/// is t times the greater one, 0 ≤ t ≤ 1, the greater one is bend[0] + t²·(bend[1] + t·(bend[2] + …)).
 typedef struct {
   double a[4], b[4], c[4];
   double local[9];
   double left, top, right, bottom, radius;
+  double extent, bend[5];
   uint32_t corners;
 } pegbar_slanted;
 
 /// How the pixels of a row are covered: by the share of each between opposite sides, both ways multiplied; where a
-/// corner is round at most by how far its centre is within the arc, by the map's scale there. Nothing is where w is not
+/// corner is round at most by how far its centre is within the curve, by the map's scale there. Nothing is where w is not
 /// positive. In IEEE doubles, in the order of Slanted.h, times 255, plus 0.5000001, cut off.
 ///
 /// - column, row: The first pixel's place on the device; its centre is half a pixel further.

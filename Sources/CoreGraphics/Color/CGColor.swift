@@ -34,18 +34,17 @@ public struct CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// A colour from as many components as `space` has, plus the alpha after them.
+  /// A colour from as many components as `space` has, plus the alpha after them; `nil` for a space that is neither RGB
+  /// nor grey.
   ///
-  /// - Returns: `nil` for a space that is neither RGB nor grey.
+  /// It is converted to sRGB. Components may come to lie outside 0 … 1, and are kept so; drawing takes the nearest that is
+  /// within.
   public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     switch space.model {
     case .rgb:
-      self.init(
-        red: components[0],
-        green: components[1],
-        blue: components[2],
-        alpha: components[3]
-      )
+      let rgb = SIMD3(Double(components[0]), Double(components[1]), Double(components[2]))
+      let converted = space.toSRGB(rgb)
+      self.init(rgba: SIMD4(converted, Double(components[3])))
     case .monochrome:
       self.init(gray: components[0], alpha: components[1])
     default:

@@ -1,6 +1,6 @@
 /// What a colour's numbers mean.
 ///
-/// Pegbar works in sRGB; the other spaces are only told apart.
+/// Pegbar works in sRGB: a colour of another RGB space is converted when it is made (`CGColor.init(colorSpace:components:)`).
 public final class CGColorSpace: Hashable, Sendable {
   /// The name it was made with, one of the constants below.
   public let name: String?
@@ -9,13 +9,23 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// The name of gamma-encoded sRGB. (A `CFString` on Apple's systems.)
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// The name of a grey space with gamma 2.2.
+  /// The name of sRGB whose components may lie outside 0 … 1.
+  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// The name of sRGB's primaries with components in proportion to light.
+  public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+  /// The name of the same, whose components may lie outside 0 … 1.
+  public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
+  /// The name of the wider space of Apple's screens: the primaries of DCI P3, with sRGB's white and gamma.
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// The name of a grey space with gamma 2.2; greys are taken for sRGB's, which differ by less than 2 of 255 from
+  /// 0.15 on.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   /// The space of that name; `nil` for a name that is none of the constants here.
   public init?(name: String) {
     switch name {
-    case Self.sRGB: model = .rgb
+    case Self.sRGB, Self.extendedSRGB, Self.linearSRGB, Self.extendedLinearSRGB, Self.displayP3:
+      model = .rgb
     case Self.genericGrayGamma2_2: model = .monochrome
     default: return nil
     }

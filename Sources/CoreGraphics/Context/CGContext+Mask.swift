@@ -29,13 +29,22 @@ extension CGContext {
     state.mask = mask
   }
 
+  /// Draws with the state's shadow, blend mode and edges, seen through the pictures that it is clipped to.
+  ///
+  /// - Parameter draw: Draws with Cairo as it is set up, and leaves the clip as it was; done twice where there is a
+  ///   shadow, once elsewhere.
+  func painting(_ draw: (_ drawing: borrowing CairoDrawing) -> Void) {
+    paintShadow(of: draw)
+    if state.shadow?.isAlone != true { paintThroughMask(draw) }
+  }
+
   /// Draws with the state's blend mode and edges, seen through the pictures that it is clipped to.
   ///
   /// - Parameter draw: Draws with Cairo as it is set up, and leaves the clip as it was.
-  func painting(_ draw: () -> Void) {
+  func paintThroughMask(_ draw: (_ drawing: borrowing CairoDrawing) -> Void) {
     guard let mask = state.mask else {
       prepare()
-      return draw()
+      return draw(drawing)
     }
     // Over a copy of what is there, of which as much is taken back as the mask says: so it is with any blend mode.
     let below = cairo_get_group_target(drawing.pointer)
@@ -46,7 +55,7 @@ extension CGContext {
     cairo_set_source_surface(drawing.pointer, below, 0, 0)
     cairo_paint(drawing.pointer)
     prepare()
-    draw()
+    draw(drawing)
     cairo_pop_group_to_source(drawing.pointer)
     cairo_set_operator(drawing.pointer, CAIRO_OPERATOR_SOURCE)
     cairo_mask_surface(drawing.pointer, mask.surface.pointer, 0, 0)

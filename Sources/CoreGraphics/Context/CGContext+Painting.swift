@@ -117,7 +117,7 @@ extension CGContext {
     area.addRect(byTiling ? boundingBoxOfClipPath : rect, transform: ctm)
     cairo_save(drawing.pointer)
     defer { cairo_restore(drawing.pointer) }
-    painting {
+    painting { drawing in
       cairo_save(drawing.pointer)
       drawing.setPath(area.snapshot, through: toCairo)
       cairo_set_fill_rule(drawing.pointer, CAIRO_FILL_RULE_WINDING)
@@ -144,7 +144,7 @@ extension CGContext {
   }
 
   private func fillCurrentPath(_ rule: CGPathFillRule) {
-    painting {
+    painting { drawing in
       drawing.setPath(devicePath.snapshot, through: toCairo)
       drawing.setSource(state.fillColor, alpha: state.alpha)
       cairo_set_fill_rule(drawing.pointer, rule.cairo)
@@ -153,7 +153,7 @@ extension CGContext {
   }
 
   private func strokeCurrentPath() {
-    painting {
+    painting { drawing in
       drawing.setPath(devicePath.snapshot, through: toCairo)
       drawing.setSource(state.strokeColor, alpha: state.alpha)
       drawing.stroke(state.stroke, pen: ctm.concatenating(toCairo))

@@ -5,7 +5,7 @@ extension CGContext {
   /// Starts a picture of its own: what is drawn until `endTransparencyLayer()` is put together first, and
   /// then drawn as one, with the alpha and the blend mode that hold now.
   ///
-  /// Inside, alpha starts at 1 and the blend mode at normal. Layers nest.
+  /// Inside, alpha starts at 1 and the blend mode at normal, and there is no shadow. Layers nest.
   ///
   /// - Parameter auxiliaryInfo: Not used.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
@@ -33,7 +33,7 @@ extension CGContext {
       }
       state = saved.state
       let layer = cairo_pop_group(drawing.pointer)
-      painting {
+      painting { drawing in
         cairo_set_source(drawing.pointer, layer)
         cairo_paint_with_alpha(drawing.pointer, state.usableAlpha)
         cairo_set_source_rgba(drawing.pointer, 0, 0, 0, 0)
@@ -57,8 +57,8 @@ extension CGContext {
     cairo_push_group(drawing.pointer)
     state.alpha = 1
     state.blendMode = .normal
-    // The layer as a whole is seen through it.
-    state.mask = nil
+    // The layer as a whole is seen through the one, and casts the other.
+    (state.mask, state.shadow) = (nil, nil)
   }
 }
 

@@ -13,6 +13,8 @@ public final class CGContext {
   public let height: Int
   let surface: CairoSurface
   let drawing: CairoDrawing
+  /// From the coordinates that a context begins with to device space, y up: a shadow is placed in them.
+  let firstTransform: CGAffineTransform
   var state = GraphicsState()
   var savedStates: [SavedState] = []
   /// The current path in Apple's device space: pixels, y up.
@@ -30,6 +32,8 @@ public final class CGContext {
     var allowsAntialiasing = true
     /// What later drawing is seen through; `nil` for all of it.
     var mask: ClipMask?
+    /// What later drawing casts; `nil` for nothing.
+    var shadow: ContextShadow?
     var interpolationQuality = CGInterpolationQuality.default
   }
 
@@ -97,7 +101,7 @@ public final class CGContext {
   init(width: Int, height: Int, ctm: CGAffineTransform) throws(CoreGraphicsError) {
     surface = try CairoSurface(width: width, height: height)
     drawing = try CairoDrawing(on: surface)
-    (self.width, self.height) = (width, height)
+    (self.width, self.height, firstTransform) = (width, height, ctm)
     state.ctm = ctm
   }
 

@@ -83,7 +83,7 @@ extension CGContext {
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_save(drawing.pointer)
     defer { cairo_restore(drawing.pointer) }
-    painting {
+    painting { drawing in
       cairo_set_source(drawing.pointer, pattern)
       cairo_paint_with_alpha(drawing.pointer, state.usableAlpha)
     }

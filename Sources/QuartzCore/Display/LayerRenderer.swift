@@ -236,13 +236,47 @@ extension LayerValues {
     ]
     let start = CGPoint(x: rect.minX, y: rect.midY)
     path.move(to: start)
+    let curve =
+      cornerCurve == .continuous && radius > 0
+      ? ContinuousCorner(radius: radius, room: min(rect.width, rect.height) / 2) : nil
     for (index, (name, corner)) in corners.enumerated() {
       let next = index < 3 ? corners[index + 1].1 : start
       let isRound = maskedCorners.contains(name)
-      path.addArc(tangent1End: corner, tangent2End: next, radius: isRound ? radius : 0)
+      if isRound, let curve {
+        path.add(curve, at: corner, from: index > 0 ? corners[index - 1].1 : start, to: next)
+      } else {
+        path.addArc(tangent1End: corner, tangent2End: next, radius: isRound ? radius : 0)
+      }
     }
     path.closeSubpath()
     return path
+  }
+}
+
+extension CGMutablePath {
+  /// Goes round a corner that lies between two points, straight above or beside each.
+  fileprivate func add(
+    _ curve: ContinuousCorner,
+    at corner: CGPoint,
+    from last: CGPoint,
+    to next: CGPoint
+  ) {
+    func way(to point: CGPoint) -> CGVector {
+      let (dx, dy) = (point.x - corner.x, point.y - corner.y)
+      let length = max(abs(dx), abs(dy))
+      return length > 0 ? CGVector(dx: dx / length, dy: dy / length) : .zero
+    }
+    let (back, forth) = (way(to: last), way(to: next))
+    let points = curve.points.map { point in
+      CGPoint(
+        x: corner.x + back.dx * point.x + forth.dx * point.y,
+        y: corner.y + back.dy * point.x + forth.dy * point.y
+      )
+    }
+    addLine(to: points[0])
+    for first in [1, 4, 7] {
+      addCurve(to: points[first + 2], control1: points[first], control2: points[first + 1])
+    }
   }
 }
 

@@ -32,7 +32,8 @@ extension DisplayItem {
 extension DisplayItem.Shadow {
   /// What casts a shadow, in the layer's points.
   package enum Shape: Equatable, Sendable {
-    case roundedRect(CGRect, cornerRadius: Double, corners: CACornerMask)
+    /// The style's edges are all soft.
+    case roundedRect(CGRect, cornerRadius: Double, edges: EdgeStyle)
     /// The inside of a path by the non-zero rule; subpaths count as closed.
     case path(PathSnapshot)
     /// What the group's items cover: their alpha. Only in `beginShadow`; the rectangle is the layer's own.

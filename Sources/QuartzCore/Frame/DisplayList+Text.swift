@@ -85,9 +85,9 @@ extension DisplayItem {
   private func text(_ shadow: Shadow) -> String {
     let shape =
       switch shadow.shape {
-      case .roundedRect(let rect, let radius, let corners):
+      case .roundedRect(let rect, let radius, let edges):
         " of \(text(rect))"
-          + self.radius(radius, EdgeStyle(roundCorners: corners, softEdges: .all))
+          + self.radius(radius, edges)
       case .path(let path): " of a path of \(path.elements.count)"
       case .items(let rect): " of the items of \(text(rect))"
       }
@@ -123,6 +123,7 @@ extension DisplayItem {
   private func radius(_ radius: Double, _ edges: EdgeStyle) -> String {
     let corners = edges.roundCorners
     return (radius == 0 ? "" : " radius \(text(radius))")
+      + (radius == 0 || !edges.isContinuous ? "" : " continuous")
       + (radius == 0 || corners == .all ? "" : " corners \(corners.rawValue)")
       + (edges.softEdges == .all ? "" : " soft \(edges.softEdges.rawValue)")
   }

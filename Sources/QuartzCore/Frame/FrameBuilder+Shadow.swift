@@ -24,7 +24,7 @@ extension FrameBuilder {
       shadow.shape = .roundedRect(
         how.bounds,
         cornerRadius: values.cornerRadius,
-        corners: values.maskedCorners
+        edges: values.edgeStyle.softened
       )
       shadow.color = color.faded(by: opacity * alpha)
       shadow.isHiddenInside = opacity == 1 && alpha == 1

@@ -10,9 +10,8 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
   /// A quarter of a circle; the default.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve that bends more and more, so that no end of it can be seen.
-  ///
-  /// Kept; drawn as `circular` so far.
+  /// A curve that bends more and more, so that no end of it can be seen: it takes 1.528665 radii of each side,
+  /// less where the rectangle has no room for that, down to `circular` where there is room for the radius alone.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The masks of shadows and paths, kept as long as they are used and memory lasts.
 struct MaskCache: ~Copyable {
   enum Key: Hashable {

@@ -16,7 +16,7 @@ struct PlaneMask {
 
   /// A shape without its place, which the map has.
   enum Outline: Hashable {
-    case rect(width: Double, height: Double, radius: Double, corners: UInt)
+    case rect(width: Double, height: Double, radius: Double, edges: EdgeStyle)
     case path(PathPaint)
   }
 
@@ -60,11 +60,11 @@ extension PlaneMask.Key {
   func makeMask(with blur: inout MaskBlur) -> AlphaMask {
     let mask = AlphaMask(bounds: space.pixels(reach: box.reach))
     switch outline {
-    case .rect(let width, let height, let radius, let corners):
+    case .rect(let width, let height, let radius, let edges):
       let shape = RoundedQuad(
         rect: CGRect(x: 0, y: 0, width: width, height: height),
         cornerRadius: radius,
-        edges: EdgeStyle(roundCorners: CACornerMask(rawValue: corners), softEdges: .all),
+        edges: edges,
         toDevice: Homography(scale: space.scale)
       )
       if let shape { mask.fill(shape) }

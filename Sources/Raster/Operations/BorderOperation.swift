@@ -33,7 +33,7 @@ struct BorderOperation {
     inner = DeviceShape(
       rect: rect.insetBy(dx: CGFloat(border.width), dy: CGFloat(border.width)),
       cornerRadius: max(0, radius - border.width),
-      edges: EdgeStyle(roundCorners: border.edges.roundCorners, softEdges: .all),
+      edges: border.edges.softened,
       toDevice: border.toDevice
     )
   }

@@ -39,7 +39,7 @@ extension DisplayList {
     shadow.shape = .roundedRect(
       card.rect,
       cornerRadius: card.cornerRadius,
-      corners: card.edges.roundCorners
+      edges: card.edges.softened
     )
     shadow.isHiddenInside = true
     return shadow

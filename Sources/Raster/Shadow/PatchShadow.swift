@@ -17,7 +17,7 @@ struct PatchShadow {
     let left, top, right, bottom: Int
     /// In 1/64 of a pixel.
     let radius: Int
-    let corners: UInt
+    let edges: EdgeStyle
   }
 
   let key: Key
@@ -35,7 +35,7 @@ struct PatchShadow {
   init?(
     rect: CGRect,
     radius: Double,
-    corners: CACornerMask,
+    edges: EdgeStyle,
     sigma: Double,
     toDevice map: Homography
   ) {
@@ -54,7 +54,8 @@ struct PatchShadow {
     let rounded = max(0, min((radius * scale * Self.unit).rounded(), shorter / 2))
     guard left < right, top < bottom, rounded.isFinite else { return nil }
     // From a side inwards, what its corners and the blur can make different.
-    let inner = Int(rounded / Self.unit) + 2 + box.reach
+    let corner = rounded * (edges.isContinuous ? ContinuousCorner.greatestExtent : 1)
+    let inner = Int(corner / Self.unit) + 2 + box.reach
     let (columns, rows) = (right >> 6 - left >> 6, bottom >> 6 - top >> 6)
     let (width, height) = (min(columns, 2 * inner + 1), min(rows, 2 * inner + 1))
     key = Key(
@@ -66,7 +67,7 @@ struct PatchShadow {
       right: right & 63,
       bottom: bottom & 63,
       radius: rounded > 0 ? Int(rounded) : 0,
-      corners: rounded > 0 ? corners.seen(through: map).rawValue : 0
+      edges: rounded > 0 ? edges.seen(through: map) : .plain
     )
     (moreX, moreY) = (columns - width, rows - height)
     (middleX, middleY) = (box.reach + inner, box.reach + inner)
@@ -182,7 +183,7 @@ extension PatchShadow.Key {
         height: Double(height * 64 + bottom - top) / 64
       ),
       cornerRadius: Double(radius) / 64,
-      edges: EdgeStyle(roundCorners: CACornerMask(rawValue: corners), softEdges: .all),
+      edges: edges,
       toDevice: .identity
     )
     if let shape { mask.fill(shape) }
@@ -191,12 +192,13 @@ extension PatchShadow.Key {
   }
 }
 
-extension CACornerMask {
+extension EdgeStyle {
   /// Where the corners are on the device, which an upright map may have turned over.
-  fileprivate func seen(through map: Homography) -> CACornerMask {
-    var bits = rawValue & 15
+  fileprivate func seen(through map: Homography) -> EdgeStyle {
+    var bits = roundCorners.rawValue
     if map.m11 < 0 { bits = (bits & 5) << 1 | (bits & 10) >> 1 }
     if map.m22 < 0 { bits = (bits & 3) << 2 | (bits & 12) >> 2 }
-    return CACornerMask(rawValue: bits)
+    let corners = CACornerMask(rawValue: bits)
+    return EdgeStyle(roundCorners: corners, isContinuous: isContinuous, softEdges: .all)
   }
 }

@@ -47,13 +47,13 @@ struct ShadowOperation {
     let map = shadow.shapeToDevice
     switch shadow.shape {
     case .items: return nil
-    case .roundedRect(let rect, let cornerRadius, let corners):
+    case .roundedRect(let rect, let cornerRadius, let edges):
       let rect = rect.standardized
       let radius = cornerRadius > 0 ? cornerRadius : 0
       let patch = PatchShadow(
         rect: rect,
         radius: radius,
-        corners: corners,
+        edges: edges,
         sigma: shadow.sigma,
         toDevice: map
       )
@@ -62,7 +62,7 @@ struct ShadowOperation {
         width: Double(rect.width),
         height: Double(rect.height),
         radius: radius,
-        corners: corners.rawValue
+        edges: edges
       )
       let place = Homography(translationX: Double(rect.minX), y: Double(rect.minY))
       let box = CGRect(origin: .zero, size: rect.size)
@@ -84,11 +84,11 @@ extension DisplayItem.Shadow {
 
   /// The shape where it is itself.
   fileprivate var ownShape: DeviceShape? {
-    guard case .roundedRect(let rect, let radius, let corners) = shape else { return nil }
+    guard case .roundedRect(let rect, let radius, let edges) = shape else { return nil }
     return DeviceShape(
       rect: rect,
       cornerRadius: radius,
-      edges: EdgeStyle(roundCorners: corners, softEdges: .all),
+      edges: edges,
       toDevice: toDevice
     )
   }

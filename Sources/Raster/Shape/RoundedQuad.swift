@@ -7,7 +7,7 @@ import QuartzCore
 /// Sides are exact straight lines in device space also under perspective. Their coverage is the share
 /// of the pixel between the two opposite sides, measured across them: exact for upright rectangles at
 /// any fractional place, and within 0.06 of the exact area for slanted ones. Corners use the distance
-/// to the arc, carried to device space by the map's local scale. A side that is not soft covers a pixel
+/// to their curve, carried to device space by the map's local scale. A side that is not soft covers a pixel
 /// wholly or not at all, as its centre lies. `bounds` is part of the shape: nothing is covered outside
 /// it.
 struct RoundedQuad {
@@ -19,7 +19,7 @@ struct RoundedQuad {
   let isHard: Bool
   /// The shape as the kernels take it, with its left side, its right one, its top and its bottom.
   private let shape: pegbar_slanted
-  /// A line across each round corner, inside the arc; the shape inside all lines is convex and full.
+  /// A line across each round corner, inside its curve; the shape inside all lines is convex and full.
   private let chords: (DeviceLine, DeviceLine, DeviceLine, DeviceLine)
 
   /// `nil` when nothing can be seen: empty, edge-on, behind the eye, not made of numbers.
@@ -55,6 +55,9 @@ struct RoundedQuad {
     let right = side(line(-1, 0, maxU), .layerRightEdge)
     let top = side(line(0, 1, -minV), .layerBottomEdge)
     let bottom = side(line(0, -1, maxV), .layerTopEdge)
+    let curve =
+      edges.isContinuous && radius > 0 ? ContinuousCorner(radius: radius, room: half) : nil
+    let extent = curve?.extent ?? radius
     shape = pegbar_slanted(
       a: (left.a, right.a, top.a, bottom.a),
       b: (left.b, right.b, top.b, bottom.b),
@@ -68,16 +71,18 @@ struct RoundedQuad {
       right: maxU,
       bottom: maxV,
       radius: radius,
+      extent: curve?.extent ?? 0,
+      bend: curve?.bend ?? (0, 0, 0, 0, 0),
       corners: UInt32(corners.rawValue)
     )
     func chord(_ corner: CACornerMask, _ across: DeviceLine) -> DeviceLine {
       radius > 0 && corners.contains(corner) ? across : .everywhere
     }
     chords = (
-      chord(.layerMinXMinYCorner, line(1, 1, -(minU + minV) - radius)),
-      chord(.layerMaxXMinYCorner, line(-1, 1, maxU - minV - radius)),
-      chord(.layerMinXMaxYCorner, line(1, -1, maxV - minU - radius)),
-      chord(.layerMaxXMaxYCorner, line(-1, -1, maxU + maxV - radius))
+      chord(.layerMinXMinYCorner, line(1, 1, -(minU + minV) - extent)),
+      chord(.layerMaxXMinYCorner, line(-1, 1, maxU - minV - extent)),
+      chord(.layerMinXMaxYCorner, line(1, -1, maxV - minU - extent)),
+      chord(.layerMaxXMaxYCorner, line(-1, -1, maxU + maxV - extent))
     )
     isHard = radius == 0 && edges.softEdges.isEmpty
     isWholePixels = radius == 0 && Self.isOnPixelGrid(rect, through: map)

@@ -17,9 +17,9 @@ struct UprightQuad {
 
   /// `nil` for what is not upright, and where nothing can be seen.
   init?(rect: CGRect, cornerRadius: Double, edges: EdgeStyle, toDevice map: Homography) {
-    // Unequal scales would make the corners ellipses.
+    // Unequal scales would make the corners ellipses; continuous ones are no arcs.
     guard map.isAxisAligned, map.m11 > 0, map.m22 > 0, edges.softEdges == .all,
-      cornerRadius <= 0 || map.m11 == map.m22
+      cornerRadius <= 0 || (map.m11 == map.m22 && !edges.isContinuous)
     else { return nil }
     let rect = rect.standardized
     let bounds = DeviceBounds.of(rect, through: map)

@@ -48,6 +48,11 @@ extension Trial {
     (shape.right, shape.bottom) = (width, height)
     shape.radius = more[7] % 3 == 0 ? 0 : min(width, height) / 2 * Double(number(7))
     shape.corners = UInt32(more[6] % 16)
+    if more[5] % 2 == 0, shape.radius > 0 {
+      shape.extent = shape.radius * (1 + Double(number(6)) / 2)
+      let bend = (shape.extent, -0.4, 0.1, 0.2, -0.1)
+      shape.bend = bend
+    }
     /// Where α·u + β·v + γ is 0.
     func side(_ alpha: Double, _ beta: Double, _ gamma: Double) -> (Double, Double, Double) {
       let a = alpha * local.0 + beta * local.1 + gamma * local.2

@@ -105,7 +105,18 @@ struct `Behind the eye` {
     Subject(
       testDescription: "a shadow",
       items: { map in
-        [.shadow(shadow(.roundedRect(rect, cornerRadius: 0, corners: []), map))]
+        [
+          .shadow(
+            shadow(
+              .roundedRect(
+                rect,
+                cornerRadius: 0,
+                edges: EdgeStyle(roundCorners: [], softEdges: .all)
+              ),
+              map
+            )
+          )
+        ]
       },
       alpha: { inShadow($0) },
       slack: 3

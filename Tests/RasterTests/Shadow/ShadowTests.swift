@@ -35,7 +35,7 @@ struct `Shadows` {
     radius: Double = 0
   ) -> DisplayItem.Shadow.Shape {
     let rect = CGRect(x: x, y: y, width: width, height: height)
-    return .roundedRect(rect, cornerRadius: radius, corners: .all)
+    return .roundedRect(rect, cornerRadius: radius, edges: .plain)
   }
 
   /// The shadow of a rectangle by the Gaussian itself, 0 … 255.
@@ -61,7 +61,7 @@ struct `Shadows` {
     _ sigma: Double,
     _ allowed: Double
   ) {
-    let shape = DisplayItem.Shadow.Shape.roundedRect(rect, cornerRadius: 0, corners: .all)
+    let shape = DisplayItem.Shadow.Shape.roundedRect(rect, cornerRadius: 0, edges: .plain)
     let bitmap = rendered([.shadow(shadow(shape, sigma: sigma))], width: 110, height: 110)
     var worst = 0.0
     for y in 0..<110 {
@@ -81,7 +81,7 @@ struct `Shadows` {
     let rect = CGRect(x: 35, y: 40, width: 40, height: 31)
     let offset = CGSize(width: 4, height: -7)
     let own = shadow(
-      .roundedRect(rect, cornerRadius: 0, corners: .all),
+      .roundedRect(rect, cornerRadius: 0, edges: .plain),
       sigma: sigma,
       offset: offset
     )
@@ -174,7 +174,7 @@ struct `Shadows` {
   /// pixels of another size takes.
   @Test func `blurs beyond the largest box are made smaller`() {
     let rect = CGRect(x: 100, y: 100, width: 100, height: 100)
-    let own = shadow(.roundedRect(rect, cornerRadius: 0, corners: .all), sigma: 60)
+    let own = shadow(.roundedRect(rect, cornerRadius: 0, edges: .plain), sigma: 60)
     let bitmap = rendered([.shadow(own)], width: 300, height: 300)
     var group = own
     group.shape = .items(of: rect)
@@ -228,7 +228,7 @@ struct `Shadows` {
     ]
     for sigma in [0, 1e-9, 5, 1e9, .infinity, -.infinity, .nan] {
       for map in maps {
-        let shape = DisplayItem.Shadow.Shape.roundedRect(rect, cornerRadius: sigma, corners: .all)
+        let shape = DisplayItem.Shadow.Shape.roundedRect(rect, cornerRadius: sigma, edges: .plain)
         let offset = CGSize(width: sigma, height: 1)
         let own = shadow(shape, sigma: sigma, offset: offset, map: map)
         var group = own

@@ -162,7 +162,7 @@ struct RandomLists {
     shadow.shape =
       Bool.random(using: &random)
       ? .path(CGPath(ellipseIn: rect, transform: nil).snapshot)
-      : .roundedRect(rect, cornerRadius: radius, corners: edges().roundCorners)
+      : .roundedRect(rect, cornerRadius: radius, edges: edges().softened)
     return [.shadow(shadow)]
   }
 
@@ -217,6 +217,7 @@ struct RandomLists {
     guard Int.random(in: 0..<3, using: &random) == 0 else { return .plain }
     return EdgeStyle(
       roundCorners: CACornerMask(rawValue: .random(in: 0...15, using: &random)),
+      isContinuous: Bool.random(using: &random),
       softEdges: CAEdgeAntialiasingMask(rawValue: .random(in: 0...15, using: &random))
     )
   }

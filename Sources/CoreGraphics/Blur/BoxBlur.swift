@@ -1,23 +1,23 @@
-import CKernels
-
 /// A Gaussian blur as three box blurs each way, in whole numbers.
 ///
 /// A box has `radius` whole pixels on either side and one more at each end that counts `edge`/256 of one,
 /// so that three of them have the Gaussian's variance for every σ, not only for some: a radius that is
 /// animated blurs smoothly. (P. Gwosdek et al., *Theoretical foundations of Gaussian convolution by extended
 /// box filtering*, 2011.) Against the true Gaussian a step's blur is wrong by less than 3 of 255.
-struct BoxBlur: Hashable {
+package struct BoxBlur: Hashable, Sendable {
   /// Whole pixels on each side of the middle one.
-  let radius: Int32
+  package let radius: Int32
   /// How much the pixels beyond those count, in 1/256.
-  let edge: Int32
+  package let edge: Int32
 
-  /// More blur than this is had by blurring a smaller picture.
-  static let greatestSigma = 32.0
+  /// More blur than this is had by blurring a smaller picture, where pictures are blurred in every frame.
+  package static let greatestSigma = 32.0
 
-  /// - Parameter sigma: The Gaussian's standard deviation in pixels; what is not positive blurs nothing.
-  init(sigma: Double) {
-    let variance = sigma > 0 ? min(sigma, Self.greatestSigma) * min(sigma, Self.greatestSigma) : 0
+  /// - Parameters:
+  ///   - sigma: The Gaussian's standard deviation in pixels; what is not positive blurs nothing.
+  ///   - limit: The greatest that is taken.
+  package init(sigma: Double, limit: Double = greatestSigma) {
+    let variance = sigma > 0 ? min(sigma, limit) * min(sigma, limit) : 0
     // A box of 2r + 1 pixels has the variance r(r + 1)/3, a third of what is wanted.
     let radius = (((4 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
     let next = radius + 1
@@ -27,12 +27,9 @@ struct BoxBlur: Hashable {
   }
 
   /// Whether it leaves everything as it is.
-  var isNone: Bool { radius == 0 && edge == 0 }
+  package var isNone: Bool { radius == 0 && edge == 0 }
   /// How many pixels beyond its own one box touches.
-  var boxReach: Int { Int(radius) + (edge > 0 ? 1 : 0) }
+  package var boxReach: Int { Int(radius) + (edge > 0 ? 1 : 0) }
   /// How many pixels beyond their own all three touch.
-  var reach: Int { 3 * boxReach }
-
-  /// The box as the kernels take it.
-  var kernel: pegbar_box { pegbar_box(radius: UInt32(radius), edge: UInt32(edge)) }
+  package var reach: Int { 3 * boxReach }
 }

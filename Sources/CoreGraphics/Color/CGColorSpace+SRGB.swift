@@ -1,0 +1,39 @@
+import Foundation
+
+extension CGColorSpace {
+  /// Components of an RGB space in sRGB, also where they lie outside 0 … 1.
+  func toSRGB(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
+    switch name {
+    case Self.linearSRGB, Self.extendedLinearSRGB: rgb.encoded
+    case Self.displayP3: rgb.decoded.fromP3.encoded
+    default: rgb
+    }
+  }
+}
+
+extension SIMD3<Double> {
+  /// From sRGB's gamma to light (IEC 61966-2-1); below 0 mirrored.
+  fileprivate var decoded: Self {
+    mapped { $0 <= 0.040_45 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+  }
+
+  /// From light to sRGB's gamma.
+  fileprivate var encoded: Self {
+    mapped { $0 <= 0.003_130_8 ? $0 * 12.92 : 1.055 * pow($0, 1 / 2.4) - 0.055 }
+  }
+
+  /// From light in P3's primaries to light in sRGB's, both with the white D65: from the primaries' chromaticities
+  /// (SMPTE RP 431-2, ITU-R BT.709).
+  fileprivate var fromP3: Self {
+    Self(
+      1.224_940_176_280_560 * x - 0.224_940_176_280_560 * y,
+      -0.042_056_954_709_688 * x + 1.042_056_954_709_688 * y,
+      -0.019_637_554_590_334 * x - 0.078_636_045_550_632 * y + 1.098_273_600_140_966 * z
+    )
+  }
+
+  private func mapped(_ curve: (Double) -> Double) -> Self {
+    func both(_ value: Double) -> Double { value < 0 ? -curve(-value) : curve(value) }
+    return Self(both(x), both(y), both(z))
+  }
+}
