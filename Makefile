@@ -7,13 +7,14 @@
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
 # make sanitize  runs all tests under the address and the thread sanitizer (many minutes)
 # make symbols writes what the public modules declare to .build/symbols
-# make golden draws the tests' golden pictures anew; look at each before it goes in
+# make golden draws the tests' golden pictures of scenes anew, make pictures those of facts; look at each
+# before it goes in
 # Everything that is needed is installed first (Debian packages; it says which).
 
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint facts bench bench-peers bench-engine bench-kernels sanitize symbols format golden clean
+.PHONY: build setup run test check lint facts bench bench-peers bench-engine bench-kernels sanitize symbols format golden pictures clean
 
 build: setup
 	swift build -c release
@@ -89,6 +90,10 @@ golden: build
 	  $(RELEASE)/pegbar shot "Scenes/$$scene.swift" $$options -o "$(GOLDEN)/$$name.png" \
 	    </dev/null >/dev/null || exit $$?; \
 	done
+
+# The pictures of facts are drawn by their own tests, which need no window.
+pictures: setup
+	@PEGBAR_PICTURES=make swift test --disable-xctest --filter 'Pictures of facts'
 
 clean:
 	rm -rf .build

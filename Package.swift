@@ -172,6 +172,12 @@ let package = Package(
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
+      name: "PictureTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
+      exclude: ["Golden"],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
       name: "X11WindowTests",
       dependencies: [
         "CX11", "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window",

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+/// What every layer class and property looks like: a picture of each fact, kept beside this file and equal to the pixel,
+/// on one thread and on two, in every run.
+///
+/// `make pictures` draws them anew; look at each before it goes in.
+@Suite(.serialized)
+struct `Pictures of facts` {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("Golden")
+  /// Whether this run is to make them.
+  private static let isMaking = ProcessInfo.processInfo.environment["PEGBAR_PICTURES"] == "make"
+
+  @Test func `are as they are kept`() throws {
+    for fact in FactPicture.all { try compare(fact) }
+  }
+
+  private func compare(_ fact: FactPicture) throws {
+    let name = fact.name
+    let picture = PictureRoom.picture(of: fact, threads: 1)
+    let path = Self.folder.appendingPathComponent("\(name).png").path
+    if Self.isMaking { try picture.writePNG(to: path) }
+    let again = PictureRoom.picture(of: fact, threads: 2)
+    #expect(again.pixels == picture.pixels, "two threads draw \(name) otherwise than one")
+    let kept = try CGImage(pngFile: path)
+    guard kept.pixels != picture.pixels else { return }
+    let drawn = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-drawn.png")
+    try picture.writePNG(to: drawn.path)
+    let (count, most) = difference(kept, picture)
+    Issue.record(
+      """
+      \(name): \(count) pixels differ, by \(most) of 255 at most: \(drawn.path) is what was drawn, \
+      \(path) what is kept
+      """
+    )
+  }
+
+  /// A picture that nothing draws any more, and one that nobody has looked at, would be seen by nobody.
+  @Test func `are all there, and no others`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    let names = FactPicture.all.map { "\($0.name).png" }
+    #expect(files.sorted() == names.sorted())
+    #expect(Set(names).count == names.count)
+  }
+
+  /// A picture of nothing holds nothing.
+  @Test func `show something`() throws {
+    for fact in FactPicture.all {
+      let kept = try CGImage(pngFile: Self.folder.appendingPathComponent("\(fact.name).png").path)
+      #expect(Set(kept.pixels).count > 1, "\(fact.name)")
+    }
+  }
+
+  private func difference(_ a: CGImage, _ b: CGImage) -> (count: Int, most: Int) {
+    guard a.width == b.width, a.height == b.height else { return (a.width * a.height, 255) }
+    var (count, most) = (0, 0)
+    for (x, y) in zip(a.pixels, b.pixels) where x != y {
+      count += 1
+      for shift in stride(from: 0, to: 32, by: 8) {
+        most = max(most, abs(Int(x >> shift & 255) - Int(y >> shift & 255)))
+      }
+    }
+    return (count, most)
+  }
+}
