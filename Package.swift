@@ -30,6 +30,7 @@ let package = Package(
     // Without an optimiser vectors are slower than plain code: these are never built without.
     .target(name: "CKernels", cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
       name: "QuartzCore",
       dependencies: ["CoreGraphics"],
@@ -44,7 +45,7 @@ let package = Package(
     ),
     .target(
       name: "UIKit",
-      dependencies: ["CoreGraphics", "QuartzCore"],
+      dependencies: ["CoreGraphics", "ImageIO", "QuartzCore"],
       swiftSettings: onMainActor
     ),
     .target(
@@ -77,8 +78,8 @@ let package = Package(
     .target(
       name: "Pegbar",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window", "PreviewMacros",
-        "SceneProtocol",
+        "CoreGraphics", "ImageIO", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window",
+        "PreviewMacros", "SceneProtocol",
       ],
       swiftSettings: onMainActor
     ),
@@ -118,6 +119,12 @@ let package = Package(
       swiftSettings: testing
     ),
     .testTarget(
+      name: "ImageIOTests",
+      dependencies: ["CoreGraphics", "ImageIO"],
+      resources: [.copy("Pictures")],
+      swiftSettings: testing
+    ),
+    .testTarget(
       name: "CKernelsTests",
       dependencies: ["CKernels"],
       swiftSettings: testing
@@ -136,7 +143,7 @@ let package = Package(
     ),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
+      dependencies: ["CoreGraphics", "ImageIO", "QuartzCore", "UIKit"],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(

@@ -2,9 +2,13 @@
 public enum CoreGraphicsError: Error, Equatable, CustomStringConvertible, Sendable {
   /// A file could not be opened or read.
   case unreadable(path: String, reason: String)
-  /// The bytes are no PNG picture, or it is damaged.
-  case notPNG(source: String, reason: String)
-  /// The picture would need more memory than a picture may have.
+  /// The bytes are of no kind of picture that can be read.
+  case unknownFormat(source: String)
+  /// The bytes are no picture of that format, or it is damaged.
+  case undecodable(source: String, format: String, reason: String)
+  /// The library that decodes pictures of that format is not installed.
+  case missingLibrary(source: String, format: String, package: String)
+  /// The picture would need more memory than a picture may have, or has a side of more than 32767 pixels.
   case tooLarge(source: String, width: Int, height: Int, limit: Int)
   /// A file could not be written; nothing is left in its place.
   case unwritable(path: String, reason: String)
@@ -16,10 +20,15 @@ public enum CoreGraphicsError: Error, Equatable, CustomStringConvertible, Sendab
     switch self {
     case .unreadable(let path, let reason):
       "cannot read \(path): \(reason)"
-    case .notPNG(let source, let reason):
-      "cannot decode \(source): \(reason); only PNG pictures are supported"
+    case .unknownFormat(let source):
+      "cannot decode \(source): it begins like no PNG, JPEG, GIF, WebP or SVG picture"
+    case .undecodable(let source, let format, let reason):
+      "cannot decode \(source) as \(format): \(reason)"
+    case .missingLibrary(let source, let format, let package):
+      "cannot decode \(source): \(format) pictures need a library; apt-get install \(package)"
     case .tooLarge(let source, let width, let height, let limit):
-      "\(source) is \(width)×\(height) pixels, more than the limit of \(limit) pixels: scale it down"
+      "\(source) is \(width)×\(height) pixels, more than the limit of \(limit) pixels, "
+        + "or of 32767 a side: scale it down"
     case .unwritable(let path, let reason):
       "cannot write \(path): \(reason)"
     case .drawing(let operation, let reason):

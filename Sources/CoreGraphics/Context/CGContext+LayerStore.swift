@@ -43,6 +43,9 @@ extension CGContext {
     return CGImage(width: width, height: height, pixels: pixels)
   }
 
+  /// Whether nothing can be seen in it.
+  package var isClear: Bool { surface.copyPixels().allSatisfy { $0 == 0 } }
+
   /// The smallest rectangle around `rect` whose sides lie between pixels, in user space.
   package func wholePixels(around rect: CGRect) -> CGRect {
     rect.applying(ctm).integral.applying(ctm.inverted())

@@ -78,6 +78,25 @@ extension CGImage {
     try? self.init(pngData: data)
   }
 
+  /// A picture of a JPEG file's bytes; `nil` where they are none, or one of more than `maximumPixelCount` pixels.
+  ///
+  /// - Parameters:
+  ///   - source: Where the bytes are.
+  ///   - decode: Not used.
+  ///   - shouldInterpolate: Not used: who draws the picture says so.
+  ///   - intent: Not used.
+  public convenience init?(
+    jpegDataProviderSource source: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    guard let data = source.data, let file = try? EncodedImage(data), file.format == .jpeg,
+      let image = try? file.decode()
+    else { return nil }
+    self.init(copying: image)
+  }
+
   /// The pixels: rows from the top, B, G, R, A bytes, premultiplied.
   public var dataProvider: CGDataProvider? {
     // The bytes of numbers with the low byte first, on any machine.

@@ -22,6 +22,12 @@ public final class CGImage: Sendable {
     isOpaque = Self.allOpaque(pixels)
   }
 
+  /// The same picture again: for initialisers, which cannot return one that is there.
+  init(copying image: CGImage) {
+    (width, height) = (image.width, image.height)
+    (pixels, isOpaque) = (image.pixels, image.isOpaque)
+  }
+
   /// Bits of each of the four components: 8.
   public var bitsPerComponent: Int { 8 }
   /// Bits of each pixel: 32.

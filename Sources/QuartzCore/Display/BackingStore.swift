@@ -35,7 +35,9 @@ struct BackingStore {
       context.clip(to: pixels)
       if !layer.isOpaque { context.clear(pixels) }
     }
-    layer.draw(in: context)
+    // Who says that nothing draws gets no store.
+    let isDrawn = OptionalRequirement.isAnswered { layer.draw(in: context) }
+    guard isDrawn || old != nil else { return nil }
     let image = layer.isOpaque ? context.makeOpaqueImage() : context.makeImage()
     layer.drawing.store = BackingStore(image: image, geometry: geometry)
     return image

@@ -25,5 +25,6 @@ public final class UIScreen: NSObject {
   package func configure(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
+    ScreenScale.current = scale
   }
 }

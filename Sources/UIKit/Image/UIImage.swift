@@ -1,79 +1,143 @@
 public import QuartzCore
 
-/// A picture with a scale: how many of its pixels make a point.
+/// A picture with a scale - how many of its pixels make a point - and a way it is turned; or several, to be shown in
+/// turn.
 ///
-/// PNG files are what can be read.
-public final class UIImage: NSObject {
-  /// The pixels.
+/// PNG, JPEG, GIF, WebP and SVG files are read. Immutable, and may be made and used in any thread: a picture is
+/// decoded when it is made, never later while it is shown.
+nonisolated public final class UIImage: NSObject, Sendable {
+  /// How the stored pixels are turned when the picture is shown.
+  public enum Orientation: Int, Sendable {
+    /// As they are stored.
+    case up
+    /// Half a turn.
+    case down
+    /// A quarter turn counterclockwise.
+    case left
+    /// A quarter turn clockwise.
+    case right
+    /// Left and right swapped.
+    case upMirrored
+    /// Top and bottom swapped.
+    case downMirrored
+    /// Left and right swapped, then a quarter turn counterclockwise.
+    case leftMirrored
+    /// Left and right swapped, then a quarter turn clockwise.
+    case rightMirrored
+  }
+
+  /// Whether a picture has its own colours, or is the shape for another one.
+  public enum RenderingMode: Int, Sendable {
+    /// As who shows it likes: here with its own colours.
+    case automatic
+    /// With its own colours.
+    case alwaysOriginal
+    /// Its alpha alone counts, and the tint colour is seen through it.
+    case alwaysTemplate
+  }
+
+  /// The stored pixels, not turned; `nil` for an empty picture, and for one of several.
   public let cgImage: CGImage?
   /// Pixels per point; default 1.
   public let scale: CGFloat
+  /// How the stored pixels are turned; default `.up`.
+  public let imageOrientation: Orientation
+  /// Whether it has its own colours; default `.automatic`.
+  public let renderingMode: RenderingMode
+  /// What is not stretched when it is drawn larger or smaller, from each side in points; default none.
+  public let capInsets: UIEdgeInsets
+  /// The pictures to be shown in turn; `nil` for a single one.
+  public let images: [UIImage]?
+  /// How long all of `images` are shown once, in seconds; 0 for a single picture.
+  public let duration: TimeInterval
 
-  /// Where `init(named:)` looks, in order; default the current directory.
-  package static var folders = ["."]
-
-  /// The picture of an image.
-  public convenience init(cgImage: CGImage) {
-    self.init(cgImage, scale: 1)
-  }
-
-  /// The picture in a PNG file; `nil` when that cannot be read.
-  ///
-  /// A name that ends in `@2x` or `@3x` before the extension gives the scale.
-  public convenience init?(contentsOfFile path: String) {
-    guard let image = try? CGImage(pngFile: path) else { return nil }
-    self.init(image, scale: Self.scale(ofFile: path))
-  }
-
-  /// The picture in the bytes of a PNG file; `nil` when they are none.
-  public convenience init?(data: Data) {
-    self.init(data: data, scale: 1)
-  }
-
-  /// The picture in the bytes of a PNG file, with a scale; `nil` when they are none.
-  public convenience init?(data: Data, scale: CGFloat) {
-    guard let image = try? CGImage(pngData: data) else { return nil }
-    self.init(image, scale: scale)
-  }
-
-  /// The picture of that name beside the scene; `nil` when there is none.
-  ///
-  /// The extension may be left out. For a screen of 2 or 3 pixels a point the file with `@2x` or
-  /// `@3x` is preferred.
-  public convenience init?(named name: String) {
-    let paths = Self.folders.flatMap { Self.candidates(for: name, in: $0) }
-    guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
-      return nil
-    }
-    self.init(contentsOfFile: path)
-  }
-
-  private init(_ image: CGImage, scale: CGFloat) {
-    cgImage = image
-    self.scale = scale > 0 ? scale : 1
+  init(_ values: Values) {
+    (cgImage, scale, imageOrientation) = (values.image, values.scale, values.orientation)
+    (renderingMode, capInsets) = (values.mode, values.capInsets)
+    (images, duration) = (values.images, values.duration)
     super.init()
   }
 
-  /// Its size in points.
+  /// An empty picture.
+  public override convenience init() {
+    self.init(Values())
+  }
+
+  /// A picture of one pixel a point.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  /// A picture.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The stored pixels.
+  ///   - scale: Pixels per point; what is no scale counts as 1.
+  ///   - orientation: How they are turned when it is shown.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(Values(image: cgImage, scale: scale, orientation: orientation))
+  }
+
+  /// Its size in points, as it is shown.
   public var size: CGSize {
+    if let first = images?.first { return first.size }
     guard let cgImage else { return .zero }
-    return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    let size = CGSize(
+      width: CGFloat(cgImage.width) / scale,
+      height: CGFloat(cgImage.height) / scale
+    )
+    let isTurned = imageOrientation.engine.swapsSides
+    return isTurned ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// The bytes of a PNG file of it; `nil` for an empty picture.
-  public func pngData() -> Data? {
-    try? cgImage?.pngData()
+  /// Equal when both show the same pixels in the same way.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other
+      || (cgImage === other.cgImage && scale == other.scale && duration == other.duration
+        && imageOrientation == other.imageOrientation && renderingMode == other.renderingMode
+        && capInsets == other.capInsets && images == other.images)
   }
 
-  private static func candidates(for name: String, in folder: String) -> [String] {
-    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let preferred = Int(UIScreen.main.scale.rounded(.up))
-    let suffixes = preferred > 1 ? ["@\(preferred)x", "", "@2x", "@3x"] : ["", "@2x", "@3x"]
-    return suffixes.map { "\(folder)/\(base)\($0).png" }
+  /// Agrees with `isEqual(_:)`.
+  public override var hash: Int { cgImage.map { ObjectIdentifier($0).hashValue } ?? 0 }
+
+  /// What a picture is made of, for making one that differs in one of them.
+  struct Values {
+    var image: CGImage?
+    var scale: CGFloat = 1 {
+      didSet { scale = Self.usable(scale) }
+    }
+    var orientation = Orientation.up
+    var mode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var images: [UIImage]?
+    var duration: TimeInterval = 0
+
+    init(image: CGImage? = nil, scale: CGFloat = 1, orientation: Orientation = .up) {
+      (self.image, self.orientation) = (image, orientation)
+      self.scale = Self.usable(scale)
+    }
+
+    private static func usable(_ scale: CGFloat) -> CGFloat {
+      scale > 0 && scale.isFinite ? scale : 1
+    }
   }
 
-  private static func scale(ofFile path: String) -> CGFloat {
-    if path.hasSuffix("@2x.png") { return 2 }
-    return path.hasSuffix("@3x.png") ? 3 : 1
+  /// All values, to change some of them.
+  var values: Values {
+    var values = Values(image: cgImage, scale: scale, orientation: imageOrientation)
+    (values.mode, values.capInsets) = (renderingMode, capInsets)
+    (values.images, values.duration) = (images, duration)
+    return values
+  }
+}
+
+nonisolated extension UIImage.Orientation {
+  /// The same turn, as the engine calls it: its numbers are the same.
+  var engine: ImageOrientation { ImageOrientation(rawValue: rawValue) ?? .up }
+
+  init(_ orientation: ImageOrientation) {
+    self = Self(rawValue: orientation.rawValue) ?? .up
   }
 }

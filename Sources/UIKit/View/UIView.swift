@@ -13,7 +13,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var tag = 0
   /// How the contents sit in the bounds; default `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
 
   package private(set) weak var superviewLink: UIView?
@@ -23,6 +26,9 @@ open class UIView: UIResponder, CALayerDelegate {
   package var recognizers: [UIGestureRecognizer] = []
   /// Running animations that keep touches from the view (U12).
   package var interactionLocks = 0
+  /// Whether `draw(_:)` was this class's own.
+  var drewNothing = false
+  var ownTintColor: UIColor?
 
   /// The class of layer that the view makes for itself, read once (V7); default `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
@@ -35,6 +41,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.frame = frame
     layer.delegate = self
     layer.setNeedsLayout()
+    askForFirstDrawing()
   }
 
   /// Always `nil`: there are no archives of views to read here.
@@ -204,6 +211,45 @@ open class UIView: UIResponder, CALayerDelegate {
     frame = CGRect(origin: frame.origin, size: size)
   }
 
+  /// Draws what the view shows beneath its subviews, in the current context; the default draws nothing.
+  ///
+  /// Called before a commit, once at first and then whenever it was asked for (DI1).
+  ///
+  /// - Parameter rect: What is to be drawn anew, in the view's own coordinates; nothing outside is changed.
+  open func draw(_ rect: CGRect) { drewNothing = true }
+
+  /// Asks for `draw(_:)` before the next commit.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Asks for a part to be drawn anew before the next commit, in the view's own coordinates.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  /// Draws the view with all in it in the current context, stretched over a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: In the context's coordinates.
+  ///   - afterUpdates: Not used: the view is drawn as it is after its changes.
+  /// - Returns: Whether there was a context and a size.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawNow(in: rect)
+  }
+
+  /// The colour of what can be used, and of pictures that are shapes; that of the superview unless it is set.
+  ///
+  /// Setting `nil` goes back to that; at the top it is the system's blue.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superviewLink?.tintColor ?? .tintColor }
+    set {
+      ownTintColor = newValue
+      spreadTintColor()
+    }
+  }
+
+  /// The tint colour has changed, here or further up; default does nothing.
+  open func tintColorDidChange() {}
+
   /// Whether `point`, in the view's own coordinates, is in the bounds (V2).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     layer.contains(point)
@@ -239,6 +285,11 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   animation inside.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.action(for: layer, forKey: event)
+  }
+
+  /// Draws the view's contents, for its layer: `draw(_:)` in the layer's context (DI2, DI7).
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === self.layer { drawContents(in: ctx) }
   }
 
   /// Lays out the subviews, between the controller's two calls (V13).

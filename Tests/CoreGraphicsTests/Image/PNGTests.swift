@@ -59,8 +59,9 @@ struct `PNG pictures` {
 
   @Test func `what is no PNG is told from what is damaged`() throws {
     #expect(
-      throws: CoreGraphicsError.notPNG(
+      throws: CoreGraphicsError.undecodable(
         source: "PNG data",
+        format: "PNG",
         reason: "it does not begin like a PNG file"
       )
     ) { try CGImage(pngData: Data("GIF89a, certainly not a PNG".utf8)) }
@@ -69,7 +70,7 @@ struct `PNG pictures` {
     let error = try #require(throws: CoreGraphicsError.self) {
       try CGImage(pngData: whole.prefix(whole.count - 30), source: "half.png")
     }
-    #expect(error.description.hasPrefix("cannot decode half.png: it is damaged"))
+    #expect(error.description.hasPrefix("cannot decode half.png as PNG: it is damaged"))
   }
 
   @Test func `a picture over the limit is refused from its header alone`() throws {

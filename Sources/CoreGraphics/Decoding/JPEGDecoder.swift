@@ -1,0 +1,110 @@
+import Foundation
+
+/// JPEG to pixels and back, by libjpeg-turbo.
+///
+/// Grey and colour; four inks are turned to colours without a profile. Damage that the library would paint over is an
+/// error, but for stray bytes between parts, which some cameras write.
+enum JPEGDecoder {
+  /// The picture, as it is stored: nothing is turned.
+  ///
+  /// - Parameters:
+  ///   - data: The whole of the file.
+  ///   - header: Its header, whose size is within all limits.
+  /// - Returns: Opaque pixels.
+  /// - Throws: Why it cannot be decoded.
+  static func decode(_ data: Data, _ header: JPEGHeader) throws(DecodingFailure) -> CGImage {
+    guard let library = TurboJPEG.shared else { throw .missing(package: TurboJPEG.package) }
+    var pixels = [UInt32](repeating: 0xFF00_0000, count: header.width * header.height)
+    let format =
+      header.componentCount == 4 ? TurboJPEG.PixelFormat.cmyk : TurboJPEG.PixelFormat.bgra
+    let strict = TurboJPEG.Flag.limitScans | TurboJPEG.Flag.stopOnWarning
+    if let reason = run(library, data, header, &pixels, format, strict) {
+      // Such bytes are harmless; nothing else that is warned of is.
+      guard reason.contains("extraneous bytes before marker") else { throw .damaged(reason) }
+      _ = run(library, data, header, &pixels, format, TurboJPEG.Flag.limitScans)
+    }
+    if format == TurboJPEG.PixelFormat.cmyk {
+      mix(&pixels, storesWhite: header.isAdobe)
+    }
+    return CGImage(width: header.width, height: header.height, pixels: pixels)
+  }
+
+  /// The bytes of a JPEG file of a picture; what is clear in it is white there.
+  ///
+  /// - Parameters:
+  ///   - image: At least one pixel.
+  ///   - quality: 0 (least) … 1 (best).
+  /// - Returns: A file.
+  /// - Throws: Why it cannot be made.
+  static func encode(_ image: CGImage, quality: Double) throws(DecodingFailure) -> Data {
+    guard let library = TurboJPEG.shared else { throw .missing(package: TurboJPEG.package) }
+    guard let handle = library.startCompressing() else { throw .damaged("out of memory") }
+    defer { _ = library.end(handle) }
+    let percent = Int32((min(max(quality.isNaN ? 1 : quality, 0), 1) * 99).rounded()) + 1
+    var (file, size): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)
+    defer { library.free(file) }
+    let isDone = image.pixels.map(onWhite).withUnsafeBytes { bytes in
+      library.compress(
+        handle,
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        Int32(image.width),
+        Int32(image.bytesPerRow),
+        Int32(image.height),
+        TurboJPEG.PixelFormat.bgra,
+        &file,
+        &size,
+        // Colours at full size where quality is asked for, at half of it else.
+        percent > 90 ? 0 : 2,
+        percent,
+        0
+      ) == 0
+    }
+    guard isDone, let file else { throw .damaged(library.lastReason(handle)) }
+    return Data(bytes: file, count: Int(size))
+  }
+
+  /// Decodes; returns what the library complained of.
+  private static func run(
+    _ library: TurboJPEG,
+    _ data: Data,
+    _ header: JPEGHeader,
+    _ pixels: inout [UInt32],
+    _ format: Int32,
+    _ flags: Int32
+  ) -> String? {
+    guard let handle = library.startDecompressing() else { return "out of memory" }
+    defer { _ = library.end(handle) }
+    let status = pixels.withUnsafeMutableBytes { target in
+      data.withUnsafeBytes { source in
+        library.decompress(
+          handle,
+          source.baseAddress?.assumingMemoryBound(to: UInt8.self),
+          UInt(source.count),
+          target.baseAddress?.assumingMemoryBound(to: UInt8.self),
+          Int32(header.width),
+          Int32(4 * header.width),
+          Int32(header.height),
+          format,
+          flags
+        )
+      }
+    }
+    return status == 0 ? nil : library.lastReason(handle)
+  }
+
+  private static func onWhite(_ pixel: UInt32) -> UInt32 {
+    let rest = 255 - pixel >> 24
+    return 0xFF00_0000 | ((pixel & 0x00FF_FFFF) + (rest << 16 | rest << 8 | rest))
+  }
+
+  /// From four inks, the low byte cyan, to colours: each is what its ink and black leave of white.
+  private static func mix(_ pixels: inout [UInt32], storesWhite: Bool) {
+    let turned: UInt32 = storesWhite ? 0 : 0xFFFF_FFFF
+    for index in pixels.indices {
+      let inks = pixels[index] ^ turned
+      let white = inks >> 24
+      func color(_ shift: UInt32) -> UInt32 { ((inks >> shift & 0xFF) * white + 127) / 255 }
+      pixels[index] = 0xFF00_0000 | color(0) << 16 | color(8) << 8 | color(16)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+extension CGImage {
+  /// The most pixels that a decoded picture may have: 64 million, a quarter of a gigabyte.
+  public static let maximumPixelCount = 1 << 26
+
+  /// Reads a PNG, JPEG, GIF, WebP or SVG file; of an animation the first picture.
+  ///
+  /// (Pegbar's own; Apple's systems have `CGImageSource` for it, which is here too but tells no reasons.) The kind is
+  /// told by the content, not by the name. Size and kind are checked from the header, before anything is decoded.
+  /// Pixels come as they are stored: an orientation in the file is not applied. Colour profiles are not used.
+  ///
+  /// - Parameters:
+  ///   - path: Of a regular file.
+  ///   - scale: How many pixels an SVG file's unit takes; default 1.
+  ///   - pixelLimit: The most pixels accepted.
+  /// - Throws: `unreadable`, `unknownFormat`, `undecodable`, `tooLarge` or `missingLibrary`, each naming the path.
+  public convenience init(
+    contentsOfFile path: String,
+    scale: CGFloat = 1,
+    pixelLimit: Int = CGImage.maximumPixelCount
+  ) throws(CoreGraphicsError) {
+    let file = try EncodedImage(
+      file: path,
+      scale: Double(scale),
+      pixelLimit: pixelLimit
+    )
+    self.init(copying: try file.decode())
+  }
+
+  /// Decodes a PNG, JPEG, GIF, WebP or SVG file in memory; of an animation the first picture. (Pegbar's own.)
+  ///
+  /// - Parameters:
+  ///   - data: The whole of the file.
+  ///   - source: What to call it in an error.
+  ///   - scale: How many pixels an SVG file's unit takes; default 1.
+  ///   - pixelLimit: The most pixels accepted.
+  /// - Throws: `unknownFormat`, `undecodable`, `tooLarge` or `missingLibrary`.
+  public convenience init(
+    data: Data,
+    source: String = "picture data",
+    scale: CGFloat = 1,
+    pixelLimit: Int = CGImage.maximumPixelCount
+  ) throws(CoreGraphicsError) {
+    let file = try EncodedImage(
+      data,
+      source: source,
+      scale: Double(scale),
+      pixelLimit: pixelLimit
+    )
+    self.init(copying: try file.decode())
+  }
+
+  /// The picture as the bytes of a JPEG file; what is clear is white there. (Pegbar's own.)
+  ///
+  /// - Parameter quality: 0 (smallest file) … 1 (best picture).
+  /// - Returns: The file.
+  /// - Throws: `drawing` for an empty picture, or `missingLibrary`.
+  package func jpegData(quality: Double) throws(CoreGraphicsError) -> Data {
+    guard width > 0, height > 0 else {
+      throw .drawing(operation: "encode a JPEG", reason: "the picture is empty")
+    }
+    do {
+      return try JPEGDecoder.encode(self, quality: quality)
+    } catch {
+      throw CoreGraphicsError(error, source: "a picture", format: .jpeg)
+    }
+  }
+}
+
+extension EncodedImage {
+  /// Reads a file and its header.
+  ///
+  /// - Parameters:
+  ///   - path: Of a regular file.
+  ///   - scale: How many pixels an SVG file's unit takes.
+  ///   - pixelLimit: The most pixels accepted.
+  /// - Throws: `unreadable`, `unknownFormat`, `undecodable`, `tooLarge` or `missingLibrary`, each naming the path.
+  package init(
+    file path: String,
+    scale: Double = 1,
+    pixelLimit: Int = CGImage.maximumPixelCount
+  ) throws(CoreGraphicsError) {
+    let data = try PictureFile.read(path)
+    try self.init(data, source: path, scale: scale, pixelLimit: pixelLimit)
+  }
+}

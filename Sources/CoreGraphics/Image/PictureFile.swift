@@ -1,0 +1,47 @@
+import Foundation
+
+/// Reading picture files: regular ones, of a size that a picture may have.
+enum PictureFile {
+  /// The most bytes of a file: as many as the pixels of the largest picture take.
+  static let maximumByteCount = 4 * CGImage.maximumPixelCount
+
+  /// All bytes of a file.
+  ///
+  /// - Parameter path: Of a regular file: a pipe or a device could have no end.
+  /// - Returns: The bytes.
+  /// - Throws: `unreadable`, with the path and the reason.
+  static func read(_ path: String) throws(CoreGraphicsError) -> Data {
+    do {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      )
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        throw CoreGraphicsError.unreadable(path: path, reason: "it is not a file")
+      }
+      let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+      guard size <= maximumByteCount else {
+        let reason = "it has \(size) bytes, more than \(maximumByteCount)"
+        throw CoreGraphicsError.unreadable(path: path, reason: reason)
+      }
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch let error as CoreGraphicsError {
+      throw error
+    } catch {
+      throw .unreadable(path: path, reason: reason(error))
+    }
+  }
+
+  /// The system's own words for a file error, without Foundation's wrapping.
+  static func reason(_ error: any Error) -> String {
+    let error = error as NSError
+    if let posix = error.userInfo[NSUnderlyingErrorKey] as? POSIXError {
+      return String(cString: strerror(posix.code.rawValue))
+    }
+    if let posix = error.userInfo[NSUnderlyingErrorKey] as? NSError,
+      posix.domain == NSPOSIXErrorDomain
+    {
+      return String(cString: strerror(Int32(posix.code)))
+    }
+    return error.localizedDescription
+  }
+}

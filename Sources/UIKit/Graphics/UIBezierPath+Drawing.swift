@@ -1,0 +1,63 @@
+public import QuartzCore
+
+/// Drawing in the current context; without one nothing happens.
+///
+/// The context's line looks, blend mode and alpha are afterwards as they were; its path is empty.
+nonisolated extension UIBezierPath {
+  /// Fills the inside with the context's fill colour.
+  public func fill() {
+    draw { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+  }
+
+  /// Draws the line with the context's stroke colour.
+  public func stroke() {
+    draw {
+      setLine(in: $0)
+      $0.strokePath()
+    }
+  }
+
+  /// Fills the inside with a blend mode and an opacity of its own.
+  ///
+  /// - Parameters:
+  ///   - blendMode: How it is put over what is there.
+  ///   - alpha: 0 … 1, times the colour's.
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw {
+      $0.setBlendMode(blendMode)
+      $0.setAlpha(alpha)
+      $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+  }
+
+  /// Draws the line with a blend mode and an opacity of its own.
+  ///
+  /// - Parameters:
+  ///   - blendMode: How it is put over what is there.
+  ///   - alpha: 0 … 1, times the colour's.
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw {
+      $0.setBlendMode(blendMode)
+      $0.setAlpha(alpha)
+      setLine(in: $0)
+      $0.strokePath()
+    }
+  }
+
+  /// Cuts later drawing in the context to the inside.
+  public func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  private func draw(_ body: (CGContext) -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.beginPath()
+    context.addPath(cgPath)
+    body(context)
+    context.restoreGState()
+  }
+}

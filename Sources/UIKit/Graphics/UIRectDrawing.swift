@@ -1,0 +1,55 @@
+public import QuartzCore
+
+/// Puts the current context's fill colour in the place of what is in a rectangle.
+nonisolated public func UIRectFill(_ rect: CGRect) {
+  UIRectFillUsingBlendMode(rect, .copy)
+}
+
+/// Fills a rectangle with the current context's fill colour.
+nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// Puts a frame of the current context's fill colour, a point wide, inside a rectangle's sides.
+nonisolated public func UIRectFrame(_ rect: CGRect) {
+  UIRectFrameUsingBlendMode(rect, .copy)
+}
+
+/// Draws a frame of the current context's fill colour, a point wide, inside a rectangle's sides.
+nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext(), !rect.isNull else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.beginPath()
+  context.addRect(rect)
+  if rect.width > 2, rect.height > 2 { context.addRect(rect.insetBy(dx: 1, dy: 1)) }
+  context.fillPath(using: .evenOdd)
+  context.restoreGState()
+}
+
+/// Cuts later drawing in the current context to a rectangle.
+nonisolated public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
+
+nonisolated extension UIColor {
+  /// Makes it the current context's fill and stroke colour.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes it the current context's fill colour.
+  public func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  /// Makes it the current context's stroke colour.
+  public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+}

@@ -1,0 +1,147 @@
+import ImageIO
+public import QuartzCore
+import Synchronization
+
+nonisolated extension UIImage {
+  /// The picture in a file; `nil` when that cannot be read. (`CGImage(contentsOfFile:)` tells why.)
+  ///
+  /// A name that ends in `@2x` or `@3x` before the extension gives the scale; an SVG file is drawn at that scale. The
+  /// orientation is the one in the file. Of an animation it is the first picture: see `animatedImage(with:)`.
+  public convenience init?(contentsOfFile path: String) {
+    let scale = PictureName(path).scale
+    guard let file = try? EncodedImage(file: path, scale: Double(scale)),
+      let image = try? file.decode()
+    else { return nil }
+    let orientation = Orientation(ImageOrientation(exif: file.orientation))
+    self.init(cgImage: image, scale: scale, orientation: orientation)
+  }
+
+  /// The picture in the bytes of a file; `nil` when there is none.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  /// The picture in the bytes of a file, with a scale, at which an SVG file is drawn; `nil` when there is none.
+  public convenience init?(data: Data, scale: CGFloat) {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    guard let file = try? EncodedImage(data, scale: Double(scale)), let image = try? file.decode()
+    else { return nil }
+    let orientation = Orientation(ImageOrientation(exif: file.orientation))
+    self.init(cgImage: image, scale: scale, orientation: orientation)
+  }
+
+  /// The picture of that name beside the scene; `nil` when there is none.
+  ///
+  /// The extension may be left out: PNG, JPEG, GIF, WebP and SVG are looked for in this order. For a screen of 2 or 3
+  /// pixels a point the file with `@2x` or `@3x` is preferred; SVG is drawn at the screen's scale. What was read is
+  /// kept for the next time, up to 64 million bytes of pixels.
+  public convenience init?(named name: String) {
+    let scale = ScreenScale.current
+    guard let path = PictureName.find(name, in: Self.folders, scale: scale) else { return nil }
+    let key = NamedPictures.Key(path: path, scale: scale)
+    if let image = NamedPictures.picture(key) {
+      self.init(image.values)
+      return
+    }
+    let isDrawn = ImageFormat.svg.fileExtensions.contains(PictureName(path).fileExtension)
+    let picture: UIImage?
+    if isDrawn, let data = FileManager.default.contents(atPath: path) {
+      picture = UIImage(data: data, scale: scale * PictureName(path).scale)
+    } else {
+      picture = UIImage(contentsOfFile: path)
+    }
+    guard let picture else { return nil }
+    NamedPictures.keep(picture, key)
+    self.init(picture.values)
+  }
+
+  /// The bytes of a PNG file of it as it is shown; `nil` for an empty picture.
+  public func pngData() -> Data? {
+    try? upright?.pngData()
+  }
+
+  /// The bytes of a JPEG file of it as it is shown; `nil` for an empty picture, and without libturbojpeg.
+  ///
+  /// - Parameter compressionQuality: 0 (smallest file) … 1 (best picture).
+  /// - Returns: A file; what is clear is white there.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    try? upright?.jpegData(quality: Double(compressionQuality))
+  }
+
+  /// The pixels as they are shown; `nil` for an empty picture.
+  var upright: CGImage? { cgImage?.oriented(imageOrientation.engine) }
+
+  /// Where `init(named:)` looks, in order; default the current directory.
+  package static var folders: [String] {
+    get { NamedPictures.folders.withLock { $0 } }
+    set { NamedPictures.folders.withLock { $0 = newValue } }
+  }
+}
+
+/// Pictures that were found by their names; threads share them.
+nonisolated private enum NamedPictures {
+  struct Key: Hashable {
+    let path: String
+    let scale: CGFloat
+  }
+
+  static let folders = Mutex(["."])
+  private static let kept = Mutex((pictures: [Key: UIImage](), pixels: 0))
+  private static let most = 1 << 24
+
+  static func picture(_ key: Key) -> UIImage? {
+    kept.withLock { $0.pictures[key] }
+  }
+
+  /// Keeps a picture; the others go when there would be too many pixels.
+  static func keep(_ picture: UIImage, _ key: Key) {
+    let pixels = picture.cgImage.map { $0.width * $0.height } ?? 0
+    kept.withLock { kept in
+      if kept.pixels + pixels > most { kept = ([:], 0) }
+      guard pixels <= most else { return }
+      kept.pictures[key] = picture
+      kept.pixels += pixels
+    }
+  }
+}
+
+/// What a picture file's name says.
+nonisolated struct PictureName {
+  /// In small letters; empty where there is none.
+  let fileExtension: String
+  /// Of `@2x` and `@3x` before the extension; else 1.
+  let scale: CGFloat
+
+  init(_ path: String) {
+    let url = URL(fileURLWithPath: path)
+    fileExtension = url.pathExtension.lowercased()
+    let stem = url.deletingPathExtension().lastPathComponent
+    scale = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+  }
+
+  /// The file that a name means on a screen; `nil` when there is none.
+  ///
+  /// - Parameters:
+  ///   - name: With or without an extension, and without scale.
+  ///   - folders: Where to look, in order.
+  ///   - scale: The screen's.
+  /// - Returns: A path.
+  static func find(_ name: String, in folders: [String], scale: CGFloat) -> String? {
+    let known = ImageFormat.allCases.flatMap(\.fileExtensions)
+    let url = URL(fileURLWithPath: "/" + name)
+    let isKnown = known.contains(url.pathExtension.lowercased())
+    let stem = isKnown ? String(name.dropLast(url.pathExtension.count + 1)) : name
+    let endings = isKnown ? [String(name.suffix(url.pathExtension.count))] : known
+    let preferred = Int(min(scale, 3).rounded(.up))
+    let suffixes = preferred > 1 ? ["@\(preferred)x", "", "@2x", "@3x"] : ["", "@2x", "@3x"]
+    for folder in folders {
+      for ending in endings {
+        for suffix in suffixes {
+          let path = "\(folder)/\(stem)\(suffix).\(ending)"
+          if FileManager.default.fileExists(atPath: path) { return path }
+        }
+      }
+    }
+    return nil
+  }
+}

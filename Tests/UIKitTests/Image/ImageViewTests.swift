@@ -1,0 +1,165 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import QuartzCore
+import Testing
+import UIKit
+
+/// Views of pictures, and pictures that move.
+final class `Image views` {
+  private lazy var shown = ShownWindow()
+
+  private func picture(_ color: UInt32, side: Int = 4) -> CGImage {
+    CGImage(width: side, height: side, pixels: [UInt32](repeating: color, count: side * side))
+  }
+
+  /// A GIF file of 1 × 1 pixels: red for 0.1 s, green for 0.3 s, twice.
+  private var gif: Data {
+    func frame(_ index: UInt8, _ hundredths: UInt8) -> [UInt8] {
+      // Codes of three bits: clear (4), the index, end (5).
+      let codes = 4 | UInt16(index) << 3 | 5 << 6
+      return [0x21, 0xF9, 4, 0, hundredths, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2]
+        + [UInt8(codes & 255), UInt8(codes >> 8), 0]
+    }
+    let start: [UInt8] = [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]
+    let loop: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 2, 0, 0]
+    return Data(Array("GIF89a".utf8) + start + loop + frame(0, 10) + frame(1, 30) + [0x3B])
+  }
+
+  @Test func `a view shows its picture in the picture's size`() {
+    let image = UIImage(cgImage: picture(0xFFFF_0000), scale: 2, orientation: .up)
+    let view = UIImageView(image: image)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(!view.isUserInteractionEnabled)
+    #expect(view.layer.contentsScale == 2 && view.layer.values.contents === image.cgImage)
+    #expect(view.intrinsicContentSize == CGSize(width: 2, height: 2))
+    view.image = nil
+    #expect(view.layer.contents == nil && view.intrinsicContentSize.width == -1)
+  }
+
+  @Test func `a highlighted view shows its other picture`() {
+    let (usual, other) = (picture(0xFFFF_0000), picture(0xFF00_FF00))
+    let view = UIImageView(
+      image: UIImage(cgImage: usual),
+      highlightedImage: UIImage(cgImage: other)
+    )
+    #expect(view.layer.values.contents === usual)
+    view.isHighlighted = true
+    #expect(view.layer.values.contents === other)
+    view.highlightedImage = nil
+    #expect(view.layer.values.contents === usual)
+  }
+
+  @Test func `a shape takes the tint colour`() {
+    let shape = UIImage(cgImage: picture(0xFF00_0000, side: 1)).withRenderingMode(.alwaysTemplate)
+    let view = UIImageView(image: shape)
+    view.tintColor = .red
+    #expect(view.layer.values.contents?.pixels == [0xFFFF_0000])
+    view.tintColor = .green
+    #expect(view.layer.values.contents?.pixels == [0xFF00_FF00])
+  }
+
+  /// What the view's layer shows at a time, in the display list's own way.
+  private func color(_ view: UIView) -> UInt32? {
+    view.layer.presentation()?.values.contents?.pixels.first
+  }
+
+  @Test func `pictures are shown in turn, as often as asked`() {
+    let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF]
+    let view = shown.add(UIImageView(image: UIImage(cgImage: picture(0xFFFF_FFFF))))
+    view.animationImages = colors.map { UIImage(cgImage: picture($0)) }
+    #expect(view.animationDuration == 0.1 && !view.isAnimating)
+    view.animationDuration = 3
+    view.animationRepeatCount = 2
+    view.startAnimating()
+    CATransaction.flush()
+    #expect(view.isAnimating)
+    var seen: [UInt32?] = []
+    for time in [0.5, 1.5, 2.5, 3.5] {
+      shown.advance(to: time)
+      seen.append(color(view))
+    }
+    #expect(seen == colors + [colors[0]])
+    shown.advance(to: 6.5)
+    shown.advance(to: 6.6)
+    #expect(!view.isAnimating && color(view) == 0xFFFF_FFFF)
+    view.startAnimating()
+    view.stopAnimating()
+    #expect(!view.isAnimating)
+  }
+
+  @Test func `an animated picture runs by itself, and again in another window`() throws {
+    let images = [picture(0xFFFF_0000), picture(0xFF00_FF00)].map { UIImage(cgImage: $0) }
+    let animated = try #require(UIImage.animatedImage(with: images, duration: 2))
+    #expect(animated.images?.count == 2 && animated.duration == 2 && animated.cgImage == nil)
+    #expect(animated.size == CGSize(width: 4, height: 4))
+    let view = UIImageView(image: animated)
+    _ = shown.add(view)
+    #expect(view.isAnimating)
+    shown.advance(to: 1.5)
+    #expect(color(view) == 0xFF00_FF00)
+    view.removeFromSuperview()
+    shown.advance(to: 1.6)
+    _ = shown.add(view)
+    #expect(view.isAnimating)
+    view.image = images[0]
+    #expect(!view.isAnimating)
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+  }
+
+  @Test func `an animated file becomes a picture that moves`() throws {
+    let source = try #require(CGImageSourceCreateWithData(gif, nil))
+    let image = try #require(UIImage.animatedImage(with: source))
+    // A tenth and three tenths: the second is there three times.
+    #expect(
+      image.images?.map { $0.cgImage?.pixels.first } == [0xFFFF_0000] + [
+        0xFF00_FF00, 0xFF00_FF00, 0xFF00_FF00,
+      ]
+    )
+    #expect(abs(image.duration - 0.4) < 1e-9)
+    #expect(UIImage(data: gif)?.images == nil)
+  }
+
+  @Test func `an animated file becomes keyframes that last as long as it says`() throws {
+    let source = try #require(CGImageSourceCreateWithData(gif, nil))
+    let animation = try #require(CAKeyframeAnimation(contentsOf: source))
+    #expect(animation.keyTimes?.map(\.doubleValue) == [0, 0.25, 1])
+    #expect(abs(animation.duration - 0.4) < 1e-9 && animation.repeatCount == 2)
+    let view = shown.add(UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
+    view.layer.add(animation, forKey: "film")
+    CATransaction.flush()
+    var seen: [UInt32?] = []
+    for time in [0.05, 0.15, 0.35, 0.45, 0.85] {
+      shown.advance(to: time)
+      seen.append(color(view))
+    }
+    #expect(seen == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_FF00, 0xFFFF_0000, nil])
+  }
+
+  @Test func `a name finds any format, and SVG is drawn at the screen's scale`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pictures-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folders = UIImage.folders
+    defer {
+      UIImage.folders = folders
+      UIScreen.main.configure(size: CGSize(width: 800, height: 600), scale: 1)
+      try? FileManager.default.removeItem(at: folder)
+    }
+    UIImage.folders = [folder.path]
+    UIScreen.main.configure(size: CGSize(width: 800, height: 600), scale: 2)
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='5' height='3'/>"
+    try Data(svg.utf8).write(to: folder.appendingPathComponent("icon.svg"))
+    try gif.write(to: folder.appendingPathComponent("film@3x.gif"))
+    let jpeg = try #require(UIImage(cgImage: picture(0xFFFF_0000)).jpegData(compressionQuality: 1))
+    try jpeg.write(to: folder.appendingPathComponent("photo.jpeg"))
+    let icon = try #require(UIImage(named: "icon"))
+    #expect(icon.size == CGSize(width: 5, height: 3) && icon.cgImage?.width == 10)
+    #expect(UIImage(named: "film")?.scale == 3 && UIImage(named: "photo.jpeg")?.size.width == 4)
+    #expect(UIImage(named: "photo.png") == nil)
+    #expect(NSDataAsset(name: "icon")?.data == Data(svg.utf8))
+    #expect(NSDataAsset(name: "film@3x.gif")?.data == gif && NSDataAsset(name: "none") == nil)
+    // What was read once is kept.
+    #expect(UIImage(named: "icon")?.cgImage === icon.cgImage)
+  }
+}

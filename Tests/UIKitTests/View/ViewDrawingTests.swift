@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+/// Views that draw themselves (DI1, DI2, DI7).
+final class `Views that draw` {
+  private final class Square: UIView {
+    var asked: [CGRect] = []
+
+    override func draw(_ rect: CGRect) {
+      asked.append(rect)
+      super.draw(rect)
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+  }
+
+  private class Plain: UIView {}
+
+  private lazy var shown = ShownWindow()
+
+  /// DI1: a view with a `draw(_:)` of its own marks itself.
+  @Test func `a view draws before it is seen, in its own coordinates (DI1, DI7)`() throws {
+    let view = Square(frame: CGRect(x: 10, y: 10, width: 4, height: 3))
+    #expect(view.asked.isEmpty)
+    view.layer.contentsScale = 1
+    _ = shown.add(view)
+    #expect(view.asked == [CGRect(x: 0, y: 0, width: 4, height: 3)])
+    let image = try #require(view.layer.values.contents)
+    let red: UInt32 = 0xFFFF_0000
+    #expect(image.pixels == [red, red, 0, 0, red, red, 0, 0, 0, 0, 0, 0])
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  /// DI4: only what was asked for is drawn anew.
+  @Test func `a view draws again when it is asked to, in parts (DI4)`() {
+    let view = Square(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    _ = shown.add(view)
+    view.setNeedsDisplay(CGRect(x: 4, y: 4, width: 2, height: 2))
+    CATransaction.flush()
+    view.setNeedsDisplay()
+    CATransaction.flush()
+    CATransaction.flush()
+    let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
+    #expect(view.asked == [whole, CGRect(x: 4, y: 4, width: 2, height: 2), whole])
+  }
+
+  /// DI3, DI5: bounds alone ask for nothing, unless the mode says so.
+  @Test func `a change of the bounds stretches, or redraws (DI5)`() {
+    let view = Square(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    _ = shown.add(view)
+    view.bounds.size.width = 16
+    CATransaction.flush()
+    #expect(view.asked.count == 1)
+    view.contentMode = .redraw
+    view.bounds.size.width = 8
+    CATransaction.flush()
+    #expect(view.asked.count == 2)
+  }
+
+  @Test func `a view that draws nothing has no contents`() {
+    let views = [Plain(frame: CGRect(x: 0, y: 0, width: 8, height: 8)), UIView(), Plain()]
+    for view in views { _ = shown.add(view) }
+    #expect(views.allSatisfy { $0.layer.contents == nil })
+    let image = CGImage(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+    let other = Plain(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    other.layer.contents = image
+    _ = shown.add(other)
+    #expect(other.layer.values.contents === image)
+  }
+
+  @Test func `a view is drawn into a picture with all in it`() throws {
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 4, height: 4))
+    view.backgroundColor = .blue
+    let part = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+    part.backgroundColor = .red
+    view.addSubview(part)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image {
+      _ in view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 8, height: 8), afterScreenUpdates: true)
+    }
+    let pixels = try #require(image.cgImage?.pixels)
+    #expect(pixels[0] == 0xFFFF_0000 && pixels[3 + 3 * 8] == 0xFFFF_0000)
+    #expect(pixels[4 + 3 * 8] == 0xFF00_00FF && pixels[63] == 0xFF00_00FF)
+    let isDrawn = view.drawHierarchy(in: .zero, afterScreenUpdates: false)
+    #expect(!isDrawn)
+  }
+
+  @Test func `the tint colour is the superview's until it is set`() {
+    final class Told: UIView {
+      var count = 0
+      override func tintColorDidChange() { count += 1 }
+    }
+    let (outer, middle, inner) = (UIView(), Told(), Told())
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    #expect(inner.tintColor == .tintColor)
+    outer.tintColor = .red
+    #expect(inner.tintColor == .red && inner.count == 1)
+    middle.tintColor = .green
+    outer.tintColor = .blue
+    #expect(inner.tintColor == .green && middle.count == 2 && inner.count == 2)
+    middle.tintColor = nil
+    #expect(inner.tintColor == .blue && inner.count == 3)
+  }
+}
