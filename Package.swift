@@ -27,9 +27,17 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CX11"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
+    // The bundled test fonts, as bytes of the library.
+    .target(
+      name: "CTestFont",
+      exclude: [
+        "PegbarTest-Regular.ttf", "PegbarTest-Bold.ttf", "PegbarTestCJK-Regular.otf",
+        "LICENSE-DejaVu.txt", "LICENSE-OFL.txt",
+      ]
+    ),
     // Without an optimiser vectors are slower than plain code: these are never built without.
     .target(name: "CKernels", cSettings: [.unsafeFlags(["-O2"])]),
-    .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(name: "CoreGraphics", dependencies: ["CCairo", "CTestFont"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
       name: "QuartzCore",

@@ -2,53 +2,123 @@
 #define PEGBAR_CCAIRO_SHIM_H
 
 #include <cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <stdint.h>
 
-// The few Pango calls that Pegbar makes, declared here with opaque types instead of through Pango's
-// headers: those need GLib's and HarfBuzz's, whose pkg-config flags hold a -pthread that SwiftPM
-// refuses with a warning on every build. Pango's ABI has kept these since 1.44.
+// The Pango calls that Pegbar makes, declared here with opaque types instead of through Pango's headers: those need
+// GLib's and HarfBuzz's, whose pkg-config flags hold a -pthread that SwiftPM refuses with a warning on every build.
+// Pango's ABI has kept these since 1.50.
 
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoLayout PangoLayout;
+typedef struct _PangoFont PangoFont;
+typedef struct _PangoFontFamily PangoFontFamily;
 typedef struct _PangoFontDescription PangoFontDescription;
+typedef struct _PangoFontMetrics PangoFontMetrics;
+typedef struct _PangoGlyphString PangoGlyphString;
+typedef struct _PangoLanguage PangoLanguage;
+typedef struct _PangoAttrList PangoAttrList;
 
 // In Pango units: 1024 to the device unit.
 typedef struct { int x, y, width, height; } PangoRectangle;
 
 enum { PEGBAR_PANGO_SCALE = 1024 };
-typedef enum { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT } PangoAlignment;
+typedef enum { PANGO_STYLE_NORMAL, PANGO_STYLE_OBLIQUE, PANGO_STYLE_ITALIC } PangoStyle;
 typedef enum { PANGO_WRAP_WORD, PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR } PangoWrapMode;
 typedef enum {
   PANGO_ELLIPSIZE_NONE, PANGO_ELLIPSIZE_START, PANGO_ELLIPSIZE_MIDDLE, PANGO_ELLIPSIZE_END
 } PangoEllipsizeMode;
+typedef enum { PANGO_DIRECTION_LTR, PANGO_DIRECTION_RTL } PangoDirection;
+typedef enum { PANGO_UNDERLINE_NONE, PANGO_UNDERLINE_SINGLE, PANGO_UNDERLINE_DOUBLE } PangoUnderline;
 
-extern PangoFontMap *pango_cairo_font_map_get_default(void);
+typedef struct PegbarList { void *data; struct PegbarList *next; } PegbarList;
+
+// Fields that these structures have in public.
+typedef struct { const void *klass; unsigned start_index, end_index; } PangoAttribute;
+typedef struct {
+  PangoLayout *layout;
+  int start_index, length;
+  PegbarList *runs;
+} PangoLayoutLine;
+typedef struct {
+  int offset, length, num_chars;
+  struct { void *shape_engine, *lang_engine; PangoFont *font; } analysis;
+} PangoItem;
+typedef struct {
+  PangoItem *item;
+  PangoGlyphString *glyphs;
+  int y_offset, start_x_offset, end_x_offset;
+} PangoGlyphItem;
+
+extern PangoFontMap *pango_cairo_font_map_new(void);
+extern void pango_fc_font_map_set_config(PangoFontMap *map, FcConfig *config);
 extern PangoContext *pango_font_map_create_context(PangoFontMap *map);
+extern void pango_font_map_list_families(PangoFontMap *map, PangoFontFamily ***families, int *count);
+extern const char *pango_font_family_get_name(PangoFontFamily *family);
 extern void pango_cairo_context_set_font_options(
     PangoContext *context, const cairo_font_options_t *options);
 extern void pango_context_set_round_glyph_positions(PangoContext *context, int round);
+extern void pango_context_set_language(PangoContext *context, PangoLanguage *language);
+extern void pango_context_set_base_dir(PangoContext *context, PangoDirection direction);
+extern PangoLanguage *pango_language_from_string(const char *language);
 
 extern PangoFontDescription *pango_font_description_new(void);
 extern void pango_font_description_free(PangoFontDescription *description);
 extern void pango_font_description_set_family(PangoFontDescription *description, const char *family);
 extern void pango_font_description_set_weight(PangoFontDescription *description, int weight);
+extern void pango_font_description_set_style(PangoFontDescription *description, PangoStyle style);
 extern void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
+
+extern PangoFontMetrics *pango_context_get_metrics(
+    PangoContext *context, const PangoFontDescription *description, PangoLanguage *language);
+extern int pango_font_metrics_get_ascent(PangoFontMetrics *metrics);
+extern int pango_font_metrics_get_descent(PangoFontMetrics *metrics);
+extern int pango_font_metrics_get_height(PangoFontMetrics *metrics);
+extern void pango_font_metrics_unref(PangoFontMetrics *metrics);
+
+extern PangoAttrList *pango_attr_list_new(void);
+extern void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attribute);
+extern void pango_attr_list_unref(PangoAttrList *list);
+extern PangoAttribute *pango_attr_font_desc_new(const PangoFontDescription *description);
+extern PangoAttribute *pango_attr_font_features_new(const char *features);
+extern PangoAttribute *pango_attr_foreground_new(uint16_t red, uint16_t green, uint16_t blue);
+extern PangoAttribute *pango_attr_foreground_alpha_new(uint16_t alpha);
+extern PangoAttribute *pango_attr_background_new(uint16_t red, uint16_t green, uint16_t blue);
+extern PangoAttribute *pango_attr_background_alpha_new(uint16_t alpha);
+extern PangoAttribute *pango_attr_letter_spacing_new(int spacing);
+extern PangoAttribute *pango_attr_underline_new(PangoUnderline underline);
+extern PangoAttribute *pango_attr_underline_color_new(uint16_t red, uint16_t green, uint16_t blue);
+extern PangoAttribute *pango_attr_strikethrough_new(int strikethrough);
+extern PangoAttribute *pango_attr_strikethrough_color_new(uint16_t red, uint16_t green, uint16_t blue);
+extern PangoAttribute *pango_attr_rise_new(int rise);
+extern PangoAttribute *pango_attr_language_new(PangoLanguage *language);
 
 extern PangoLayout *pango_layout_new(PangoContext *context);
 extern void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
+extern void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attributes);
 extern void pango_layout_set_font_description(
     PangoLayout *layout, const PangoFontDescription *description);
 extern void pango_layout_set_width(PangoLayout *layout, int width);
 extern void pango_layout_set_height(PangoLayout *layout, int height);
+extern void pango_layout_set_indent(PangoLayout *layout, int indent);
 extern void pango_layout_set_wrap(PangoLayout *layout, PangoWrapMode wrap);
 extern void pango_layout_set_ellipsize(PangoLayout *layout, PangoEllipsizeMode ellipsize);
-extern void pango_layout_set_alignment(PangoLayout *layout, PangoAlignment alignment);
 extern void pango_layout_set_justify(PangoLayout *layout, int justify);
+extern void pango_layout_set_auto_dir(PangoLayout *layout, int auto_dir);
+extern int pango_layout_is_ellipsized(PangoLayout *layout);
+extern int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
 extern void pango_layout_get_extents(
     PangoLayout *layout, PangoRectangle *ink, PangoRectangle *logical);
-extern int pango_layout_get_baseline(PangoLayout *layout);
-extern int pango_layout_get_line_count(PangoLayout *layout);
-extern void pango_cairo_show_layout(cairo_t *cairo, PangoLayout *layout);
+extern PegbarList *pango_layout_get_lines_readonly(PangoLayout *layout);
+extern void pango_layout_line_get_extents(
+    PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
+extern PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
+extern int pango_glyph_string_get_width(PangoGlyphString *glyphs);
+extern void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
+extern void pango_cairo_glyph_string_path(
+    cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
 extern void g_object_unref(void *object);
+extern void g_free(void *memory);
 
 #endif

@@ -4,6 +4,7 @@ public import QuartzCore
 ///
 /// Immutable; two with the same components are equal.
 nonisolated public final class UIColor: NSObject, Sendable {
+  private let header = AttributeValueHeader()
   /// The layers' form of the colour.
   public let cgColor: CGColor
 

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// How a text layer's lines stand in its width.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// At both sides.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
-  package var textAlignment: TextStyle.Alignment {
+  var alignment: TextParagraphStyle.Alignment {
     switch self {
     case .left: .left
     case .right: .right
@@ -47,7 +47,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// Its middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
-  package var textTruncation: TextStyle.Truncation {
+  var truncation: TextParagraphStyle.Truncation {
     switch self {
     case .start: .start
     case .end: .end

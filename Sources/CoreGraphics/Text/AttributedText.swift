@@ -1,0 +1,94 @@
+/// Text with its looks, as paragraphs of runs.
+///
+/// What is beyond `greatestLength` is left out, so that no text takes forever. Zero bytes and runs of a size that
+/// cannot be drawn are left out too, as they show nothing.
+package struct AttributedText: Hashable, Sendable {
+  /// Characters that look alike.
+  struct Run: Hashable, Sendable {
+    var text: String
+    var attributes: TextAttributes
+  }
+
+  /// What stands between line ends: at least one run, which may be empty.
+  struct Paragraph: Hashable, Sendable {
+    var runs: [Run]
+    var style: TextParagraphStyle
+  }
+
+  /// As many bytes of UTF-8 are shown, about thirty printed pages.
+  package static let greatestLength = 100_000
+
+  private(set) var paragraphs: [Paragraph]
+  /// Whether something was left out because the text is too long.
+  package private(set) var isCut = false
+  private var length = 0
+
+  /// Text in one style.
+  ///
+  /// - Parameters:
+  ///   - string: Line ends begin paragraphs.
+  ///   - attributes: How the characters look; those of a text without any say how high its line is.
+  ///   - style: How lines stand.
+  package init(
+    _ string: String = "",
+    _ attributes: TextAttributes,
+    _ style: TextParagraphStyle = TextParagraphStyle()
+  ) {
+    paragraphs = [Paragraph(runs: [Run(text: "", attributes: attributes)], style: style)]
+    append(string, attributes, style)
+  }
+
+  /// Whether there is no character to be shown.
+  package var isEmpty: Bool { length == 0 }
+
+  /// Adds a run; a paragraph's style is that of its first character.
+  package mutating func append(
+    _ string: String,
+    _ attributes: TextAttributes,
+    _ style: TextParagraphStyle
+  ) {
+    // A run that no font can show is none.
+    let string = attributes.font.isUsable ? allowed(part: string) : ""
+    for (index, part) in Self.lines(of: string).enumerated() {
+      if index > 0 { paragraphs.append(Paragraph(runs: [], style: style)) }
+      let last = paragraphs.count - 1
+      if paragraphs[last].isEmpty {
+        paragraphs[last] = Paragraph(runs: [], style: style)
+      } else if part.isEmpty {
+        continue
+      }
+      paragraphs[last].runs.append(Run(text: part, attributes: attributes))
+    }
+  }
+
+  /// What of a string there is still room for, without what shows nothing.
+  private mutating func allowed(part string: String) -> String {
+    var text = string
+    if text.utf8.contains(0) { text = text.replacing("\0", with: "") }
+    let room = Self.greatestLength - length
+    let count = text.utf8.count
+    if count > room {
+      isCut = true
+      var end = text.utf8.index(text.startIndex, offsetBy: room)
+      while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+      text = String(text[..<end])
+    }
+    length += min(count, room)
+    return text
+  }
+
+  /// The parts between line ends.
+  private static func lines(of text: String) -> [String] {
+    // Most texts are one line, which bytes say soonest: below 14, or the first of a separator's three.
+    guard text.utf8.contains(where: { $0 < 14 || $0 == 0xE2 || $0 == 0xC2 }) else { return [text] }
+    return text.split(omittingEmptySubsequences: false) { Self.lineEnds.contains($0) }.map(
+      String.init
+    )
+  }
+
+  private static let lineEnds: Set<Character> = ["\n", "\r", "\r\n", "\u{85}", "\u{2029}"]
+}
+
+extension AttributedText.Paragraph {
+  var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
+}

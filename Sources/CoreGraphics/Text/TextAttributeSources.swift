@@ -1,0 +1,18 @@
+/// A value that an attributed string can have as a font.
+package protocol TextFontSource {
+  var textFont: TextFont { get }
+}
+
+/// A value that an attributed string can have as a colour.
+package protocol TextColorSource {
+  var textColor: CGColor { get }
+}
+
+/// A value that an attributed string can have as a paragraph's style.
+package protocol TextParagraphStyleSource {
+  var textParagraphStyle: TextParagraphStyle { get }
+}
+
+extension CGColor: TextColorSource {
+  package var textColor: CGColor { self }
+}

@@ -1,0 +1,109 @@
+public import CoreGraphics
+public import Foundation
+
+/// A layer that shows a text, drawn once per change at `contentsScale` pixels a point (SL3).
+///
+/// The first line is at the top. Text that there is no room for is cut at the layer's edges. A subclass that overrides
+/// `draw(in:)` can move the context's origin and call `super` to have the text elsewhere.
+open class CATextLayer: CALayer {
+  @Animatable(TextKey.isWrapped) private var wraps: Bool
+  @Animatable(TextKey.truncationMode) private var truncationName: String
+  @Animatable(TextKey.alignmentMode) private var alignmentName: String
+
+  /// What is shown: a `String` or an `NSAttributedString`; default `nil`.
+  ///
+  /// It is taken as it is: a mutable one that changes afterwards changes nothing. One with attributes has its own fonts
+  /// and colours, by default those of a `String` of 12 points in black, and `font`, `fontSize` and `foregroundColor` do
+  /// not count.
+  open var string: Any? {
+    get { shownString }
+    set {
+      let copy = (newValue as? NSAttributedString)?.copy() ?? newValue
+      guard !Self.isSame(copy, shownString) else { return }
+      shownString = copy
+      if presentationSource == nil { setNeedsDisplay() }
+    }
+  }
+  /// The font: a `UIFont`, or a name as a `String`; default "Helvetica".
+  ///
+  /// A name that is not installed gives the nearest font. The size is `fontSize` in any case.
+  open var font: Any? = CATextLayer.usualFont {
+    didSet { if !Self.isSame(font, oldValue), presentationSource == nil { setNeedsDisplay() } }
+  }
+  /// The font's size in points; default 36; animatable.
+  @Animatable(TextKey.fontSize) open var fontSize: CGFloat
+  /// The text's colour; default opaque white; animatable.
+  @Animatable(TextKey.foregroundColor) open var foregroundColor: CGColor?
+  /// Whether lines break at the layer's width; key "wrapped"; default false.
+  open var isWrapped: Bool {
+    get { wraps }
+    set { wraps = newValue }
+  }
+  /// How lines stand in the layer's width; default `.natural`.
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { CATextLayerAlignmentMode(rawValue: alignmentName) }
+    set { alignmentName = newValue.rawValue }
+  }
+  /// What a line that is too long loses, or the last one there is room for; default `.none`.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { CATextLayerTruncationMode(rawValue: truncationName) }
+    set { truncationName = newValue.rawValue }
+  }
+  /// Whether glyphs may be moved by parts of a pixel so that drawings of them can be shared; default false.
+  ///
+  /// A hint, which is kept: here all text is drawn alike.
+  @Animatable(TextKey.allowsFontSubpixelQuantization)
+  open var allowsFontSubpixelQuantization: Bool
+
+  static let usualFont = "Helvetica"
+  private var shownString: Any?
+
+  /// A text layer without text.
+  public required init() { super.init() }
+
+  /// A copy of another text layer's values.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? CATextLayer else { return }
+    (shownString, font) = (other.shownString, other.font)
+  }
+
+  /// Draws the text into the contents; without any there are none.
+  open override func display() {
+    if hasText { super.display() } else { values.contents = nil }
+  }
+
+  /// Draws the text, in a context with the layer's own coordinates.
+  open override func draw(in ctx: CGContext) { drawText(in: ctx) }
+
+  package override class var drawsItself: Bool { true }
+
+  package override class var keepsHitRules: Bool { self == CATextLayer.self }
+
+  /// Whether a change of `key` redraws the text: true for what a text is drawn from (peer 170).
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    TextKey.isDrawn(key) || super.needsDisplay(forKey: key)
+  }
+
+  /// Sets the text or the font as well by their keys.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "string": string = value
+    case "font": font = value
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
+  /// Reads the text or the font as well by their keys.
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "string": string
+    case "font": font
+    default: super.value(forKey: key)
+    }
+  }
+
+  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
+    if let a = a as? AnyHashable, let b = b as? AnyHashable { a == b } else { a == nil && b == nil }
+  }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+
+/// The properties of text layers that are of a type that animates (SL3, peer 147): the one table of them.
+@MainActor
+enum TextKey {
+  static let fontSize = DeclaredKey<CGFloat>("fontSize", 36)
+  static let foregroundColor = DeclaredKey<CGColor?>("foregroundColor", .white)
+  static let isWrapped = DeclaredKey<Bool>("wrapped", false, .none)
+  static let truncationMode = DeclaredKey<String>(
+    "truncationMode",
+    CATextLayerTruncationMode.none.rawValue,
+    .none
+  )
+  static let alignmentMode = DeclaredKey<String>(
+    "alignmentMode",
+    CATextLayerAlignmentMode.natural.rawValue,
+    .none
+  )
+  static let allowsFontSubpixelQuantization = DeclaredKey<Bool>(
+    "allowsFontSubpixelQuantization",
+    false,
+    .none
+  )
+
+  /// Whether a text layer draws from a key (peer 170).
+  static func isDrawn(_ key: String) -> Bool {
+    switch key {
+    case "string", "font", "style", "contentsScale": true
+    case fontSize.name, foregroundColor.name, isWrapped.name, truncationMode.name: true
+    case alignmentMode.name, allowsFontSubpixelQuantization.name: true
+    default: false
+    }
+  }
+}
