@@ -30,9 +30,10 @@ let package = Package(
     // Without an optimiser vectors are slower than plain code: these are never built without.
     .target(name: "CKernels", cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(name: "CoreImage", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
       name: "QuartzCore",
-      dependencies: ["CoreGraphics"],
+      dependencies: ["CoreGraphics", "CoreImage"],
       exclude: ["Documentation"],
       swiftSettings: strict
     ),
@@ -44,7 +45,7 @@ let package = Package(
     ),
     .target(
       name: "UIKit",
-      dependencies: ["CoreGraphics", "QuartzCore"],
+      dependencies: ["CoreGraphics", "CoreImage", "QuartzCore"],
       swiftSettings: onMainActor
     ),
     .target(
@@ -77,8 +78,8 @@ let package = Package(
     .target(
       name: "Pegbar",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window", "PreviewMacros",
-        "SceneProtocol",
+        "CoreGraphics", "CoreImage", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window",
+        "PreviewMacros", "SceneProtocol",
       ],
       swiftSettings: onMainActor
     ),
@@ -128,9 +129,14 @@ let package = Package(
       path: "Tests/KernelBench",
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "CoreImageTests",
+      dependencies: ["CoreGraphics", "CoreImage"],
+      swiftSettings: testing
+    ),
     .target(
       name: "RandomScenes",
-      dependencies: ["CoreGraphics", "QuartzCore"],
+      dependencies: ["CoreGraphics", "CoreImage", "QuartzCore"],
       path: "Tests/RandomScenes",
       swiftSettings: strict
     ),
@@ -141,12 +147,14 @@ let package = Package(
     ),
     .testTarget(
       name: "RasterTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "RandomScenes"],
+      dependencies: ["CoreGraphics", "CoreImage", "QuartzCore", "Raster", "RandomScenes"],
       swiftSettings: testing
     ),
     .testTarget(
       name: "StageTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "RandomScenes"],
+      dependencies: [
+        "CoreGraphics", "CoreImage", "QuartzCore", "Raster", "UIKit", "Stage", "RandomScenes",
+      ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -159,7 +167,7 @@ let package = Package(
     .executableTarget(
       name: "window-bench",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "UIKit", "Stage", "X11Window", "DisplaySupport",
+        "CoreGraphics", "CoreImage", "QuartzCore", "UIKit", "Stage", "X11Window", "DisplaySupport",
         "Pacing", "AllocationCounter",
       ],
       path: "Tests/WindowBench",
@@ -167,7 +175,9 @@ let package = Package(
     ),
     .testTarget(
       name: "QuartzCoreTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "AllocationCounter", "RandomScenes"],
+      dependencies: [
+        "CoreGraphics", "CoreImage", "QuartzCore", "AllocationCounter", "RandomScenes",
+      ],
       resources: [.copy("Oracle")],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

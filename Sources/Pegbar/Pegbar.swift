@@ -1,3 +1,4 @@
 @_exported public import CoreGraphics
+@_exported public import CoreImage
 @_exported public import QuartzCore
 @_exported public import UIKit

@@ -15,15 +15,25 @@ struct BoxBlur: Hashable {
   /// More blur than this is had by blurring a smaller picture.
   static let greatestSigma = 32.0
 
-  /// - Parameter sigma: The Gaussian's standard deviation in pixels; what is not positive blurs nothing.
-  init(sigma: Double) {
-    let variance = sigma > 0 ? min(sigma, Self.greatestSigma) * min(sigma, Self.greatestSigma) : 0
+  /// - Parameters:
+  ///   - sigma: The Gaussian's standard deviation in pixels; what is not positive blurs nothing.
+  ///   - limit: A greater one counts as that; at most 127.
+  init(sigma: Double, limit: Double = greatestSigma) {
+    let held = min(sigma, limit)
+    let variance = sigma > 0 ? held * held : 0
     // A box of 2r + 1 pixels has the variance r(r + 1)/3, a third of what is wanted.
     let radius = (((4 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
     let next = radius + 1
     let edge = (2 * radius + 1) * (radius * next - variance) / (2 * variance - 6 * next * next)
     self.radius = Int32(radius)
     self.edge = Int32((min(max(edge, 0), 1) * 256).rounded())
+  }
+
+  /// One that counts so many pixels on each side of the middle one, at most 127; what is not positive blurs nothing.
+  init(reach: Double) {
+    let held = reach > 0 ? min(reach, 127) : 0
+    radius = Int32(held.rounded(.down))
+    edge = Int32(((held - held.rounded(.down)) * 256).rounded())
   }
 
   /// Whether it leaves everything as it is.
