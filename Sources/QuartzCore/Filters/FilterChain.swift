@@ -1,5 +1,5 @@
+import CoreGraphics
 import CoreImage
-package import CoreGraphics
 
 /// What is done to a picture, one thing after the other.
 ///

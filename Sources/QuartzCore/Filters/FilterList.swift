@@ -1,4 +1,4 @@
-import CoreImage
+package import CoreImage
 
 /// A layer's filters, and what they come to; made once a change, and held by reference as few layers have any.
 package final class FilterList: Equatable, Sendable {

@@ -56,5 +56,7 @@ package final class ToneTable: Equatable, Sendable {
     }
   }
 
-  private static func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+  private static func byte(_ part: Double) -> UInt8 {
+    UInt8((min(max(part, 0), 1) * 255).rounded())
+  }
 }

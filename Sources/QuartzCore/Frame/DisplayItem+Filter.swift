@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension DisplayItem {
   /// What is done to the picture of a group's items.

@@ -54,14 +54,19 @@ extension CALayer {
   public var compositingFilter: Any? {
     get {
       let name = values.compositingFilter.rawValue
-      return name.isEmpty ? nil : values.compositingFilter.object ?? name
+      if let filter = values.compositingFilter.object { return filter }
+      return name.isEmpty ? nil : name
     }
     set { setCompositingFilter(newValue) }
   }
 
+  private static func filterName(_ value: Any) -> String? {
+    (value as? CIFilter)?.kind.rawValue ?? value as? String
+  }
+
   private func setCompositingFilter(_ value: Any?) {
     let value = value.flatMap(unwrapped)
-    let name = value.map { ($0 as? CIFilter)?.kind.rawValue ?? $0 as? String } ?? ""
+    let name: String? = if let value { Self.filterName(value) } else { "" }
     guard let filter = name, CompositingFilter(rawValue: filter).isKnown else {
       let given = name ?? value.map { "\($0)" } ?? "nil"
       return EngineReport.report(

@@ -30,6 +30,8 @@ package struct ListOutline {
   private(set) var surface = PixelRect.empty
   /// Items that change what is there already, in the list's order; few lists have one.
   private(set) var backdrops: [Int] = []
+  /// How many rows above and below a pixel it may be made of, by one of the filters that the list has had.
+  private(set) var reach = 0
   /// Where the masks begin, by the begin of their groups; few groups have one.
   private var masks: [Int: Int] = [:]
   /// Of groups with a shadow, whether it is that of their first item.
@@ -61,6 +63,7 @@ package struct ListOutline {
     hasSolidShadow.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
     surface = PixelRect(size)
+    reach = 0
     for index in 0..<count {
       next.append(index + 1)
       rects.append(.empty)
@@ -100,12 +103,13 @@ package struct ListOutline {
       case .beginFilter(let filter):
         rects[index] = .empty
         open.append((index, Self.inside(filter, around, begin: index)))
+        noteReach(of: filter)
       case .mask:
         rects[index] = .empty
         if around.group >= 0 { masks[around.group] = index }
       case .endGroup: if let group = open.popLast() { close(group.begin, end: index + 1, list) }
       default:
-        if case .backdrop = list.items[index] { addBackdrop(at: index) }
+        if case .backdrop(let backdrop) = list.items[index] { addBackdrop(backdrop, at: index) }
         let bounds = Self.rect(of: list.items[index], around)
         note(bounds, hiding: list.items[index].hiddenRect, at: index, around)
       }
@@ -236,8 +240,13 @@ package struct ListOutline {
     covers.last { $0.rect.contains(rect) }?.index
   }
 
+  private mutating func noteReach(of filter: DisplayItem.Filter) {
+    reach = max(reach, FilterOperation(filter)?.reach.y ?? 0)
+  }
+
   /// Notes an item that changes what is there already.
-  private mutating func addBackdrop(at index: Int) {
+  private mutating func addBackdrop(_ backdrop: DisplayItem.Backdrop, at index: Int) {
+    noteReach(of: backdrop.filter)
     let place = backdrops.firstIndex { $0 > index } ?? backdrops.count
     backdrops.insert(index, at: place)
   }
