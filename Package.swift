@@ -39,9 +39,10 @@ let package = Package(
     .target(name: "CKernels", cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CTestFont"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(name: "CoreImage", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
       name: "QuartzCore",
-      dependencies: ["CoreGraphics"],
+      dependencies: ["CoreGraphics", "CoreImage"],
       exclude: ["Documentation"],
       swiftSettings: strict
     ),
@@ -53,7 +54,7 @@ let package = Package(
     ),
     .target(
       name: "UIKit",
-      dependencies: ["CoreGraphics", "ImageIO", "QuartzCore"],
+      dependencies: ["CoreGraphics", "ImageIO", "CoreImage", "QuartzCore"],
       swiftSettings: onMainActor
     ),
     .target(
@@ -86,7 +87,7 @@ let package = Package(
     .target(
       name: "Pegbar",
       dependencies: [
-        "CoreGraphics", "ImageIO", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window",
+        "CoreGraphics", "ImageIO", "CoreImage", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window",
         "PreviewMacros", "SceneProtocol",
       ],
       swiftSettings: onMainActor
@@ -143,9 +144,14 @@ let package = Package(
       path: "Tests/KernelBench",
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "CoreImageTests",
+      dependencies: ["CoreGraphics", "CoreImage"],
+      swiftSettings: testing
+    ),
     .target(
       name: "RandomScenes",
-      dependencies: ["CoreGraphics", "QuartzCore"],
+      dependencies: ["CoreGraphics", "CoreImage", "QuartzCore"],
       path: "Tests/RandomScenes",
       swiftSettings: strict
     ),
@@ -156,12 +162,14 @@ let package = Package(
     ),
     .testTarget(
       name: "RasterTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "RandomScenes"],
+      dependencies: ["CoreGraphics", "CoreImage", "QuartzCore", "Raster", "RandomScenes"],
       swiftSettings: testing
     ),
     .testTarget(
       name: "StageTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "RandomScenes"],
+      dependencies: [
+        "CoreGraphics", "CoreImage", "QuartzCore", "Raster", "UIKit", "Stage", "RandomScenes",
+      ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -174,7 +182,7 @@ let package = Package(
     .executableTarget(
       name: "window-bench",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "UIKit", "Stage", "X11Window", "DisplaySupport",
+        "CoreGraphics", "CoreImage", "QuartzCore", "UIKit", "Stage", "X11Window", "DisplaySupport",
         "Pacing", "AllocationCounter",
       ],
       path: "Tests/WindowBench",
@@ -182,7 +190,9 @@ let package = Package(
     ),
     .testTarget(
       name: "QuartzCoreTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "AllocationCounter", "RandomScenes"],
+      dependencies: [
+        "CoreGraphics", "CoreImage", "QuartzCore", "AllocationCounter", "RandomScenes",
+      ],
       resources: [.copy("Oracle")],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

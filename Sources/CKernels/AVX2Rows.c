@@ -26,6 +26,7 @@ const pegbar_kernels pegbar_avx2 = {
     PEGBAR_SAMPLES(avx2),
     .blend = blend,
     PEGBAR_BLURS(avx2),
+    PEGBAR_FILTERS(avx2),
 };
 
 #endif

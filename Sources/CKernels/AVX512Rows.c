@@ -26,6 +26,7 @@ const pegbar_kernels pegbar_avx512 = {
     PEGBAR_SAMPLES(avx512),
     .blend = blend,
     PEGBAR_BLURS(avx512),
+    PEGBAR_FILTERS(avx512),
 };
 
 #endif

@@ -142,3 +142,19 @@ void pegbar_blur_columns(uint16_t *to, uint32_t *sums, const uint16_t *above, co
     const uint16_t *leaving, size_t n, const pegbar_box *box) {
   chosen->blur_columns(to, sums, above, below, leaving, n, box);
 }
+
+void pegbar_widen(uint16_t *to, const uint32_t *from, size_t n) { chosen->widen(to, from, n); }
+
+void pegbar_narrow(uint32_t *to, const uint16_t *from, size_t n) { chosen->narrow(to, from, n); }
+
+void pegbar_blur_pixels(uint16_t *to, const uint16_t *from, size_t n, const pegbar_box *box) {
+  chosen->blur_pixels(to, from, n, box);
+}
+
+void pegbar_color_matrix(uint32_t *pixels, size_t n, const float *matrix) {
+  chosen->color_matrix(pixels, n, matrix);
+}
+
+void pegbar_color_table(uint32_t *pixels, size_t n, const uint8_t *table) {
+  chosen->color_table(pixels, n, table);
+}

@@ -54,4 +54,5 @@ const pegbar_kernels pegbar_portable = {
     PEGBAR_SAMPLES(portable),
     .blend = pegbar_portable_blend,
     PEGBAR_BLURS(portable),
+    PEGBAR_FILTERS(portable),
 };

@@ -26,6 +26,7 @@ const pegbar_kernels pegbar_sse2 = {
     PEGBAR_SAMPLES(sse2),
     .blend = blend,
     PEGBAR_BLURS(portable),
+    PEGBAR_FILTERS(portable),
 };
 
 #endif

@@ -34,6 +34,18 @@ __typeof__(pegbar_nearest_perspective) pegbar_portable_nearest_perspective;
 __typeof__(pegbar_blur_row) pegbar_portable_blur_row, pegbar_avx2_blur_row, pegbar_avx512_blur_row;
 __typeof__(pegbar_blur_columns) pegbar_portable_blur_columns, pegbar_avx2_blur_columns,
     pegbar_avx512_blur_columns;
+// And so it is with pixels that are blurred and coloured.
+#define PEGBAR_FILTERING(LEVEL)                                  \
+  __typeof__(pegbar_widen) pegbar_##LEVEL##_widen;               \
+  __typeof__(pegbar_narrow) pegbar_##LEVEL##_narrow;             \
+  __typeof__(pegbar_blur_pixels) pegbar_##LEVEL##_blur_pixels;   \
+  __typeof__(pegbar_color_matrix) pegbar_##LEVEL##_color_matrix
+
+PEGBAR_FILTERING(portable);
+PEGBAR_FILTERING(avx2);
+PEGBAR_FILTERING(avx512);
+// Four loads a pixel, from places that only the pixel tells: one function for all.
+__typeof__(pegbar_color_table) pegbar_portable_color_table;
 // What the vectors leave to plain C: modes that divide.
 __typeof__(pegbar_blend) pegbar_portable_blend;
 __typeof__(pegbar_rounded_coverage) pegbar_portable_rounded_coverage;
@@ -55,5 +67,9 @@ __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
   .slanted_coverage = pegbar_##LEVEL##_slanted_coverage
 #define PEGBAR_BLURS(LEVEL)                                                                                  \
   .blur_row = pegbar_##LEVEL##_blur_row, .blur_columns = pegbar_##LEVEL##_blur_columns
+#define PEGBAR_FILTERS(LEVEL)                                                                                \
+  .widen = pegbar_##LEVEL##_widen, .narrow = pegbar_##LEVEL##_narrow,                                       \
+  .blur_pixels = pegbar_##LEVEL##_blur_pixels, .color_matrix = pegbar_##LEVEL##_color_matrix,               \
+  .color_table = pegbar_portable_color_table
 
 #endif

@@ -1,2 +1,3 @@
-// As on Apple's systems, importing UIKit brings QuartzCore, CoreGraphics and Foundation.
+// As on Apple's systems, importing UIKit brings QuartzCore, CoreImage, CoreGraphics and Foundation.
+@_exported public import CoreImage
 @_exported public import QuartzCore

@@ -106,6 +106,32 @@ struct `The choice of a variant` {
     #expect(isSameInQuad)
   }
 
+  @Test func `stands behind the plain names that filter`() {
+    guard let plain = kernels(0) else { return }
+    var box = pegbar_box(radius: 3, edge: 50)
+    let pixels = Array(Pool.shared.pixels[..<100])
+    var (wide, reference) = ([UInt16](repeating: 0, count: 400), [UInt16](repeating: 0, count: 400))
+    pegbar_widen(&wide, pixels, 100)
+    plain.widen(&reference, pixels, 100)
+    #expect(wide == reference)
+    var blurred = wide
+    pegbar_blur_pixels(&blurred, wide, 100, &box)
+    plain.blur_pixels(&reference, wide, 100, &box)
+    #expect(blurred == reference && blurred != wide)
+    var (rows, matrix) = ([pixels, pixels], [Float](repeating: 0.3, count: 20))
+    pegbar_narrow(&rows[0], blurred, 100)
+    plain.narrow(&rows[1], blurred, 100)
+    #expect(rows[0] == rows[1] && rows[0] != pixels)
+    matrix[4] = 9
+    pegbar_color_matrix(&rows[0], 100, matrix)
+    plain.color_matrix(&rows[1], 100, matrix)
+    #expect(rows[0] == rows[1])
+    let table = (0..<1024).map { UInt8(255 - $0 & 255) }
+    pegbar_color_table(&rows[0], 100, table)
+    plain.color_table(&rows[1], 100, table)
+    #expect(rows[0] == rows[1])
+  }
+
   @Test func `stands behind the plain names that blur`() {
     guard let plain = kernels(0) else { return }
     var box = pegbar_box(radius: 3, edge: 50)

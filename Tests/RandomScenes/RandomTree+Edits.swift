@@ -6,7 +6,7 @@ extension RandomTree {
   /// One edit, to a layer that is in the tree.
   package func edit() {
     guard let layer = pick() else { return insertLayer() }
-    switch random.index(below: 46) {
+    switch random.index(below: 49) {
     case 0, 1: layer.position = point()
     case 2: layer.opacity = random.flag() ? 1 : Float(random.number(0...1.2))
     case 3: layer.isHidden.toggle()
@@ -37,6 +37,7 @@ extension RandomTree {
     case 35: layer.removeAllAnimations()
     case 36: makeCard(of: layer)
     case 37, 38, 39, 40: changePainter()
+    case 41, 42, 43: changeFilters(of: layer)
     default: animate(layer)
     }
   }
@@ -91,7 +92,8 @@ extension RandomTree {
     "borderWidth",
     "mask.position.x", "mask.opacity", "contentsCenter.size.width", "cornerRadius",
     "rasterizationScale", "shadowRadius", "shadowOpacity", "shadowOffset.width",
-    "contentsRect.origin.x", "bounds.size.width", "anchorPoint.x",
+    "contentsRect.origin.x", "bounds.size.width", "anchorPoint.x", "filters.first.inputRadius",
+    "backgroundFilters.first.inputRadius",
   ]
 
   /// A mask that is new, moved here from another place in the tree, or taken away.

@@ -261,6 +261,26 @@ void pegbar_blur_row(uint16_t *to, const uint16_t *from, size_t n, const pegbar_
 void pegbar_blur_columns(uint16_t *to, uint32_t *sums, const uint16_t *above, const uint16_t *below,
     const uint16_t *leaving, size_t n, const pegbar_box *box);
 
+/// Each component of each pixel times 256, in the order of a pixel's bytes: four values a pixel.
+void pegbar_widen(uint16_t *to, const uint32_t *from, size_t n);
+/// The other way: each value divided by 256, rounded to the nearest. Values are at most 65 280.
+void pegbar_narrow(uint32_t *to, const uint16_t *from, size_t n);
+/// One box along a row of `n` pixels of four values each, as `pegbar_blur_row` on each of the four by itself. (Down
+/// the columns they are blurred by `pegbar_blur_columns`.) `to` is another row.
+void pegbar_blur_pixels(uint16_t *to, const uint16_t *from, size_t n, const pegbar_box *box);
+
+// MARK: Colours
+
+/// A linear map of each pixel's colour: four rows of five floats, for red, green, blue and alpha, of which each is
+/// made of red, green, blue and alpha and of what is added. Components are in 255ths, what is added is given as such.
+///
+/// Colours are taken without their alpha, held to 0 … 255 afterwards, and get the new alpha, which is rounded first. In
+/// IEEE floats, in the order of ColorFilter.h. What is clear stays clear.
+void pegbar_color_matrix(uint32_t *pixels, size_t n, const float *matrix);
+/// Each component by a table: 256 bytes each for blue, green, red and alpha. Colours are taken without their alpha,
+/// rounded to the nearest, and get the new alpha. What is clear stays clear.
+void pegbar_color_table(uint32_t *pixels, size_t n, const uint8_t *table);
+
 // MARK: Variants
 
 /// All kernels of one variant.
@@ -289,6 +309,11 @@ typedef struct {
   __typeof__(pegbar_blend) *blend;
   __typeof__(pegbar_blur_row) *blur_row;
   __typeof__(pegbar_blur_columns) *blur_columns;
+  __typeof__(pegbar_widen) *widen;
+  __typeof__(pegbar_narrow) *narrow;
+  __typeof__(pegbar_blur_pixels) *blur_pixels;
+  __typeof__(pegbar_color_matrix) *color_matrix;
+  __typeof__(pegbar_color_table) *color_table;
 } pegbar_kernels;
 
 /// The kernels of level 0 (plain C), 1 (SSE2), 2 (AVX2) or 3 (AVX-512); NULL where the processor lacks it.

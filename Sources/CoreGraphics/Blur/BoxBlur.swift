@@ -15,7 +15,7 @@ package struct BoxBlur: Hashable, Sendable {
 
   /// - Parameters:
   ///   - sigma: The Gaussian's standard deviation in pixels; what is not positive blurs nothing.
-  ///   - limit: The greatest that is taken.
+  ///   - limit: A greater one counts as that.
   package init(sigma: Double, limit: Double = greatestSigma) {
     let variance = sigma > 0 ? min(sigma, limit) * min(sigma, limit) : 0
     // A box of 2r + 1 pixels has the variance r(r + 1)/3, a third of what is wanted.
@@ -24,6 +24,13 @@ package struct BoxBlur: Hashable, Sendable {
     let edge = (2 * radius + 1) * (radius * next - variance) / (2 * variance - 6 * next * next)
     self.radius = Int32(radius)
     self.edge = Int32((min(max(edge, 0), 1) * 256).rounded())
+  }
+
+  /// One that counts so many pixels on each side of the middle one, at most 127; what is not positive blurs nothing.
+  package init(reach: Double) {
+    let held = reach > 0 ? min(reach, 127) : 0
+    radius = Int32(held.rounded(.down))
+    edge = Int32(((held - held.rounded(.down)) * 256).rounded())
   }
 
   /// Whether it leaves everything as it is.

@@ -80,7 +80,7 @@ open class CAPropertyAnimation: CAAnimation {
       return nil
     }
     guard let curve = valueCurve(of: target, on: layer) else { return nil }
-    let canAdd = target.property.kind.canBeAdded
+    let canAdd = (target.filterPart?.kind ?? target.property.kind).canBeAdded
     return PropertyEffect(
       target: target,
       curve: curve,

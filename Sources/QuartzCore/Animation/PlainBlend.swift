@@ -27,7 +27,9 @@ struct PlainBlend {
   static func between(_ ends: BasicEnds, of target: KeyPathTarget, isAdditive: Bool)
     -> PlainBlend?
   {
-    guard case .builtIn(let property) = target.property else { return nil }
+    guard case .builtIn(let property) = target.property, target.filterPart == nil else {
+      return nil
+    }
     if let component = target.component {
       guard property == .transform, target.kind == .number, let from = ends.from.number,
         let to = ends.to.number

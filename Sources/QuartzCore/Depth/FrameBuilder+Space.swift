@@ -73,7 +73,8 @@ extension DisplayItem {
     case .gradient(let gradient): (gradient.rect, gradient.toDevice)
     case .path(let path): (path.paint.box, path.toDevice)
     case .shadow(let shadow), .beginShadow(let shadow): (shadow.reach, shadow.toDevice)
-    case .beginGroup, .beginRaster, .mask, .endGroup: nil
+    case .backdrop(let backdrop): (backdrop.filter.rect, backdrop.filter.toDevice)
+    case .beginGroup, .beginRaster, .beginFilter, .mask, .endGroup: nil
     }
   }
 }

@@ -58,7 +58,8 @@ struct Compositing {
     let opacity = place.opacity * min(1, values.opacity)
     // One thing by itself fades as a picture of it would.
     let isOneThing =
-      !hasSublayers && !hasMask && !values.shouldRasterize && values.paintsOneThing(with: content)
+      !hasSublayers && !hasMask && !values.shouldRasterize && values.filterChain == nil
+      && values.paintsOneThing(with: content)
     let isFaded =
       opacity < 1 && !isOneThing && (values.allowsGroupOpacity || values.shouldRasterize)
     partOpacity = isFaded ? 1 : opacity

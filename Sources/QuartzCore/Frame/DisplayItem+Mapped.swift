@@ -34,6 +34,12 @@ extension DisplayItem {
     case .beginShadow(var shadow):
       shadow.toDevice = shadow.toDevice.then(map)
       return .beginShadow(shadow)
+    case .beginFilter(var filter):
+      filter.toDevice = filter.toDevice.then(map)
+      return .beginFilter(filter)
+    case .backdrop(var backdrop):
+      backdrop.filter.toDevice = backdrop.filter.toDevice.then(map)
+      return .backdrop(backdrop)
     case .mask, .endGroup: return self
     }
   }
@@ -49,6 +55,8 @@ extension DisplayItem {
     case .shadow(let shadow), .beginShadow(let shadow): shadow.toDevice.isFinite
     case .beginRaster(let raster): raster.toDevice.isFinite
     case .beginGroup(let group): group.clip?.toDevice.isFinite != false
+    case .beginFilter(let filter): filter.toDevice.isFinite
+    case .backdrop(let backdrop): backdrop.filter.toDevice.isFinite
     case .mask, .endGroup: true
     }
   }

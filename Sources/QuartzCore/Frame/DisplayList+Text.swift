@@ -28,7 +28,7 @@ extension DisplayList: CustomStringConvertible {
 extension DisplayItem {
   fileprivate var beginsSection: Bool {
     switch self {
-    case .beginGroup, .beginRaster, .beginShadow, .mask: true
+    case .beginGroup, .beginRaster, .beginShadow, .beginFilter, .mask: true
     default: false
     }
   }
@@ -59,6 +59,8 @@ extension DisplayItem {
     case .beginRaster(let raster):
       "raster scale \(text(raster.scale)) \(map(raster.toDevice))"
     case .shadow(let shadow), .beginShadow(let shadow): text(shadow)
+    case .beginFilter(let filter): "filter \(text(filter))"
+    case .backdrop(let backdrop): text(backdrop)
     case .mask: "mask"
     case .endGroup: "end"
     }
@@ -70,6 +72,25 @@ extension DisplayItem {
     return "\(gradient.kind) gradient \(text(gradient.rect))"
       + "\(radius(gradient.cornerRadius, gradient.edges)) \(stops.joined(separator: ", "))"
       + " opacity \(text(gradient.opacity)) \(map(gradient.toDevice))"
+  }
+
+  private func text(_ filter: Filter) -> String {
+    let steps = filter.chain.steps.map { step in
+      switch step {
+      case .gaussianBlur(let sigma): "gaussian \(text(sigma))"
+      case .boxBlur(let radius): "box \(text(radius))"
+      case .pixellation(let side, let center):
+        "squares \(text(side)) about \(text([Double(center.x), Double(center.y)]))"
+      case .matrix(let matrix): "matrix \(text(matrix.elements.map(Double.init)))"
+      case .table: "tones"
+      }
+    }
+    return "\(steps.joined(separator: ", ")) of \(text(filter.rect)) \(map(filter.toDevice))"
+  }
+
+  private func text(_ backdrop: Backdrop) -> String {
+    "backdrop \(text(backdrop.filter))\(radius(backdrop.cornerRadius, backdrop.edges))"
+      + (backdrop.opacity == 1 ? "" : " opacity \(text(backdrop.opacity))")
   }
 
   private func text(_ path: Path) -> String {

@@ -3,7 +3,7 @@ package import CoreGraphics
 /// One frame's picture as data: what to paint, back to front, each item with its map to device pixels.
 ///
 /// Flat and `Sendable`, so that it can be drawn on any thread, compared with the previous frame's to
-/// find the damage, and printed. Groups nest by `beginGroup`, `beginRaster` or `beginShadow` …
+/// find the damage, and printed. Groups nest by `beginGroup`, `beginRaster`, `beginShadow` or `beginFilter` …
 /// `endGroup`; in one that has a mask, what is between `mask` and `endGroup` is the mask.
 package struct DisplayList: Equatable, Sendable {
   package var items: [DisplayItem]
@@ -35,6 +35,10 @@ package enum DisplayItem: Equatable, Sendable {
   case beginGroup(Group)
   /// What follows, up to the matching `endGroup`, is drawn at a resolution of its own, then put here.
   case beginRaster(Raster)
+  /// The picture of what follows, up to the matching `endGroup`, is changed, then put here.
+  case beginFilter(Filter)
+  /// What is here already is changed.
+  case backdrop(Backdrop)
   /// What follows, up to the innermost group's `endGroup`, is not seen: its alpha multiplies the group.
   ///
   /// Once, and only in a group that says `hasMask`.

@@ -17,18 +17,21 @@ struct OwnItems {
 /// border.
 ///
 /// ```
+/// backdrop             what is behind is changed
 /// group                faded as one, masked, or blended
 ///   raster             drawn by itself first
 ///     shadow           an item of its own, or a group around what follows
 ///       group          faded as one on top of the shadow
-///         background
-///         gradient
-///         group        clipped
-///           contents
-///           shape
-///           (sublayers)
+///         filter       the picture is changed
+///           background
+///           gradient
+///           group      clipped
+///             contents
+///             shape
+///             (sublayers)
+///           end
+///           border
 ///         end
-///         border
 ///       end
 ///     end
 ///   end
@@ -39,6 +42,7 @@ struct OwnItems {
 extension FrameBuilder {
   /// Appends what comes before the sublayers, and opens the groups that these are in.
   mutating func openOwnItems(_ values: LayerValues, _ how: Compositing) -> OwnItems {
+    addBackdrop(values, how)
     if let opacity = how.groupOpacity {
       items.append(
         .beginGroup(.init(opacity: opacity, blendMode: how.blendMode, hasMask: how.hasMask))
@@ -49,6 +53,7 @@ extension FrameBuilder {
     }
     addShadow(values, how)
     if let opacity = how.opacityOverShadow { items.append(.beginGroup(.init(opacity: opacity))) }
+    if let chain = values.filterChain { items.append(.beginFilter(filter(chain, how))) }
     let group = items.count
     addBackground(values, how)
     addGradient(values, how)
@@ -81,7 +86,10 @@ extension FrameBuilder {
     let split = items.count
     if values.masksToBounds, isInside { items.append(.endGroup) }
     addBorder(values, how)
-    if innerCount == 0, items.count == marks.group, takeBackGroups(how) { return items.count }
+    if innerCount == 0, items.count == marks.group, takeBackGroups(values, how) {
+      return items.count
+    }
+    if values.filterChain != nil { items.append(.endGroup) }
     if how.opacityOverShadow != nil { items.append(.endGroup) }
     if how.shadow == .items { items.append(.endGroup) }
     if how.rasterScale != nil { items.append(.endGroup) }
@@ -92,8 +100,9 @@ extension FrameBuilder {
   /// Takes back the groups that have been opened, in which there is nothing.
   ///
   /// - Returns: Whether they are gone: not of a layer with a mask or a shadow by its path.
-  private mutating func takeBackGroups(_ how: Compositing) -> Bool {
+  private mutating func takeBackGroups(_ values: LayerValues, _ how: Compositing) -> Bool {
     guard !how.hasMask, how.shadow != .path else { return false }
+    if values.filterChain != nil { items.removeLast() }
     if how.opacityOverShadow != nil { items.removeLast() }
     if how.shadow == .items { items.removeLast() }
     if how.rasterScale != nil { items.removeLast() }

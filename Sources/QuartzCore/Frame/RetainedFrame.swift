@@ -223,7 +223,7 @@ extension DisplayItem {
   /// What it does to the depth of groups: 1 opens one, -1 closes one.
   package var nesting: Int {
     switch self {
-    case .beginGroup, .beginRaster, .beginShadow: 1
+    case .beginGroup, .beginRaster, .beginShadow, .beginFilter: 1
     case .endGroup: -1
     default: 0
     }

@@ -32,6 +32,7 @@ extension LayerValues {
       return .none
     }
     if shadowPath != nil { return .path }
+    if filterChain != nil { return .items }
     return !hasSublayers && isBackgroundItsShape(content, partOpacity) ? .background : .items
   }
 

@@ -7,20 +7,20 @@ extension CALayer {
     if let (layer, rest) = namedSublayer(in: keyPath) {
       return layer.setValue(value, forKeyPath: rest)
     }
-    guard let target = target(ofKeyPath: keyPath), let component = target.component else {
+    guard let target = target(ofKeyPath: keyPath), target.isPart else {
       return setValue(value, forKey: keyPath)
     }
-    guard let part = AnimatableValue(value, as: target.kind), part != .none else {
-      return refuse(value, forKey: keyPath)
-    }
-    let whole = component.write(part, into: values[target.property])
+    guard let part = AnimatableValue(value, as: target.kind), part != .none,
+      target.filterPart == nil || target.read(values) != .none
+    else { return refuse(value, forKey: keyPath) }
+    let whole = target.writing(part, into: values[target.property])
     if let any = whole.any { setValue(any, forKey: target.property.name) }
   }
 
   /// The value at a key path (KP1, KP4, KP7); `nil` for what was never set.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let (layer, rest) = namedSublayer(in: keyPath) { return layer.value(forKeyPath: rest) }
-    guard let target = target(ofKeyPath: keyPath), target.component != nil else {
+    guard let target = target(ofKeyPath: keyPath), target.isPart else {
       return value(forKey: keyPath)
     }
     return target.read(values).any
@@ -33,6 +33,8 @@ extension CALayer {
     case "speed", "beginTime", "timeOffset": setTimingValue(value, forKey: key)
     case "contents": contents = value
     case "mask": setKeyedMask(value)
+    case "compositingFilter": compositingFilter = value
+    case "filters", "backgroundFilters": setKeyedFilters(value, forKey: key)
     default:
       if setDrawingSetting(value, forKey: key) { return }
       guard let property = LayerProperty(key: key) else {
@@ -73,9 +75,8 @@ extension CALayer {
     if let property = LayerProperty(key: key) {
       // A property that is as it was made counts as never set, and the style speaks for it.
       let isUntouched = style != nil && values[property] == LayerValues()[property]
-      return isUntouched
-        ? styleValue(forKey: property.rawValue, in: style) ?? values[property].any
-        : values[property].any
+      let value = property == .compositingFilter ? compositingFilter : values[property].any
+      return isUntouched ? styleValue(forKey: property.rawValue, in: style) ?? value : value
     }
     if let setting = drawingSetting(forKey: key) { return setting }
     if let declared = declaredValue(forKey: key) { return declared }

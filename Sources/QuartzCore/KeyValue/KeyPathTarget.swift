@@ -1,10 +1,13 @@
 import CoreGraphics
 
-/// What a key path of an animation names: a property of the layer, or one component of it (KP1).
+/// What a key path of an animation names: a property of the layer, one component of it (KP1), or an input of one of
+/// its filters (KP4).
 package struct KeyPathTarget: Equatable, Sendable {
   package let property: AnimatedKey
   package let component: ValueComponent?
-  package let kind: ValueKind
+  /// What it names within the layer's filters, if it does.
+  package private(set) var filterPart: FilterPart?
+  package private(set) var kind: ValueKind
   /// Whether the layer draws itself anew in each frame that this changes (DI6).
   package var needsRedraw = false
 
@@ -23,6 +26,12 @@ package struct KeyPathTarget: Equatable, Sendable {
   private init?(keyPath: String) {
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard let first = parts.first, let property = LayerProperty(key: first) else { return nil }
+    if property.kind == .filters, parts.count == 2 {
+      guard let part = FilterPart(parts[1]) else { return nil }
+      self.init(.builtIn(property), component: nil)
+      (filterPart, kind) = (part, part.kind)
+      return
+    }
     self.init(.builtIn(property), component: parts.count == 2 ? parts[1] : nil)
   }
 
@@ -45,14 +54,23 @@ package struct KeyPathTarget: Equatable, Sendable {
 
   /// What it names within a value of its property.
   package func part(of whole: AnimatableValue) -> AnimatableValue {
-    guard let component else { return whole }
-    return component.read(from: whole) ?? .none
+    if let component { return component.read(from: whole) ?? .none }
+    if let filterPart { return filterPart.read(from: whole) ?? .none }
+    return whole
+  }
+
+  /// Whether it names a part of its property.
+  package var isPart: Bool { component != nil || filterPart != nil }
+
+  /// A value of its property with the part that it names replaced.
+  package func writing(_ part: AnimatableValue, into whole: AnimatableValue) -> AnimatableValue {
+    component?.write(part, into: whole) ?? filterPart?.write(part, into: whole) ?? part
   }
 
   package func write(_ value: AnimatableValue, to values: inout LayerValues) {
-    let whole = component?.write(value, into: values[property]) ?? value
+    let whole = isPart ? writing(value, into: values[property]) : value
     // A part that is finite can make a whole that is not, such as a turn of an immense scale.
-    guard component == nil || whole.isFinite else { return }
+    guard !isPart || whole.isFinite else { return }
     values[property] = whole
     if needsRedraw { values.custom.needsRedraw = true }
   }

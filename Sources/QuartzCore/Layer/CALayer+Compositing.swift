@@ -1,4 +1,5 @@
 public import CoreGraphics
+import CoreImage
 
 extension CALayer {
   /// A layer whose opacity this one is seen through, its sublayers included (RE6); key "mask"; default `nil`.
@@ -41,26 +42,33 @@ extension CALayer {
     set { set(.rasterizationScale, to: .number(Double(newValue))) }
   }
 
-  /// The name of the blend mode that puts the layer on what is behind it (RE1); default `nil`, which is over it.
+  /// The blend mode, by its name or as a filter, that puts the layer on what is behind it (RE1); default `nil`, which is over it.
   ///
   /// One of "normalBlendMode", "multiplyBlendMode", "screenBlendMode", "overlayBlendMode", "darkenBlendMode",
   /// "lightenBlendMode", "colorDodgeBlendMode", "colorBurnBlendMode", "softLightBlendMode", "hardLightBlendMode",
   /// "differenceBlendMode", "exclusionBlendMode", "hueBlendMode", "saturationBlendMode", "colorBlendMode",
   /// "luminosityBlendMode" and "plusL", with the meaning that the W3C's *Compositing and Blending* gives them. What
-  /// is behind is what the superlayer has drawn so far. Anything else is reported once, and changes nothing.
+  /// is behind is what the superlayer has drawn so far. A `CIFilter` does as well, one of those that Core Image has for
+  /// these, "CIMultiplyBlendMode" for one, "CISourceOverCompositing" and "CIAdditionCompositing". Anything else is
+  /// reported once, and changes nothing.
   public var compositingFilter: Any? {
     get {
       let name = values.compositingFilter.rawValue
+      if let filter = values.compositingFilter.object { return filter }
       return name.isEmpty ? nil : name
     }
     set { setCompositingFilter(newValue) }
   }
 
+  private static func filterName(_ value: Any) -> String? {
+    (value as? CIFilter)?.kind.rawValue ?? value as? String
+  }
+
   private func setCompositingFilter(_ value: Any?) {
-    guard let filter = value.map({ $0 as? String }) ?? "",
-      CompositingFilter(rawValue: filter).isKnown
-    else {
-      let given = value.map { "\($0)" } ?? "nil"
+    let value = value.flatMap(unwrapped)
+    let name: String? = if let value { Self.filterName(value) } else { "" }
+    guard let filter = name, CompositingFilter(rawValue: filter).isKnown else {
+      let given = name ?? value.map { "\($0)" } ?? "nil"
       return EngineReport.report(
         self,
         "compositingFilter",

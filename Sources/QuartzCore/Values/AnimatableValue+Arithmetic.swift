@@ -29,6 +29,8 @@ extension AnimatableValue {
     // One by one; lists of different lengths have nothing in between (peer 80).
     case (.list(let a), .list(let b)) where a.count == b.count:
       .list(zip(a, b).map { $0.interpolated(to: $1, fraction) })
+    case (.filters(let a), .filters(let b)):
+      a.interpolated(to: b, fraction).map { .filters($0) } ?? (fraction < 0.5 ? self : end)
     default: fraction < 0.5 ? self : end
     }
   }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 
 extension AnimatableValue {
   /// What user code gave as `Any`, read as the kind of value that a key path has (B10).
@@ -32,12 +33,13 @@ extension AnimatableValue {
       case .size: readSize(any).map { .size($0) }
       case .rect: (any as? CGRect ?? (any as? NSValue)?.rect).map { .rect($0) }
       case .transform: readTransform(any).map { .transform($0) }
-      case .color: (any as? CGColor).map { .color($0) }
+      case .color: (any as? CGColor ?? (any as? CIColor)?.color).map { .color($0) }
       case .image: (any as? CGImage).map { .image($0) }
       case .text: readText(any).map { .text($0) }
       case .path: (any as? CGPath).map { .path($0.snapshot) }
       case .numbers: readList(any, of: .number)
       case .colors: readList(any, of: .color)
+      case .filters: readFilters(any)
       }
     return value ?? form(any, as: kind)
   }
@@ -99,9 +101,17 @@ private func readTriple(_ any: Any) -> AnimatableValue? {
 
 /// Values of one kind in an array; `nil` where one of them is something else.
 private func readList(_ any: Any, of kind: ValueKind) -> AnimatableValue? {
+  if let vector = any as? CIVector { return .list(vector.numbers.map { .number($0) }) }
   guard let list = any as? [Any] else { return nil }
   let values = list.compactMap { AnimatableValue($0, as: kind) }.filter { $0 != .none }
   return values.count == list.count ? .list(values) : nil
+}
+
+/// Filters of one picture; `nil` where one of them is something else.
+private func readFilters(_ any: Any) -> AnimatableValue? {
+  guard let list = any as? [Any] else { return nil }
+  let filters = list.compactMap { $0 as? CIFilter }.filter { !$0.kind.isCompositing }
+  return filters.count == list.count ? .filters(FilterList(filters.map { NamedFilter($0) })) : nil
 }
 
 private func readPoint(_ any: Any) -> CGPoint? {

@@ -11,6 +11,7 @@ protocol FieldSource {
   func read(into field: inout CGColor?)
   func read(into field: inout CGImage?)
   func read(into field: inout PathSnapshot?)
+  func read(into field: inout FilterList?)
   func read<Flags: OptionSet>(into field: inout Flags) where Flags.RawValue: FixedWidthInteger
   func read<Name: RawRepresentable<String>>(into field: inout Name)
 }
@@ -35,6 +36,8 @@ extension FieldSource {
   func read(into field: inout CGImage?) {}
   @inline(__always)
   func read(into field: inout PathSnapshot?) {}
+  @inline(__always)
+  func read(into field: inout FilterList?) {}
   @inline(__always)
   func read<Flags: OptionSet>(into field: inout Flags) where Flags.RawValue: FixedWidthInteger {}
   @inline(__always)
@@ -92,6 +95,12 @@ extension AnimatableValue: FieldSource {
   @inline(__always)
   func read(into field: inout PathSnapshot?) {
     if case .path(let v) = self { field = v } else { field = nil }
+  }
+
+  /// Whatever is no list of filters is none.
+  @inline(__always)
+  func read(into field: inout FilterList?) {
+    if case .filters(let v) = self { field = v } else { field = nil }
   }
 
   /// The flags of a whole number.

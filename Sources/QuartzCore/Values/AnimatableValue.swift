@@ -18,6 +18,7 @@ package enum AnimatableValue: Equatable {
   case triple(Double, Double, Double)
   /// Values of one kind, one after the other.
   case list([AnimatableValue])
+  case filters(FilterList)
 
   @inline(__always)
   package static func == (a: AnimatableValue, b: AnimatableValue) -> Bool {
@@ -36,6 +37,7 @@ package enum AnimatableValue: Equatable {
     case .triple(let x, let y, let z):
       if case .triple(let u, let v, let w) = b { (x, y, z) == (u, v, w) } else { false }
     case .list(let a): if case .list(let b) = b { a == b } else { false }
+    case .filters(let a): if case .filters(let b) = b { a == b } else { false }
     }
   }
 
@@ -53,6 +55,7 @@ package enum AnimatableValue: Equatable {
     case .color(let c): c.rgba.sum().isFinite
     case .path(let p): p.isFinite
     case .list(let values): values.allSatisfy(\.isFinite)
+    case .filters(let list): list.isFinite
     }
   }
 }
@@ -68,7 +71,7 @@ extension AnimatableValue {
     case .rect: .rect(.zero)
     case .color: .color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))
     case .transform: .transform(CATransform3DIdentity)
-    case .none, .flag, .image, .text, .path, .list: nil
+    case .none, .flag, .image, .text, .path, .list, .filters: nil
     }
   }
 
@@ -88,6 +91,7 @@ extension AnimatableValue {
     case .text(let t): t
     case .path(let p): CGPath(snapshot: p)
     case .list(let values): values.map { $0.listed }
+    case .filters(let list): list.objects
     }
   }
 }

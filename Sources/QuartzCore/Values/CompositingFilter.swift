@@ -1,4 +1,5 @@
 package import CoreGraphics
+import CoreImage
 
 /// How a layer is put on what is behind it, by the name that its `compositingFilter` has.
 package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
@@ -9,14 +10,32 @@ package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
   /// A filter by its name; an unknown one acts as none.
   package init(rawValue: String) {
     self.rawValue = rawValue
-    blendMode = Self.modes.first { $0.name == rawValue }?.mode ?? .normal
+    blendMode = Self.mode(named: rawValue) ?? .normal
   }
 
   static let none = CompositingFilter(rawValue: "")
 
   /// Whether the name is one of those that do something, or of none.
   var isKnown: Bool {
-    rawValue.isEmpty || Self.modes.contains { $0.name == rawValue }
+    rawValue.isEmpty || Self.mode(named: rawValue) != nil
+  }
+
+  /// The filter of that name, for one that is Core Image's.
+  var object: CIFilter? { CIFilter(name: rawValue) }
+
+  /// A name in common use, or that of a filter of Core Image ("CIMultiplyBlendMode" for "multiplyBlendMode").
+  private static func mode(named name: String) -> CGBlendMode? {
+    if let kind = FilterKind(rawValue: name) { return mode(of: kind) }
+    return modes.first { $0.name == name }?.mode
+  }
+
+  private static func mode(of kind: FilterKind) -> CGBlendMode? {
+    switch kind {
+    case .sourceOver: .normal
+    case .addition: .plusLighter
+    default:
+      modes.first { $0.name.dropFirst() == kind.rawValue.dropFirst(3) }?.mode
+    }
   }
 
   /// The names in common use, by hand and in layer packages.

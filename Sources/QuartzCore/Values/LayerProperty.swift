@@ -11,6 +11,7 @@ package enum LayerProperty: String, CaseIterable, Sendable {
   case contents, contentsRect, contentsScale, contentsGravity, contentsCenter
   case minificationFilter, magnificationFilter, minificationFilterBias
   case allowsGroupOpacity, shouldRasterize, rasterizationScale, compositingFilter
+  case filters, backgroundFilters
 
   /// How a property takes part in animation.
   package enum Animation: Sendable {
@@ -24,7 +25,7 @@ package enum LayerProperty: String, CaseIterable, Sendable {
 
   package var animation: Animation {
     switch self {
-    case .doubleSided, .shadowPath: .explicit
+    case .doubleSided, .shadowPath, .filters, .backgroundFilters: .explicit
     case .geometryFlipped, .contentsGravity, .minificationFilter, .magnificationFilter,
       .maskedCorners, .cornerCurve, .edgeAntialiasingMask, .allowsEdgeAntialiasing,
       .allowsGroupOpacity:
@@ -49,6 +50,7 @@ package enum LayerProperty: String, CaseIterable, Sendable {
     case .contentsGravity, .minificationFilter, .magnificationFilter, .cornerCurve,
       .compositingFilter:
       .text
+    case .filters, .backgroundFilters: .filters
     default: .number
     }
   }
@@ -73,12 +75,14 @@ package enum ValueKind: Sendable {
   case triple
   /// Lists of numbers and of colours.
   case numbers, colors
+  /// A layer's filters.
+  case filters
 
   /// Whether sums of such values exist (B7).
   package var canBeAdded: Bool {
     switch self {
     case .number, .triple, .point, .size, .rect, .transform, .color: true
-    case .flag, .image, .text, .path, .bits, .numbers, .colors: false
+    case .flag, .image, .text, .path, .bits, .numbers, .colors, .filters: false
     }
   }
 }

@@ -87,6 +87,8 @@ extension LayerValues {
     case .maskedCorners: .number(Double(maskedCorners.rawValue))
     case .cornerCurve: .text(cornerCurve.rawValue)
     case .compositingFilter: .text(compositingFilter.rawValue)
+    case .filters: filters.map { .filters($0) } ?? .none
+    case .backgroundFilters: backgroundFilters.map { .filters($0) } ?? .none
     case .edgeAntialiasingMask: .number(Double(edgeAntialiasingMask.rawValue))
     case .allowsEdgeAntialiasing: .flag(allowsEdgeAntialiasing)
     case .borderWidth: .number(borderWidth)
@@ -131,6 +133,8 @@ extension LayerValues {
     case .maskedCorners: value.read(into: &maskedCorners)
     case .cornerCurve: value.read(into: &cornerCurve)
     case .compositingFilter: value.read(into: &compositingFilter)
+    case .filters: value.read(into: &filters)
+    case .backgroundFilters: value.read(into: &backgroundFilters)
     case .edgeAntialiasingMask: value.read(into: &edgeAntialiasingMask)
     case .allowsEdgeAntialiasing: value.read(into: &allowsEdgeAntialiasing)
     case .borderWidth: value.read(into: &borderWidth)

@@ -8,6 +8,8 @@ final class RareValues {
   var cornerCurve = CALayerCornerCurve.circular
   var shadowPath: PathSnapshot?
   var compositingFilter = CompositingFilter.none
+  var filters: FilterList?
+  var backgroundFilters: FilterList?
 
   static let wholeUnit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
@@ -20,6 +22,7 @@ final class RareValues {
     cornerCurve = other.cornerCurve
     shadowPath = other.shadowPath
     compositingFilter = other.compositingFilter
+    (filters, backgroundFilters) = (other.filters, other.backgroundFilters)
   }
 }
 
@@ -53,6 +56,16 @@ extension LayerValues {
   package var compositingFilter: CompositingFilter {
     get { rare?.compositingFilter ?? .none }
     set { if newValue != compositingFilter { ownRare().compositingFilter = newValue } }
+  }
+
+  package var filters: FilterList? {
+    get { rare?.filters }
+    set { if newValue != filters { ownRare().filters = newValue } }
+  }
+
+  package var backgroundFilters: FilterList? {
+    get { rare?.backgroundFilters }
+    set { if newValue != backgroundFilters { ownRare().backgroundFilters = newValue } }
   }
 
   /// How the layer is put on what is behind it; read for each layer that is listed.

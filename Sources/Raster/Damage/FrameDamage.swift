@@ -42,6 +42,7 @@ package struct FrameDamage {
     case .none: break
     case .patched:
       for range in frame.replaced { noteReplaced(range, in: frame.list) }
+      outline.addBackdrops(of: frame.list, to: &region)
     case .rebuilt:
       // Some may have been replaced before it came out that everything had to be listed.
       for range in frame.replaced { noteReplaced(range, in: frame.previous) }

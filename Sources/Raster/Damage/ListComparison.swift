@@ -16,6 +16,7 @@ struct ListComparison {
   /// Adds what differs between two lists.
   mutating func addDamage(from old: Side, to new: Side, in region: inout DamageRegion) {
     compare(old, 0..<old.list.items.count, new, 0..<new.list.items.count, &region)
+    new.outline.addBackdrops(of: new.list, to: &region)
   }
 
   private mutating func compare(

@@ -26,6 +26,12 @@ package struct ListOutline {
   private var rects: [PixelRect] = []
   private var surroundings: [Surroundings] = []
   private var blocks = OutlineBlocks()
+  /// All of the surface.
+  private(set) var surface = PixelRect.empty
+  /// Items that change what is there already, in the list's order; few lists have one.
+  private(set) var backdrops: [Int] = []
+  /// How many rows above and below a pixel it may be made of, by one of the filters that the list has had.
+  private(set) var reach = 0
   /// Where the masks begin, by the begin of their groups; few groups have one.
   private var masks: [Int: Int] = [:]
   /// Of groups with a shadow, whether it is that of their first item.
@@ -55,6 +61,9 @@ package struct ListOutline {
     covers.removeAll(keepingCapacity: true)
     masks.removeAll(keepingCapacity: true)
     hasSolidShadow.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
+    surface = PixelRect(size)
+    reach = 0
     for index in 0..<count {
       next.append(index + 1)
       rects.append(.empty)
@@ -69,6 +78,7 @@ package struct ListOutline {
     guard let first = range.first else { return }
     open.removeAll(keepingCapacity: true)
     removeCovers(in: range)
+    if !backdrops.isEmpty { backdrops.removeAll { range.contains($0) } }
     let outer = surroundings[first]
     for index in range {
       let around = open.last?.inside ?? outer
@@ -90,11 +100,16 @@ package struct ListOutline {
       case .beginShadow(let shadow):
         rects[index] = .empty
         open.append((index, Self.inside(shadow, around, begin: index)))
+      case .beginFilter(let filter):
+        rects[index] = .empty
+        open.append((index, Self.inside(filter, around, begin: index)))
+        noteReach(of: filter)
       case .mask:
         rects[index] = .empty
         if around.group >= 0 { masks[around.group] = index }
       case .endGroup: if let group = open.popLast() { close(group.begin, end: index + 1, list) }
       default:
+        if case .backdrop(let backdrop) = list.items[index] { addBackdrop(backdrop, at: index) }
         let bounds = Self.rect(of: list.items[index], around)
         note(bounds, hiding: list.items[index].hiddenRect, at: index, around)
       }
@@ -225,6 +240,24 @@ package struct ListOutline {
     covers.last { $0.rect.contains(rect) }?.index
   }
 
+  private mutating func noteReach(of filter: DisplayItem.Filter) {
+    reach = max(reach, FilterOperation(filter)?.reach.y ?? 0)
+  }
+
+  /// Notes an item that changes what is there already.
+  private mutating func addBackdrop(_ backdrop: DisplayItem.Backdrop, at index: Int) {
+    noteReach(of: backdrop.filter)
+    let place = backdrops.firstIndex { $0 > index } ?? backdrops.count
+    backdrops.insert(index, at: place)
+  }
+
+  /// How far what an item looks at is from where it may be seen for that: also through the groups around it.
+  func spreadOfBackdrop(_ index: Int, _ filter: FilterOperation) -> RasterSpread {
+    var spread = surroundings[index].spread
+    for _ in 0..<filter.mixes { spread = spread.blurred }
+    return spread.adding(spread).adding(RasterSpread(filter))
+  }
+
   private mutating func addCover(_ rect: PixelRect, at index: Int) {
     // Little ones hide too little to be worth looking through.
     guard rect.area >= 1024 else { return }
@@ -262,6 +295,20 @@ package struct ListOutline {
     var inside = around
     inside.spread = around.spread.adding(RasterSpread(raster))
     inside.group = begin
+    return inside
+  }
+
+  private static func inside(
+    _ filter: DisplayItem.Filter,
+    _ around: Surroundings,
+    begin: Int
+  ) -> Surroundings {
+    var inside = around
+    inside.group = begin
+    guard let filter = FilterOperation(filter) else { return inside }
+    // Each blur ends on a whole pixel of its own.
+    for _ in 0..<filter.mixes { inside.spread = inside.spread.blurred }
+    inside.spread = inside.spread.adding(RasterSpread(filter))
     return inside
   }
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// How far beyond its own pixels an item may be seen: for being drawn at another resolution first, as a pixel
-/// there is one of another size here, and is mixed with its neighbours; and for having a shadow.
+/// there is one of another size here, and is mixed with its neighbours; for having a shadow; and for being blurred.
 struct RasterSpread {
   /// Device pixels across and along.
   private let x, y: Int
@@ -40,6 +40,11 @@ struct RasterSpread {
     let limit = DeviceBounds.limit
     let spread = space.spread ?? (limit, limit)
     self.init(x: Int(min(spread.x, limit).rounded(.up)), y: Int(min(spread.y, limit).rounded(.up)))
+  }
+
+  /// That of the items of a group whose picture is changed.
+  init(_ filter: FilterOperation) {
+    self.init(x: filter.reach.x, y: filter.reach.y)
   }
 
   func adding(_ other: RasterSpread) -> RasterSpread {

@@ -11,6 +11,8 @@ final class BandWork: @unchecked Sendable {
   /// A band that is small for the sake of an even end has so many rows at least: what reaches into several bands is
   /// prepared for each.
   private static let fewestRows = 48
+  /// So many times as high as what is drawn in it reaches is a band at least.
+  private static let reaches = 6
   private var bands: [PixelRect] = []
   private var area = 0
   /// What is being drawn; `nil` between frames, as nobody could change it in place while it is held here.
@@ -39,12 +41,17 @@ final class BandWork: @unchecked Sendable {
   /// is still there.
   ///
   /// Where several threads draw, bands get smaller toward the end, so that none of them waits long for the others.
-  func add(_ rect: PixelRect) {
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - reach: How many rows above and below what is drawn in a band is made of; each band draws these as well.
+  func add(_ rect: PixelRect, reach: Int) {
     guard !rect.isEmpty else { return }
     area += rect.area
-    let most = max(16, sharing.bandPixels / rect.width)
+    let fewest = Self.reaches * reach
+    let most = max(16, sharing.bandPixels / rect.width, fewest)
     let isShared = painters.count > 1 && rect.area >= sharing.fewestPixels
-    let least = isShared ? min(most, Self.fewestRows) : most
+    let least = isShared ? max(min(most, Self.fewestRows), fewest) : most
     var y = rect.y
     while y < rect.maxY {
       let left = rect.maxY - y

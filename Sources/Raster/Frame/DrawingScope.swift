@@ -60,6 +60,9 @@ extension DrawingScope {
         let inside = content(of: index + 1..<end, depth: depth + 1)
         result = result.union(inside)
         if let cast = GroupShadow(shadow, of: inside) { result = result.union(cast.bounds) }
+      case .beginFilter(let filter):
+        let inside = content(of: index + 1..<end, depth: depth + 1)
+        result = result.union(FilterOperation(filter)?.bounds(of: inside) ?? inside)
       default: result = result.union(item.deviceBounds)
       }
       index = end

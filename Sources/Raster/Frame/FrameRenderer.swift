@@ -49,13 +49,14 @@ package struct FrameRenderer: ~Copyable {
     frames += 1
     let canvas = Canvas(surface)
     work.removeAll()
+    if damage?.isEmpty == true { return }
+    var outline = outline ?? ListOutline(list, size: surface.size)
     if let damage {
-      for area in damage { work.add(area.intersection(canvas.bounds)) }
+      for area in damage { work.add(area.intersection(canvas.bounds), reach: outline.reach) }
     } else {
-      work.add(canvas.bounds)
+      work.add(canvas.bounds, reach: outline.reach)
     }
     guard !work.isEmpty else { return }
-    var outline = outline ?? ListOutline(list, size: surface.size)
     outline.settleBlocks()
     let scope = DrawingScope(list: list, outline: outline)
     work.run(scope, on: canvas, over: background.premultipliedPixel)

@@ -6,9 +6,10 @@ import QuartzCore
 /// Each thread that draws has one of its own. What it keeps makes no difference to what it draws.
 final class Painter {
   var statistics = RasterStatistics()
-  private var pool = BufferPool()
-  private let bytes = RowBytes()
+  var pool = BufferPool()
+  let bytes = RowBytes()
   private var masks = MaskCache()
+  var pixelBlur = PixelBlur()
   private var gradients = GradientTables(limit: GradientTable.limit)
   /// For groups that cut, within each other.
   private var spareCuts: [HardCuts] = []
@@ -19,6 +20,23 @@ final class Painter {
   func paint(_ area: PixelRect, of scope: DrawingScope, on canvas: Canvas, over background: UInt32)
   {
     statistics.damagedPixels += area.area
+    let items = scope.list.items.indices
+    guard let wide = scope.wider(area, for: items) else {
+      return paintAll(area, of: scope, on: canvas, over: background)
+    }
+    let buffer = pool.take(wide)
+    let own = buffer.canvas(wide)
+    paintAll(wide, of: scope, on: own, over: background)
+    canvas.copy(own, in: area)
+    pool.put(buffer)
+  }
+
+  private func paintAll(
+    _ area: PixelRect,
+    of scope: DrawingScope,
+    on canvas: Canvas,
+    over background: UInt32
+  ) {
     let items = scope.list.items.indices
     guard let cover = scope.outline.topmostCover(of: area) else {
       canvas.fill(area, with: background)
@@ -51,7 +69,7 @@ final class Painter {
   }
 
   /// Draws the items of a range, back to front, inside `clip`, which must be inside the canvas.
-  private func draw(
+  func draw(
     _ range: Range<Int>,
     of scope: DrawingScope,
     on canvas: Canvas,
@@ -85,7 +103,7 @@ final class Painter {
   ) -> Int {
     switch scope.list.items[index] {
     case .mask: return scope.outline.end(ofGroupWith: index)
-    case .beginGroup, .beginRaster, .beginShadow, .endGroup: break
+    case .beginGroup, .beginRaster, .beginShadow, .beginFilter, .endGroup: break
     default: draw(index, of: scope, on: canvas, clip: clip)
     }
     return index + 1
@@ -122,6 +140,8 @@ final class Painter {
     case .shadow(let item): drawShadow(item, on: canvas, clip: clip)
     case .beginShadow(let item): drawGroup(over: item, index, of: scope, on: canvas, clip: clip)
     case .beginRaster: drawRaster(index, of: scope, on: canvas, clip: clip)
+    case .beginFilter(let item): drawFiltered(item, index, of: scope, on: canvas, clip: clip)
+    case .backdrop(let item): draw(item, on: canvas, clip: clip)
     case .mask, .endGroup: break
     }
   }
@@ -136,7 +156,7 @@ final class Painter {
   ///
   /// - Returns: Whether there is something to draw.
   @inline(__always)
-  private func note(_ bounds: PixelRect, _ clip: PixelRect) -> Bool {
+  func note(_ bounds: PixelRect, _ clip: PixelRect) -> Bool {
     let visible = bounds.intersection(clip)
     guard !visible.isEmpty else { return false }
     statistics.itemsDrawn += 1
@@ -169,7 +189,7 @@ final class Painter {
     statistics.pixelsTouched += area.area
     let buffer = pool.take(area)
     let own = buffer.canvas(area)
-    draw(begin + 1..<mask, of: scope, on: own, clip: area)
+    fill(own, with: begin + 1..<mask, of: scope, clip: area)
     if group.hasMask { cut(own, to: mask..<end, of: scope, area: area) }
     group.draw(own, on: canvas, area: area, bytes)
     pool.put(buffer)
@@ -217,7 +237,7 @@ final class Painter {
     statistics.pixelsTouched += area.area
     let buffer = pool.take(area)
     let own = buffer.canvas(area)
-    draw(innermost + 1..<scope.outline.next[innermost], of: scope, on: own, clip: area)
+    fill(own, with: innermost + 1..<scope.outline.next[innermost], of: scope, clip: area)
     group.draw(own, on: canvas, area: area, inside: cuts, bytes)
     pool.put(buffer)
   }
@@ -260,7 +280,7 @@ final class Painter {
     let drawn = buffer.canvas(needed)
     var inside = scope
     inside.isWhole = true
-    draw(items, of: inside, on: drawn, clip: needed)
+    fill(drawn, with: items, of: inside, clip: needed)
     shadow.draw(of: drawn, on: canvas, area: area, masks: &masks)
     canvas.blend(drawn, over: own)
     pool.put(buffer)
@@ -288,7 +308,7 @@ final class Painter {
     let room = full.room(for: needed)
     let buffer = pool.take(room)
     let own = buffer.canvas(room)
-    draw(items, of: inside, on: own, clip: needed)
+    fill(own, with: items, of: inside, clip: needed)
     full.draw(own, on: canvas, area: area, bytes)
     pool.put(buffer)
   }
@@ -304,7 +324,7 @@ final class Painter {
     statistics.pixelsTouched += area.area
     let buffer = pool.take(area)
     let own = buffer.canvas(area)
-    draw(mask.dropFirst(), of: scope, on: own, clip: area)
+    fill(own, with: mask.dropFirst(), of: scope, clip: area)
     canvas.multiply(area, byAlphaOf: own)
     pool.put(buffer)
   }

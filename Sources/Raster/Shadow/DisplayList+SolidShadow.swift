@@ -32,8 +32,8 @@ extension DisplayList {
         let bounds = item.deviceBounds
         guard bounds.isEmpty || shape.covers(bounds) else { return nil }
       case .beginGroup, .mask, .endGroup: break
-      // These reach farther than their items.
-      case .beginRaster, .beginShadow: return nil
+      // These reach farther than their items, or change what is there.
+      case .beginRaster, .beginShadow, .beginFilter, .backdrop: return nil
       }
     }
     shadow.shape = .roundedRect(

@@ -13,9 +13,15 @@ extension DisplayItem {
       DeviceBounds.of(gradient.rect.standardized, through: gradient.toDevice)
     case .path(let path): PathOperation(path)?.bounds ?? .empty
     case .shadow(let shadow): ShadowOperation(shadow)?.bounds ?? .empty
-    case .beginGroup, .beginRaster, .beginShadow, .mask, .endGroup: .empty
+    case .backdrop(let backdrop): backdrop.filter.deviceBounds
+    case .beginGroup, .beginRaster, .beginShadow, .beginFilter, .mask, .endGroup: .empty
     }
   }
+}
+
+extension DisplayItem.Filter {
+  /// The pixels that the layer's own rectangle may touch.
+  var deviceBounds: PixelRect { DeviceBounds.of(rect.standardized, through: toDevice) }
 }
 
 extension DisplayItem.Fill {

@@ -33,7 +33,8 @@ struct RandomLists {
   mutating func item(depth: Int) -> [DisplayItem] {
     let rect = rect()
     let radius = Bool.random(using: &random) ? 0 : random.number(0...12)
-    switch Int.random(in: -2...(depth < 3 ? 5 : 3), using: &random) {
+    switch Int.random(in: -3...(depth < 3 ? 5 : 3), using: &random) {
+    case -3: return filtered(rect, radius, depth: depth)
     case -2: return [path(in: rect)].compactMap(\.self)
     case -1: return [gradient(in: rect, radius)]
     case 0, 1:
@@ -132,6 +133,10 @@ struct RandomLists {
     case .beginShadow(var shadow):
       shadow.sigma = random.number(0...6)
       changed[index] = .beginShadow(shadow)
+    case .beginFilter(var filter):
+      filter.rect.size.width += 3
+      filter.toDevice = map()
+      changed[index] = .beginFilter(filter)
     case .mask, .endGroup:
       changed.insert(contentsOf: item(depth: 2), at: index)
     default:
@@ -213,7 +218,7 @@ struct RandomLists {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  private mutating func edges() -> EdgeStyle {
+  mutating func edges() -> EdgeStyle {
     guard Int.random(in: 0..<3, using: &random) == 0 else { return .plain }
     return EdgeStyle(
       roundCorners: CACornerMask(rawValue: .random(in: 0...15, using: &random)),
@@ -242,7 +247,7 @@ struct RandomLists {
     )
   }
 
-  private mutating func map() -> Homography {
+  mutating func map() -> Homography {
     switch Int.random(in: 0...5, using: &random) {
     case 0, 1: .identity
     case 2: .moved(random.number(-5...5), random.number(-5...5))

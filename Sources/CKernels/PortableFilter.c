@@ -1,0 +1,10 @@
+// Pixels that are blurred and coloured, for any processor of the kind: on x86-64 that is in SSE2.
+#include "Variants.h"
+
+#define VARIANT(name) pegbar_portable_##name
+
+#include "VectorFilter.h"
+
+void pegbar_portable_color_table(uint32_t *pixels, size_t n, const uint8_t *table) {
+  for (size_t i = 0; i < n; i++) pixels[i] = color_looked_up(pixels[i], table);
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// What user code gives inputs as `Any`, and back.
+enum FilterNumbers {
+  /// The numbers of a value that an input is given; `nil` for what it cannot be.
+  static func read(_ any: Any, as input: FilterInput) -> [Double]? {
+    let numbers: [Double]? =
+      switch input.key.sort {
+      case .number: number(any).map { [$0] }
+      case .color: color(any).map { [$0.rgba.x, $0.rgba.y, $0.rgba.z, $0.rgba.w] }
+      case .vector: vector(any)
+      }
+    guard let numbers, numbers.count == input.count, numbers.allSatisfy(\.isFinite) else {
+      return nil
+    }
+    return numbers
+  }
+
+  /// An input's numbers as the API has them.
+  static func any(_ numbers: ArraySlice<Double>, as key: FilterKey) -> Any {
+    let numbers = Array(numbers)
+    switch key.sort {
+    case .number: return NSNumber(value: numbers[0])
+    case .color:
+      return CIColor(
+        red: CGFloat(numbers[0]),
+        green: CGFloat(numbers[1]),
+        blue: CGFloat(numbers[2]),
+        alpha: CGFloat(numbers[3])
+      )
+    case .vector: return CIVector(numbers: numbers)
+    }
+  }
+
+  private static func number(_ any: Any) -> Double? {
+    switch any {
+    case let n as Double: n
+    case let n as CGFloat: Double(n)
+    case let n as Float: Double(n)
+    case let n as NSNumber: n.doubleValue
+    case let n as any BinaryInteger: Double(n)
+    default: nil
+    }
+  }
+
+  private static func color(_ any: Any) -> CGColor? {
+    (any as? CIColor)?.color ?? any as? CGColor
+  }
+
+  private static func vector(_ any: Any) -> [Double]? {
+    switch any {
+    case let vector as CIVector: return vector.numbers
+    case let point as CGPoint: return [Double(point.x), Double(point.y)]
+    case let list as [Any]:
+      let numbers = list.compactMap(number)
+      return numbers.count == list.count ? numbers : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import CoreImage
+
+/// A linear map of a colour that is not premultiplied: four rows of five, for red, green, blue and alpha.
+///
+/// ```
+/// r' = r·m[0]  + g·m[1]  + b·m[2]  + a·m[3]  + m[4]
+/// g' = r·m[5]  + g·m[6]  + b·m[7]  + a·m[8]  + m[9]
+/// b' = r·m[10] + g·m[11] + b·m[12] + a·m[13] + m[14]
+/// a' = r·m[15] + g·m[16] + b·m[17] + a·m[18] + m[19]
+/// ```
+/// Components are 0 … 1, and held to that afterwards. (W3C, *Filter Effects*: `feColorMatrix`.)
+package struct ColorMatrix: Equatable, Sendable {
+  /// Twenty, row after row.
+  package let elements: [Float]
+
+  package init(elements: [Float]) {
+    precondition(elements.count == 20, "\(elements.count) elements for a colour matrix")
+    self.elements = elements
+  }
+
+  static let identity = ColorMatrix(colors: [1, 0, 0, 0, 1, 0, 0, 0, 1])
+
+  /// Nine factors for the colours, and for each of them what is added; alpha stays.
+  private init(colors m: [Double], adding bias: Double = 0) {
+    var elements: [Float] = []
+    for row in 0..<3 {
+      elements += m[3 * row..<3 * row + 3].map { Float($0) } + [0, Float(bias)]
+    }
+    self.init(elements: elements + [0, 0, 0, 1, 0])
+  }
+
+  /// What a colour filter does; `nil` for one that is no linear map.
+  init?(_ filter: NamedFilter) {
+    switch filter.kind {
+    case .colorControls: self.init(controls: filter)
+    case .colorMatrix: self.init(rows: filter)
+    case .colorInvert: self.init(colors: [-1, 0, 0, 0, -1, 0, 0, 0, -1], adding: 1)
+    case .colorMonochrome: self.init(monochrome: filter)
+    case .sepiaTone: self.init(sepia: filter.number(.intensity))
+    case .hueAdjust: self.init(hue: filter.number(.angle))
+    default: return nil
+    }
+  }
+
+  /// How light red, green and blue are (ITU-R BT.709, as W3C's matrices have it).
+  private static let luma = [0.2126, 0.7152, 0.0722]
+
+  /// Saturation mixes with the grey of the same lightness, then brightness is added, then contrast moves from the half.
+  private init(controls filter: NamedFilter) {
+    let (saturation, contrast) = (filter.number(.saturation), filter.number(.contrast))
+    let colors = (0..<9).map { index in
+      let own = index % 4 == 0 ? saturation : 0
+      return contrast * (Self.luma[index % 3] * (1 - saturation) + own)
+    }
+    let bias = contrast * (filter.number(.brightness) - 0.5) + 0.5
+    self.init(colors: colors, adding: bias)
+  }
+
+  /// The vectors as they are.
+  private init(rows filter: NamedFilter) {
+    let bias = filter.usable(.biasVector)
+    let vectors: [FilterKey] = [.redVector, .greenVector, .blueVector, .alphaVector]
+    let elements = vectors.enumerated().flatMap { row, key in
+      filter.usable(key).map { Float($0) } + [Float(bias[row])]
+    }
+    self.init(elements: elements)
+  }
+
+  /// The colour, as light as each pixel is, mixed with the pixel.
+  private init(monochrome filter: NamedFilter) {
+    let (color, intensity) = (filter.usable(.color), filter.number(.intensity))
+    let colors = (0..<9).map { index in
+      let own = index % 4 == 0 ? 1 - intensity : 0
+      return own + intensity * color[index / 3] * Self.luma[index % 3]
+    }
+    self.init(colors: colors)
+  }
+
+  /// W3C, *Filter Effects*: `sepia()`.
+  private init(sepia intensity: Double) {
+    let sepia = [0.393, 0.769, 0.189, 0.349, 0.686, 0.168, 0.272, 0.534, 0.131]
+    let colors = sepia.enumerated().map { index, factor in
+      intensity * factor + (index % 4 == 0 ? 1 - intensity : 0)
+    }
+    self.init(colors: colors)
+  }
+
+  /// W3C, *Filter Effects*: `hueRotate`, which keeps greys and lightness.
+  private init(hue angle: Double) {
+    let still = [0.213, 0.715, 0.072]
+    let withCosine = [
+      0.787, -0.715, -0.072,
+      -0.213, 0.285, -0.072,
+      -0.213, -0.715, 0.928,
+    ]
+    let withSine = [
+      -0.213, -0.715, 0.928,
+      0.143, 0.140, -0.283,
+      -0.787, 0.715, 0.072,
+    ]
+    let (cosine, sine) = (cos(angle), sin(angle))
+    self.init(colors: (0..<9).map { still[$0 % 3] + cosine * withCosine[$0] + sine * withSine[$0] })
+  }
+}

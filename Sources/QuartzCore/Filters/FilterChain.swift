@@ -1,0 +1,60 @@
+import CoreGraphics
+import CoreImage
+
+/// What is done to a picture, one thing after the other.
+///
+/// It never changes; frames hold it by reference.
+package final class FilterChain: Equatable, Sendable {
+  package let steps: [FilterStep]
+
+  package init(_ steps: [FilterStep]) {
+    self.steps = steps
+  }
+
+  /// What filters come to; `nil` when that is nothing.
+  convenience init?(_ filters: [NamedFilter]) {
+    let steps = filters.filter(\.isEnabled).compactMap { FilterStep($0) }
+    if steps.isEmpty { return nil }
+    self.init(steps)
+  }
+
+  package static func == (a: FilterChain, b: FilterChain) -> Bool {
+    a === b || a.steps == b.steps
+  }
+}
+
+/// One thing that is done to a picture.
+///
+/// Colours are changed in gamma-encoded sRGB and without their alpha; what is clear stays clear.
+package enum FilterStep: Equatable, Sendable {
+  /// By a Gaussian's standard deviation, in points.
+  case gaussianBlur(Double)
+  /// The mean of a square that reaches so far, in points.
+  case boxBlur(Double)
+  /// Squares with a side in points, some of whose corners meet in a point of the layer.
+  case pixellation(side: Double, center: CGPoint)
+  case matrix(ColorMatrix)
+  case table(ToneTable)
+}
+
+extension FilterStep {
+  /// `nil` for a filter that changes nothing.
+  init?(_ filter: NamedFilter) {
+    switch filter.kind {
+    case .gaussianBlur, .boxBlur:
+      let radius = filter.number(.radius)
+      guard radius > 0 else { return nil }
+      self = filter.kind == .gaussianBlur ? .gaussianBlur(radius) : .boxBlur(radius)
+    case .pixellate:
+      let center = filter.usable(.center)
+      self = .pixellation(side: filter.number(.scale), center: CGPoint(x: center[0], y: center[1]))
+    case .colorClamp, .colorPosterize, .exposureAdjust, .gammaAdjust:
+      let table = ToneTable(filter)
+      if table == .unchanged { return nil }
+      self = .table(table)
+    default:
+      guard let matrix = ColorMatrix(filter), matrix != .identity else { return nil }
+      self = .matrix(matrix)
+    }
+  }
+}

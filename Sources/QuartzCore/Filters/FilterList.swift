@@ -1,0 +1,80 @@
+package import CoreImage
+
+/// A layer's filters, and what they come to; made once a change, and held by reference as few layers have any.
+package final class FilterList: Equatable, Sendable {
+  package let filters: [NamedFilter]
+  /// What is done to the layer's picture; `nil` when that is nothing.
+  package let chain: FilterChain?
+
+  package init(_ filters: [NamedFilter]) {
+    self.filters = filters
+    chain = FilterChain(filters)
+  }
+
+  package static func == (a: FilterList, b: FilterList) -> Bool {
+    a === b || a.filters == b.filters
+  }
+
+  /// The filters as objects of their own.
+  package var objects: [CIFilter] { filters.map(\.object) }
+
+  /// Whether every number in it is finite.
+  package var isFinite: Bool { filters.allSatisfy { $0.numbers.allSatisfy(\.isFinite) } }
+
+  /// On the way to another list, input by input; `nil` where that has other filters.
+  func interpolated(to end: FilterList, _ fraction: Double) -> FilterList? {
+    guard filters.count == end.filters.count,
+      zip(filters, end.filters).allSatisfy({ $0.kind == $1.kind && $0.name == $1.name })
+    else { return nil }
+    return FilterList(
+      zip(filters, end.filters).map { $0.interpolated(to: $1, fraction) }
+    )
+  }
+}
+
+/// What a key path names within a layer's filters: an input of one by its name (KP4), or whether it is run.
+package struct FilterPart: Hashable, Sendable {
+  package let filter: FilterName
+  /// `nil` for whether it is run.
+  package let key: FilterKey?
+
+  /// What comes after the property in a key path, such as "blur.inputRadius".
+  init?(_ path: String) {
+    let parts = path.split(separator: ".").map(String.init)
+    guard parts.count == 2 else { return nil }
+    filter = FilterName(parts[0])
+    key = FilterKey(rawValue: parts[1])
+    if key == nil, parts[1] != "enabled" { return nil }
+  }
+
+  var kind: ValueKind {
+    switch key?.sort {
+    case .number: .number
+    case .color: .color
+    case .vector: .numbers
+    case nil: .flag
+    }
+  }
+
+  /// What it names within a value of the property; `nil` where there is no such filter or input.
+  func read(from whole: AnimatableValue) -> AnimatableValue? {
+    guard case .filters(let list) = whole,
+      let filter = list.filters.first(where: { $0.name == filter })
+    else { return nil }
+    return key.map { filter.value(of: $0) } ?? .flag(filter.isEnabled)
+  }
+
+  /// A value of the property with what this names replaced; the same where there is none.
+  func write(_ value: AnimatableValue, into whole: AnimatableValue) -> AnimatableValue {
+    guard case .filters(let list) = whole,
+      let index = list.filters.firstIndex(where: { $0.name == filter })
+    else { return whole }
+    var filters = list.filters
+    if let key {
+      filters[index].set(key, to: value)
+    } else if case .flag(let isEnabled) = value {
+      filters[index].isEnabled = isEnabled
+    }
+    return .filters(FilterList(filters))
+  }
+}

@@ -1,0 +1,62 @@
+import CoreImage
+
+/// What each component of a colour becomes by itself, in 255ths: for what no matrix does.
+package final class ToneTable: Equatable, Sendable {
+  /// Of blue, green, red and alpha, 256 each.
+  package let bytes: [UInt8]
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  static let unchanged = ToneTable(bytes: (0..<1024).map { UInt8($0 & 255) })
+
+  package static func == (a: ToneTable, b: ToneTable) -> Bool {
+    a === b || a.bytes == b.bytes
+  }
+
+  /// What a colour filter does to each component.
+  convenience init(_ filter: NamedFilter) {
+    switch filter.kind {
+    case .colorPosterize: self.init(of: Self.step(filter.number(.levels)))
+    case .exposureAdjust: self.init(of: Self.exposed(by: filter.number(.exposure)))
+    case .gammaAdjust:
+      let power = filter.number(.power)
+      self.init { pow($0, power) }
+    default:
+      let (least, most) = (filter.usable(.minComponents), filter.usable(.maxComponents))
+      // Red, green, blue and alpha there, the bytes' order here.
+      self.init(
+        bytes: [2, 1, 0, 3].flatMap { part in
+          (0...255).map { Self.byte(max(least[part], min(most[part], Double($0) / 255))) }
+        }
+      )
+    }
+  }
+
+  /// The same for all three colours, none for alpha.
+  private convenience init(of tone: (Double) -> Double) {
+    let bytes = (0...255).map { Self.byte(tone(Double($0) / 255)) }
+    self.init(bytes: bytes + bytes + bytes + (0...255).map { UInt8($0) })
+  }
+
+  /// The steps of W3C's `feFuncR` of type discrete: as many, of the same width, from none to all.
+  private static func step(_ levels: Double) -> (Double) -> Double {
+    let levels = levels.rounded(.down)
+    return { min(($0 * levels).rounded(.down), levels - 1) / (levels - 1) }
+  }
+
+  /// A stop is twice the light, which is in proportion to what the curve of sRGB encodes.
+  private static func exposed(by stops: Double) -> (Double) -> Double {
+    let factor = exp2(stops)
+    return { value in
+      let light = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      let exposed = min(light * factor, 1)
+      return exposed <= 0.0031308 ? exposed * 12.92 : 1.055 * pow(exposed, 1 / 2.4) - 0.055
+    }
+  }
+
+  private static func byte(_ part: Double) -> UInt8 {
+    UInt8((min(max(part, 0), 1) * 255).rounded())
+  }
+}

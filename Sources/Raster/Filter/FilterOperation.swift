@@ -1,0 +1,64 @@
+import CKernels
+import QuartzCore
+
+/// Changes a picture, one step after the other.
+struct FilterOperation {
+  private let steps: [FilterStep]
+  private let space: FilterSpace
+
+  /// `nil` where nothing is to be seen of a layer.
+  init?(_ filter: DisplayItem.Filter) {
+    guard let space = FilterSpace(filter) else { return nil }
+    (steps, self.space) = (filter.chain.steps, space)
+  }
+
+  /// The pixels that what touches those of `content` may be seen in.
+  func bounds(of content: PixelRect) -> PixelRect {
+    steps.reduce(content) { PixelStep($1, in: space).around($0) }
+  }
+
+  /// The pixels that those of `area` are made of.
+  func needed(for area: PixelRect) -> PixelRect {
+    steps.reversed().reduce(area) { PixelStep($1, in: space).around($0) }
+  }
+
+  /// The most pixels on either side that these add.
+  var reach: (x: Int, y: Int) {
+    steps.reduce((0, 0)) { sum, step in
+      let reach = PixelStep(step, in: space).reach
+      return (sum.0 + reach.x, sum.1 + reach.y)
+    }
+  }
+
+  /// How many of its steps mix pixels.
+  var mixes: Int {
+    steps.count { if case .matrix = $0 { false } else if case .table = $0 { false } else { true } }
+  }
+
+  /// Changes all of a canvas, which has what is needed for the pixels that count.
+  func run(on canvas: Canvas, _ blur: inout PixelBlur) {
+    for step in steps {
+      switch PixelStep(step, in: space) {
+      case .blur(let x, let y): blur.blur(canvas, x: x, y: y)
+      case .squares(let squares): squares.average(canvas)
+      case .matrix(let matrix):
+        matrix.elements.withUnsafeBufferPointer { elements in
+          guard let elements = elements.baseAddress else { return }
+          canvas.forEachRow { pegbar_color_matrix($0, $1, elements) }
+        }
+      case .table(let table):
+        table.bytes.withUnsafeBufferPointer { bytes in
+          guard let bytes = bytes.baseAddress else { return }
+          canvas.forEachRow { pegbar_color_table($0, $1, bytes) }
+        }
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// Calls `body` for each row, with its first pixel and how many it has.
+  fileprivate func forEachRow(_ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
+    for y in bounds.y..<bounds.maxY { body(pixel(bounds.x, y), bounds.width) }
+  }
+}
