@@ -8,12 +8,13 @@
 # make sanitize  runs all tests under the address and the thread sanitizer (many minutes)
 # make symbols writes what the public modules declare to .build/symbols
 # make golden draws the tests' golden pictures anew; look at each before it goes in
+# make contact-sheets lays them out on Tests/ContactSheets/Sheets, to be looked at all together
 # Everything that is needed is installed first (Debian packages; it says which).
 
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint facts bench bench-peers bench-engine bench-kernels sanitize symbols format golden clean
+.PHONY: build setup run test check lint facts bench bench-peers bench-engine bench-kernels sanitize symbols format golden contact-sheets clean
 
 build: setup
 	swift build -c release
@@ -89,6 +90,11 @@ golden: build
 	  $(RELEASE)/pegbar shot "Scenes/$$scene.swift" $$options -o "$(GOLDEN)/$$name.png" \
 	    </dev/null >/dev/null || exit $$?; \
 	done
+
+contact-sheets:
+	@.ci/setup >&2
+	@swift build -c release --product contact-sheets >&2
+	@$(RELEASE)/contact-sheets $(GOLDEN)/manifest.txt Tests/ContactSheets/Sheets
 
 clean:
 	rm -rf .build

@@ -32,7 +32,7 @@ extension CGContext {
   /// Draws with the state's blend mode and edges, seen through the pictures that it is clipped to.
   ///
   /// - Parameter draw: Draws with Cairo as it is set up, and leaves the clip as it was.
-  func painting(_ draw: () -> Void) {
+  func blending(_ draw: () -> Void) {
     guard let mask = state.mask else {
       prepare()
       return draw()

@@ -5,7 +5,7 @@ extension CGContext {
   /// Starts a picture of its own: what is drawn until `endTransparencyLayer()` is put together first, and
   /// then drawn as one, with the alpha and the blend mode that hold now.
   ///
-  /// Inside, alpha starts at 1 and the blend mode at normal. Layers nest.
+  /// Inside, alpha starts at 1, the blend mode at normal, and there is no shadow. Layers nest.
   ///
   /// - Parameter auxiliaryInfo: Not used.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
@@ -57,6 +57,7 @@ extension CGContext {
     cairo_push_group(drawing.pointer)
     state.alpha = 1
     state.blendMode = .normal
+    state.shadow = nil
     // The layer as a whole is seen through it.
     state.mask = nil
   }

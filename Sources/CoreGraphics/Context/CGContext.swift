@@ -11,6 +11,8 @@ public final class CGContext {
   public let width: Int
   /// Rows, in pixels.
   public let height: Int
+  /// The transform that the context started with: shadows are measured by it.
+  let baseTransform: CGAffineTransform
   let surface: CairoSurface
   let drawing: CairoDrawing
   var state = GraphicsState()
@@ -31,6 +33,8 @@ public final class CGContext {
     /// What later drawing is seen through; `nil` for all of it.
     var mask: ClipMask?
     var interpolationQuality = CGInterpolationQuality.default
+    /// What all that is drawn lies over; `nil` for nothing.
+    var shadow: ContextShadow?
   }
 
   /// What `restoreGState` or the end of a transparency layer goes back to.
@@ -98,6 +102,26 @@ public final class CGContext {
     surface = try CairoSurface(width: width, height: height)
     drawing = try CairoDrawing(on: surface)
     (self.width, self.height) = (width, height)
+    baseTransform = ctm
+    state.ctm = ctm
+  }
+
+  /// A context whose drawing is kept, to be turned into pixels later.
+  ///
+  /// - Parameters:
+  ///   - width: Columns, 1 … 32767.
+  ///   - height: Rows, 1 … 32767.
+  ///   - ctm: The first transform.
+  /// - Throws: `drawing` for a size that no bitmap can have.
+  init(
+    recordingWidth width: Int,
+    height: Int,
+    ctm: CGAffineTransform
+  ) throws(CoreGraphicsError) {
+    surface = try CairoSurface(recordingWidth: width, height: height)
+    drawing = try CairoDrawing(on: surface)
+    (self.width, self.height) = (width, height)
+    baseTransform = ctm
     state.ctm = ctm
   }
 
@@ -105,6 +129,8 @@ public final class CGContext {
   public var bytesPerRow: Int { surface.bytesPerRow }
 
   /// The pixels, rows from the top, B, G, R, A bytes; valid as long as the context.
+  ///
+  /// `nil` for a context that has none yet: that of a tiled layer's drawing.
   public var data: UnsafeMutableRawPointer? {
     cairo_surface_flush(surface.pointer)
     return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface.pointer))
@@ -112,7 +138,8 @@ public final class CGContext {
 
   /// A picture of what is drawn so far; later drawing does not change it.
   public func makeImage() -> CGImage? {
-    CGImage(width: width, height: height, pixels: surface.copyPixels())
+    guard !surface.isRecording else { return surface.played(width: width, height: height) }
+    return CGImage(width: width, height: height, pixels: surface.copyPixels())
   }
 
   /// From Apple's device space (y up) to Cairo's (y down).
