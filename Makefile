@@ -9,12 +9,13 @@
 # make symbols writes what the public modules declare to .build/symbols
 # make golden draws the tests' golden pictures of scenes anew, make pictures those of facts; look at each
 # before it goes in
+# make contact-sheets lays them out on Tests/ContactSheets/Sheets, to be looked at all together
 # Everything that is needed is installed first (Debian packages; it says which).
 
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint facts bench bench-peers bench-engine bench-kernels sanitize symbols format golden pictures clean
+.PHONY: build setup run test check lint facts bench bench-peers bench-engine bench-kernels sanitize symbols format golden pictures contact-sheets clean
 
 build: setup
 	swift build -c release
@@ -94,6 +95,11 @@ golden: build
 # The pictures of facts are drawn by their own tests, which need no window.
 pictures: setup
 	@PEGBAR_PICTURES=make swift test --disable-xctest --filter 'Pictures of facts'
+
+contact-sheets:
+	@.ci/setup >&2
+	@swift build -c release --product contact-sheets >&2
+	@$(RELEASE)/contact-sheets $(GOLDEN)/manifest.txt Tests/ContactSheets/Sheets
 
 clean:
 	rm -rf .build

@@ -117,6 +117,13 @@ let package = Package(
     ),
     .target(name: "DisplayTraits", path: "Tests/DisplayTraits", swiftSettings: strict),
     .executableTarget(
+      name: "contact-sheets",
+      dependencies: ["CoreGraphics", "QuartzCore"],
+      path: "Tests/ContactSheets",
+      exclude: ["Sheets"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "demo",
       dependencies: ["CoreGraphics", "DisplaySupport"],
       path: "Tests/Demo",

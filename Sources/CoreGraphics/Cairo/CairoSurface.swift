@@ -23,6 +23,18 @@ struct CairoSurface: ~Copyable {
     )
   }
 
+  /// A surface that keeps what is drawn instead of drawing it (`cairo_recording_surface_create`).
+  init(recordingWidth width: Int, height: Int) throws(CoreGraphicsError) {
+    guard (1...32767).contains(width), (1...32767).contains(height) else {
+      throw .drawing(operation: "record \(width)×\(height) pixels", reason: "sides are 1 … 32767")
+    }
+    var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(width), height: Double(height))
+    try self.init(
+      adopting: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents),
+      operation: "record \(width)×\(height) pixels"
+    )
+  }
+
   /// A surface over pixels that must outlive it (`cairo_image_surface_create_for_data`).
   init(
     over pixels: UnsafeMutablePointer<UInt32>,
@@ -85,6 +97,9 @@ struct CairoSurface: ~Copyable {
   }
 
   deinit { cairo_surface_destroy(pointer) }
+
+  /// Whether it keeps what is drawn, and has no pixels.
+  var isRecording: Bool { cairo_surface_get_type(pointer) == CAIRO_SURFACE_TYPE_RECORDING }
 
   /// Columns (`cairo_image_surface_get_width`).
   var width: Int { Int(cairo_image_surface_get_width(pointer)) }

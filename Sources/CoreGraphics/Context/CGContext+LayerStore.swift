@@ -17,23 +17,31 @@ extension CGContext {
     isYUp: Bool,
     copying old: CGImage? = nil
   ) throws(CoreGraphicsError) {
-    let (across, up) = (
-      CGFloat(pixelWidth) / bounds.width,
-      CGFloat(pixelHeight) / bounds.height * (isYUp ? 1 : -1)
-    )
     try self.init(
       width: pixelWidth,
       height: pixelHeight,
-      ctm: CGAffineTransform(
-        a: across,
-        b: 0,
-        c: 0,
-        d: up,
-        tx: -bounds.minX * across,
-        ty: -(isYUp ? bounds.minY : bounds.maxY) * up
-      )
+      ctm: Self.ctm(ofLayer: bounds, pixelWidth: pixelWidth, pixelHeight: pixelHeight, isYUp: isYUp)
     )
     if let old, old.width == pixelWidth, old.height == pixelHeight { surface.setPixels(old.pixels) }
+  }
+
+  /// From a layer's user space to the device, where `bounds` fills so many pixels.
+  static func ctm(
+    ofLayer bounds: CGRect,
+    pixelWidth: Int,
+    pixelHeight: Int,
+    isYUp: Bool
+  ) -> CGAffineTransform {
+    let across = CGFloat(pixelWidth) / bounds.width
+    let up = CGFloat(pixelHeight) / bounds.height * (isYUp ? 1 : -1)
+    return CGAffineTransform(
+      a: across,
+      b: 0,
+      c: 0,
+      d: up,
+      tx: -bounds.minX * across,
+      ty: -(isYUp ? bounds.minY : bounds.maxY) * up
+    )
   }
 
   /// The picture so far as one without alpha: where nothing was drawn, or not all, black shows through.

@@ -25,7 +25,7 @@ extension CGContext {
   ///   - color: With the shadow's opacity; `nil` for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.flatMap {
-      shadow(offset: offset, sigma: Double(blur) / 2, color: $0, through: firstTransform)
+      shadow(offset: offset, sigma: Double(blur) / 2, color: $0, through: baseTransform)
     }
   }
 

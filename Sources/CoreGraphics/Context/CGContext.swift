@@ -11,10 +11,10 @@ public final class CGContext {
   public let width: Int
   /// Rows, in pixels.
   public let height: Int
+  /// From the coordinates that a context begins with to device space, y up: a shadow is placed in them.
+  let baseTransform: CGAffineTransform
   let surface: CairoSurface
   let drawing: CairoDrawing
-  /// From the coordinates that a context begins with to device space, y up: a shadow is placed in them.
-  let firstTransform: CGAffineTransform
   var state = GraphicsState()
   var savedStates: [SavedState] = []
   /// The current path in Apple's device space: pixels, y up.
@@ -101,7 +101,27 @@ public final class CGContext {
   init(width: Int, height: Int, ctm: CGAffineTransform) throws(CoreGraphicsError) {
     surface = try CairoSurface(width: width, height: height)
     drawing = try CairoDrawing(on: surface)
-    (self.width, self.height, firstTransform) = (width, height, ctm)
+    (self.width, self.height) = (width, height)
+    baseTransform = ctm
+    state.ctm = ctm
+  }
+
+  /// A context whose drawing is kept, to be turned into pixels later.
+  ///
+  /// - Parameters:
+  ///   - width: Columns, 1 … 32767.
+  ///   - height: Rows, 1 … 32767.
+  ///   - ctm: The first transform.
+  /// - Throws: `drawing` for a size that no bitmap can have.
+  init(
+    recordingWidth width: Int,
+    height: Int,
+    ctm: CGAffineTransform
+  ) throws(CoreGraphicsError) {
+    surface = try CairoSurface(recordingWidth: width, height: height)
+    drawing = try CairoDrawing(on: surface)
+    (self.width, self.height) = (width, height)
+    baseTransform = ctm
     state.ctm = ctm
   }
 
@@ -109,6 +129,8 @@ public final class CGContext {
   public var bytesPerRow: Int { surface.bytesPerRow }
 
   /// The pixels, rows from the top, B, G, R, A bytes; valid as long as the context.
+  ///
+  /// `nil` for a context that has none yet: that of a tiled layer's drawing.
   public var data: UnsafeMutableRawPointer? {
     cairo_surface_flush(surface.pointer)
     return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface.pointer))
@@ -116,7 +138,8 @@ public final class CGContext {
 
   /// A picture of what is drawn so far; later drawing does not change it.
   public func makeImage() -> CGImage? {
-    CGImage(width: width, height: height, pixels: surface.copyPixels())
+    guard !surface.isRecording else { return surface.played(width: width, height: height) }
+    return CGImage(width: width, height: height, pixels: surface.copyPixels())
   }
 
   /// From Apple's device space (y up) to Cairo's (y down).

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Draws a layer with all below it into a context, by Core Graphics alone (RE16).
 ///
 /// The order is that of every frame (RE1), the values are the layers' own: the model's, or a
-/// presentation copy's. Perspective and shadows are left out. What is still to do is on a stack of the
+/// presentation copy's. Perspective and filters are left out. What is still to do is on a stack of the
 /// renderer's own, so that the depth of the tree does not matter.
 @MainActor
 struct LayerRenderer {
@@ -70,6 +70,11 @@ struct LayerRenderer {
       context.setAlpha(CGFloat(opacity))
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
+    beginShadow(values, how)
+    if let opacity = how.opacityOverShadow {
+      context.setAlpha(CGFloat(opacity))
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
     drawBackground(values, how)
     drawGradient(values, how)
     context.saveGState()
@@ -79,6 +84,7 @@ struct LayerRenderer {
       context.clip()
     }
     drawContents(values, how)
+    if let tiled = layer as? CATiledLayer { tiled.drawWhole(in: context) }
     drawShape(how)
     let below = how.placeForSublayers(of: values, in: place)
     steps.append(.end(how))
@@ -94,6 +100,37 @@ struct LayerRenderer {
   private func finishContents(_ values: LayerValues, _ how: Compositing) {
     context.restoreGState()
     drawBorder(values, how)
+    if how.opacityOverShadow != nil { context.endTransparencyLayer() }
+    if how.shadow == .items {
+      context.endTransparencyLayer()
+      context.restoreGState()
+    }
+  }
+
+  /// Draws the shadow of a shape that is known, or begins the layer whose items cast it (RE8).
+  private func beginShadow(_ values: LayerValues, _ how: Compositing) {
+    guard how.shadow != .none,
+      let color = values.shadowColor?.faded(by: min(1, values.shadowOpacity))
+    else { return }
+    context.saveGState()
+    context.setLayerShadow(
+      offset: values.shadowOffset,
+      sigma: max(0, values.shadowRadius),
+      color: color
+    )
+    if how.shadow == .items {
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    } else {
+      let opacity = how.partOpacity * (how.opacityOverShadow ?? 1)
+      let shape = values.shadowPath.map { CGPath(snapshot: $0) } ?? values.outline(inset: 0)
+      let isPath = values.shadowPath != nil
+      let alpha = isPath ? 1 : min(1, values.backgroundColor?.alpha ?? 0)
+      context.setFillColor(CGColor(gray: 0, alpha: opacity * alpha))
+      context.beginPath()
+      context.addPath(shape)
+      context.drawShadowAlone { context.fillPath() }
+      context.restoreGState()
+    }
   }
 
   private func drawBackground(_ values: LayerValues, _ how: Compositing) {
@@ -104,7 +141,6 @@ struct LayerRenderer {
     context.fillPath()
   }
 
-  /// Those along a line and from a point; contexts have none that go around.
   private func drawGradient(_ values: LayerValues, _ how: Compositing) {
     guard case .gradient(let content) = how.content, !values.bounds.isEmpty else { return }
     context.saveGState()
@@ -139,7 +175,9 @@ struct LayerRenderer {
         endRadius: 1,
         options: beyond
       )
-    case .conic: break
+    case .conic:
+      let angle = atan2(end.y - start.y, end.x - start.x)
+      context.drawConicGradient(gradient, center: start, angle: angle)
     }
   }
 
@@ -206,11 +244,10 @@ struct LayerRenderer {
 }
 
 extension LayerValues {
-  /// The values with transforms that keep parallel lines so, and without the shadow, which a context does
-  /// not draw.
+  /// The values with transforms that keep parallel lines so, and without a filter.
   fileprivate var forContext: LayerValues {
     var values = self
-    values.shadowOpacity = 0
+    values.compositingFilter = .none
     values.transform = transform.withoutPerspective
     values.sublayerTransform = sublayerTransform.withoutPerspective
     return values

@@ -123,8 +123,9 @@ extension DisplayItem {
       let sizes = [slices.left, slices.top, slices.right, slices.bottom, slices.scale]
       return " slices " + text(sizes.map(Double.init))
     }
+    let mips = image.mips.map { " trilinear" + ($0.bias == 0 ? "" : " bias \(text($0.bias))") }
     return "image \(image.image.width)×\(image.image.height) from \(text(image.source))"
-      + " to \(text(image.destination))\(slices ?? "")\(image.isSmooth ? "" : " nearest")"
+      + " to \(text(image.destination))\(slices ?? "")\(image.isSmooth ? "" : " nearest")\(mips ?? "")"
       + radius(0, image.edges) + (image.opacity == 1 ? "" : " opacity \(text(image.opacity))")
       + " \(map(image.toDevice))"
   }

@@ -98,6 +98,8 @@ package enum DisplayItem: Equatable, Sendable {
     /// What of `source` is not stretched; `nil` when all of it is.
     package var slices: Slices?
     package var isSmooth: Bool
+    /// Smaller copies that are sampled where the picture is drawn smaller; `nil` for the picture alone.
+    package var mips: Mips?
     package var edges: EdgeStyle
     /// 0 (clear) … 1 (opaque): multiplies the picture.
     package var opacity: Double
@@ -109,18 +111,20 @@ package enum DisplayItem: Equatable, Sendable {
       destination: CGRect,
       slices: Slices? = nil,
       isSmooth: Bool,
+      mips: Mips? = nil,
       edges: EdgeStyle = .plain,
       opacity: Double = 1,
       toDevice: Homography
     ) {
       (self.image, self.source, self.destination) = (image, source, destination)
-      (self.slices, self.isSmooth, self.edges) = (slices, isSmooth, edges)
+      (self.slices, self.isSmooth, self.mips, self.edges) = (slices, isSmooth, mips, edges)
       (self.opacity, self.toDevice) = (opacity, toDevice)
     }
 
     package static func == (a: Image, b: Image) -> Bool {
       a.image === b.image && a.source == b.source && a.destination == b.destination
         && a.slices == b.slices && a.isSmooth == b.isSmooth && a.edges == b.edges
+        && a.mips == b.mips
         && a.opacity == b.opacity && a.toDevice == b.toDevice
     }
   }

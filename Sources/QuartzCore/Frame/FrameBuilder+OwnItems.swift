@@ -13,8 +13,8 @@ struct OwnItems {
   static func none(at count: Int) -> OwnItems { OwnItems(group: count, clip: count, end: count) }
 }
 
-/// What one layer paints itself, around what its sublayers paint: background, gradient, contents, shape,
-/// border.
+/// What one layer paints itself, around what its sublayers paint: background, gradient, contents, tiles,
+/// shape, border.
 ///
 /// ```
 /// backdrop             what is behind is changed
@@ -27,6 +27,7 @@ struct OwnItems {
 ///           gradient
 ///           group      clipped
 ///             contents
+///             tiles
 ///             shape
 ///             (sublayers)
 ///           end
@@ -62,6 +63,7 @@ extension FrameBuilder {
     }
     let clip = items.count
     addContents(values, how)
+    addTiles(values, how)
     addShape(how)
     return OwnItems(group: group, clip: clip, end: items.count)
   }
@@ -181,6 +183,7 @@ extension FrameBuilder {
     let overturned = Homography(1, 0, 0, 0, -1, 0, 0, sides, 1)
     let plane = how.isMirrored ? overturned.then(how.plane) : how.plane
     guard plane.isFinite else { return }
+    let sampling = ContentsSampling(image, placed.source, to: destination, values, through: plane)
     items.append(
       .image(
         .init(
@@ -188,7 +191,8 @@ extension FrameBuilder {
           source: placed.source,
           destination: destination,
           slices: placed.slices,
-          isSmooth: placed.isSmooth,
+          isSmooth: sampling.isSmooth,
+          mips: placed.slices == nil ? sampling.mips : nil,
           edges: values.edgeStyleOfContents(isMirrored: how.isMirrored),
           opacity: how.partOpacity,
           toDevice: plane

@@ -19,6 +19,10 @@ package final class LayerContext {
   /// frame, says so here, as they would jump from pixel to pixel.
   package var snapsToPixels = false
 
+  /// Whether a frame has all tiles that it shows drawn before it, default true; else they come when they are
+  /// ready, which is for a window that somebody is looking at.
+  package var waitsForTiles = true
+
   private let animated: AnimatedLayers
   /// Layers that were committed, or reached by name, since the last frame.
   private var changed: [CALayer] = []
@@ -64,10 +68,17 @@ package final class LayerContext {
 
   func noteAnimations(of layer: CALayer) { animated.note(layer) }
 
-  private func noteChange(of layer: CALayer) {
+  /// What is shown of a layer, or its values, have changed: the frame that is being made lists it anew.
+  func noteChange(of layer: CALayer) {
     guard layer.pending.changedIn != number else { return }
     layer.pending.changedIn = number
     changed.append(layer)
+  }
+
+  /// Something that no commit tells of has changed: a frame is due.
+  func setNeedsFrame() {
+    needsFrame = true
+    onNeedsFrame?()
   }
 
   /// Lists everything anew with the next frame.
@@ -83,6 +94,10 @@ package final class LayerContext {
   package func updateFrame(at time: Double, scale: Double) {
     needsFrame = false
     evaluateAnimations(at: time)
+    if TiledLayers.update(in: self, at: time, scale: scale), needsFrame {
+      // A layer that drew a tile has committed something: this frame shows it as it is by now.
+      evaluateAnimations(at: time)
+    }
     let count = changed.count
     for index in 0..<count where changed[index].pending.changedIn == number {
       changed[index].pending.changedIn = 0
@@ -150,7 +165,8 @@ package final class LayerContext {
   /// When the picture can change next without a commit: `time` itself while something runs, the
   /// earliest begin of what waits, or infinity (peer 182).
   package func nextEventTime(after time: Double) -> Double {
-    var next = Double.infinity
+    var next = TiledLayers.nextEventTime(in: self, after: time)
+    if next <= time { return time }
     for layer in animated.layers {
       next = min(next, layer.nextAnimationEvent(after: time))
       if next <= time { return time }

@@ -116,10 +116,8 @@ extension CALayer {
     set { set(.magnificationFilter, to: .text(newValue.rawValue)) }
   }
 
-  /// Shifts the choice between the smaller copies of a picture that `.trilinear` samples; animatable;
-  /// default 0.
-  ///
-  /// Kept; no such copies are made, so it changes nothing that is seen.
+  /// Shifts the choice between the smaller copies of a picture that `.trilinear` samples, in halvings: more is
+  /// softer, less is sharper; animatable; default 0.
   public var minificationFilterBias: Float {
     get { Float(values.minificationFilterBias) }
     set { set(.minificationFilterBias, to: .number(Double(newValue))) }

@@ -12,6 +12,6 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// A blend within and between copies of the picture at half, a quarter, … of its size.
   ///
-  /// Such copies are not made: it samples as `linear` does.
+  /// As `minificationFilter`; for larger pictures it is `linear`.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

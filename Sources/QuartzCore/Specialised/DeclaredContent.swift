@@ -7,6 +7,7 @@ enum DeclaredContent {
   case none
   case shape(ShapeContent)
   case gradient(GradientContent)
+  case tiles(TileContent)
 
   /// How many things it paints on top of each other.
   @MainActor
@@ -15,6 +16,7 @@ enum DeclaredContent {
     case .none: 0
     case .shape(let shape): (shape.inside == nil ? 0 : 1) + (shape.line == nil ? 0 : 1)
     case .gradient: 1
+    case .tiles(let tiles): tiles.pieces.count
     }
   }
 

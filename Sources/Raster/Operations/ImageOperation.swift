@@ -8,6 +8,8 @@ struct ImageOperation {
   let shape: DeviceShape
   private let image: CGImage
   private let sampler: ImageSampler
+  /// Where smaller copies are sampled instead.
+  private let mipSampler: MipSampler?
   /// 0 (clear) … 255 (opaque).
   private let opacity: UInt32
   /// What to add to a device column and row to get the picture's, when pixels match one to one.
@@ -55,8 +57,12 @@ struct ImageOperation {
       )
     else { return nil }
     self.sampler = sampler
+    mipSampler = item.mips.flatMap {
+      MipSampler($0, of: item.image, toImage: toImage, source: source)
+    }
     exactOffset =
-      item.slices == nil ? Self.exactOffset(toImage, over: shape, image: item.image) : nil
+      item.slices == nil && mipSampler == nil
+      ? Self.exactOffset(toImage, over: shape, image: item.image) : nil
   }
 
   /// Whether every pixel inside the shape ends as the picture's, whatever was there.
@@ -69,7 +75,7 @@ struct ImageOperation {
       switch shape {
       case .upright(let quad): draw(quad, pixels, on: canvas, clip: clip, bytes)
       case .affine(let quad):
-        if let (picture, map) = sampler.evenMap(pixels, over: quad.bounds) {
+        if mipSampler == nil, let (picture, map) = sampler.evenMap(pixels, over: quad.bounds) {
           quad.draw(picture, through: map, opacity: opacity, on: canvas, clip: clip)
         } else {
           draw(quad, pixels, on: canvas, clip: clip, bytes)
@@ -136,6 +142,9 @@ struct ImageOperation {
   ) -> UnsafePointer<UInt32> {
     if let exactOffset {
       return pixels + ((y + exactOffset.y) * image.width + columns.lowerBound + exactOffset.x)
+    }
+    if let mipSampler {
+      return mipSampler.sample(row: y, columns, from: shape.bounds.x, bytes)
     }
     let room = bytes.pixelRoom(for: columns.count)
     sampler.sample(row: y, columns, pixels, from: shape.bounds.x, into: room)

@@ -3,6 +3,7 @@ final class RowBytes {
   private let coverage = RowRoom<UInt8>()
   private let ring = RowRoom<UInt8>()
   private let pixels = RowRoom<UInt32>()
+  private let otherPixels = RowRoom<UInt32>()
 
   /// Room for so many coverages, which hold whatever was there.
   func room(for count: Int) -> UnsafeMutablePointer<UInt8> { coverage.room(for: count) }
@@ -12,6 +13,11 @@ final class RowBytes {
 
   /// Room for so many pixels, which hold whatever was there.
   func pixelRoom(for count: Int) -> UnsafeMutablePointer<UInt32> { pixels.room(for: count) }
+
+  /// Other room for so many pixels, beside what `pixelRoom(for:)` gives.
+  func otherPixelRoom(for count: Int) -> UnsafeMutablePointer<UInt32> {
+    otherPixels.room(for: count)
+  }
 }
 
 /// Memory for a row of numbers, which grows as it has to.

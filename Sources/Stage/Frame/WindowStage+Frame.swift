@@ -52,6 +52,8 @@ extension WindowStage {
   /// Steps 7 and 8: the layers' values at the time, and the list of what to paint brought up to date.
   private func updateDisplayList(at time: Double) {
     statistics.framesBuilt += 1
+    // With a clock that is set by hand every run is the same.
+    context.waitsForTiles = !window.isOnScreen || MediaClock.isSetByHand
     // Links move layers frame by frame, to places between pixels too.
     context.snapsToPixels = !displayLinkClock.isRunning
     context.updateFrame(at: time, scale: window.scale)

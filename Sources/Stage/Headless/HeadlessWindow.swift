@@ -7,6 +7,8 @@ package final class HeadlessWindow: StageWindow {
   package private(set) var pixelSize: PixelSize
   package let scale: Double
   package var title = ""
+  /// False unless a test says otherwise: its pictures are whole.
+  package var isOnScreen = false
   /// Whether the stage is told that it can be seen, default `true`.
   package var isVisible = true {
     didSet { if isVisible != oldValue { delegate?.windowDidChangeVisibility(self) } }

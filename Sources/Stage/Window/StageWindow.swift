@@ -14,6 +14,9 @@ package protocol StageWindow: AnyObject {
   /// Device pixels per point; 1 unless the desktop or the caller says otherwise.
   var scale: Double { get }
 
+  /// Whether somebody looks at it while it is drawn, so that a frame waits for nothing that can come later.
+  var isOnScreen: Bool { get }
+
   /// The title, as the window manager shows it.
   var title: String { get set }
 

@@ -12,6 +12,7 @@ package final class X11Window: StageWindow {
   package weak var delegate: (any StageWindowDelegate)?
   package let scale: Double
   package internal(set) var pixelSize: PixelSize
+  package let isOnScreen = true
   package var title: String {
     didSet { if canAsk { setTitleProperties() } }
   }

@@ -233,6 +233,77 @@ struct `Rendering into a context` {
     #expect(try columns(picture(of: layer), green) == [6, 7])
   }
 
+  /// RE8, RE16: the shadow of the shape, of a path, and of what is in a layer without a background.
+  @Test func `shadows are drawn`() throws {
+    func shadowed(_ change: (CALayer) -> Void) throws -> CGImage {
+      let (root, layer) = (block(bounds, .white), CALayer())
+      layer.frame = CGRect(x: 1, y: 1, width: 3, height: 3)
+      (layer.shadowOpacity, layer.shadowRadius) = (1, 0)
+      layer.shadowOffset = CGSize(width: 4, height: 5)
+      root.addSublayer(layer)
+      change(layer)
+      return try picture(of: root)
+    }
+    let black: UInt32 = 0xFF00_0000
+    let plain = try shadowed { $0.backgroundColor = .red }
+    #expect(rows(plain, black) == [6, 7, 8] && columns(plain, black) == [5, 6, 7])
+    #expect(rows(plain, red) == [1, 2, 3])
+    let items = try shadowed { _ = block(CGRect(x: 0, y: 0, width: 2, height: 1), .green, in: $0) }
+    #expect(rows(items, black) == [6] && columns(items, black) == [5, 6])
+    #expect(rows(items, green) == [1])
+    let path = try shadowed { layer in
+      layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+    }
+    #expect(rows(path, black) == [6] && columns(path, black) == [5])
+    let turned = try shadowed { layer in
+      layer.backgroundColor = .red
+      layer.transform = CATransform3DMakeRotation(.pi, 0, 0, 1)
+      layer.shadowOffset = CGSize(width: -4, height: -5)
+    }
+    #expect(rows(turned, black) == [6, 7, 8] && columns(turned, black) == [5, 6, 7])
+    // Half a shadow, in front of which the layer is half there.
+    let faded = try shadowed { layer in
+      layer.backgroundColor = .red
+      layer.opacity = 0.5
+    }
+    #expect(faded[5, 6] & 255 == 127 || faded[5, 6] & 255 == 128)
+  }
+
+  /// RE6, RE8: a mask cuts the shadow with the rest.
+  @Test func `a mask cuts the shadow`() throws {
+    let (root, layer) = (
+      block(bounds, .white), block(CGRect(x: 1, y: 1, width: 3, height: 3), .red)
+    )
+    (layer.shadowOpacity, layer.shadowRadius) = (1, 0)
+    layer.shadowOffset = CGSize(width: 4, height: 5)
+    layer.mask = block(CGRect(x: 0, y: 0, width: 5, height: 9), .black)
+    root.addSublayer(layer)
+    let picture = try picture(of: root)
+    #expect(columns(picture, 0xFF00_0000) == [5] && rows(picture, 0xFF00_0000) == [6, 7, 8])
+    #expect(columns(picture, red) == [1, 2, 3])
+  }
+
+  /// RE16, SL2: a gradient that goes around its start, from its end on.
+  @Test func `conic gradients are drawn`() throws {
+    let layer = CAGradientLayer()
+    layer.frame = bounds
+    layer.type = .conic
+    layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 0.5)
+    layer.colors = [CGColor.red, CGColor.red, CGColor.blue, CGColor.blue]
+    layer.locations = [0, 0.5, 0.5, 1]
+    let picture = try picture(of: layer)
+    #expect(rows(picture, red) == Set(5...9) && rows(picture, blue) == Set(0...4))
+  }
+
+  /// RE16: filters are ignored.
+  @Test func `a compositing filter changes nothing`() throws {
+    let (root, child) = (block(bounds, .green), block(bounds, .red))
+    child.compositingFilter = "multiplyBlendMode"
+    root.addSublayer(child)
+    #expect(try picture(of: root)[3, 3] == red)
+  }
+
   /// What waits to be drawn is drawn first.
   @Test func `a layer that waits for its display is displayed`() throws {
     let (layer, child) = (block(bounds, .white), DrawingLayer())

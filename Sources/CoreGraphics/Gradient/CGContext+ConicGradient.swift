@@ -1,0 +1,81 @@
+import CCairo
+public import Foundation
+
+extension CGContext {
+  /// Fills the clip with colours that run around a point.
+  ///
+  /// Each pixel has the colour of its middle; where the last colour meets the first the edge is hard.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours.
+  ///   - center: The point, in user space.
+  ///   - angle: Where the first and the last colour meet, in radians from the x axis towards the y axis; that is the way
+  ///     around, too.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    let toDevice = ctm.concatenating(toCairo)
+    guard toDevice.isUsable, center.x.isFinite, center.y.isFinite, angle.isFinite else { return }
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(drawing.pointer, &left, &top, &right, &bottom)
+    let box = CGRect(x: left, y: top, width: right - left, height: bottom - top).integral
+      .intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !box.isEmpty else { return }
+    let toWay = CGAffineTransform(translationX: box.minX, y: box.minY)
+      .concatenating(toDevice.inverted())
+      .concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
+      .concatenating(CGAffineTransform(rotationAngle: -angle))
+    let picture = gradient.around(toWay, width: Int(box.width), height: Int(box.height))
+    cairo_save(drawing.pointer)
+    defer { cairo_restore(drawing.pointer) }
+    painting { drawing in
+      let place = CGAffineTransform(translationX: box.minX, y: box.minY)
+      drawing.withSource(picture, through: place, CAIRO_FILTER_NEAREST) {
+        cairo_paint_with_alpha(drawing.pointer, state.usableAlpha)
+      }
+    }
+  }
+}
+
+extension CGGradient {
+  /// A picture of the colours around a point.
+  ///
+  /// - Parameters:
+  ///   - toWay: From the picture's pixels to coordinates around the point, in which the way begins at the x axis.
+  ///   - width: Columns.
+  ///   - height: Rows.
+  /// - Returns: The picture.
+  fileprivate func around(_ toWay: CGAffineTransform, width: Int, height: Int) -> CGImage {
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(toWay)
+        let turn = atan2(p.y, p.x) / (2 * .pi)
+        pixels.append(pixel(at: turn < 0 ? turn + 1 : turn))
+      }
+    }
+    return CGImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// The colour at a place on the way, premultiplied; beyond its ends it is the outermost one.
+  private func pixel(at place: Double) -> UInt32 {
+    guard let next = stops.firstIndex(where: { place < $0.place }) else {
+      return stops.last?.color.premultipliedPixel ?? 0
+    }
+    guard next > 0 else { return stops[0].color.premultipliedPixel }
+    let (a, b) = (stops[next - 1], stops[next])
+    let share = (place - a.place) / (b.place - a.place)
+    return CGColor(rgba: a.color.rgba + share * (b.color.rgba - a.color.rgba)).premultipliedPixel
+  }
+}
+
+extension CGColor {
+  /// 0xAARRGGBB, colours multiplied by the alpha; each component to the nearest.
+  fileprivate var premultipliedPixel: UInt32 {
+    let alpha = min(max(rgba.w, 0), 1)
+    func byte(_ value: Double) -> UInt32 {
+      UInt32((min(max(value, 0), 1) * alpha * 255).rounded())
+    }
+    return UInt32((alpha * 255).rounded()) << 24 | byte(rgba.x) << 16 | byte(rgba.y) << 8
+      | byte(rgba.z)
+  }
+}

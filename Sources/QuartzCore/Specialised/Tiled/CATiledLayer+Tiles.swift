@@ -1,0 +1,63 @@
+import CoreGraphics
+
+extension CATiledLayer {
+  /// How long late tiles take to fade in, in seconds; 0 for none.
+  var tileFade: Double {
+    let duration = type(of: self).fadeDuration()
+    return duration > 0 && duration.isFinite ? duration : 0
+  }
+
+  /// Draws a tile now.
+  func drawTile(at place: TilePlace, of grid: TileGrid) -> CGImage? {
+    do {
+      let context = try CGContext(
+        layerBounds: grid.rect(of: place),
+        pixelWidth: grid.width,
+        pixelHeight: grid.height,
+        isYUp: false
+      )
+      draw(in: context)
+      return isOpaque ? context.makeOpaqueImage() : context.makeImage()
+    } catch {
+      reportNoTile(error)
+      return nil
+    }
+  }
+
+  /// Records what a tile shows, for another thread to draw.
+  func recordTile(at place: TilePlace, of grid: TileGrid) -> RecordedDrawing? {
+    do {
+      return try RecordedDrawing(
+        of: grid.rect(of: place),
+        pixelWidth: grid.width,
+        pixelHeight: grid.height
+      ) { draw(in: $0) }
+    } catch {
+      reportNoTile(error)
+      return nil
+    }
+  }
+
+  private func reportNoTile(_ error: CoreGraphicsError) {
+    EngineReport.report(self, "tileSize", "cannot be drawn in: \(error)")
+  }
+
+  /// Draws all that wait, before the frame that shows them.
+  func drawWaitingTiles() {
+    let edition = tiles.edition
+    while edition == tiles.edition, let grid = tiles.grid, let place = tiles.waiting.popLast() {
+      guard let version = tiles.tiles[place]?.version else { continue }
+      let image = drawTile(at: place, of: grid)
+      if edition == tiles.edition { tiles.put(image, at: place, version: version) }
+    }
+  }
+
+  /// Draws all of the bounds that a context leaves, in its own resolution.
+  func drawWhole(in context: CGContext) {
+    guard tiles.isAsked, !values.bounds.isEmpty else { return }
+    context.saveGState()
+    context.clip(to: values.bounds)
+    draw(in: context)
+    context.restoreGState()
+  }
+}

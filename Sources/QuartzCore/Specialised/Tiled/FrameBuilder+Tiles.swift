@@ -1,0 +1,49 @@
+import CoreGraphics
+
+extension FrameBuilder {
+  /// What there is of a tiled layer's tiles: the sides between them are hard, so that they fit together.
+  mutating func addTiles(_ values: LayerValues, _ how: Compositing) {
+    guard case .tiles(let tiles) = how.content, !tiles.pieces.isEmpty else { return }
+    // (At rest the layer may have been moved to whole pixels.)
+    let dx = how.bounds.minX - values.bounds.minX
+    let dy = how.bounds.minY - values.bounds.minY
+    for piece in tiles.pieces {
+      let sampling = ContentsSampling(
+        piece.image,
+        piece.source,
+        to: piece.destination,
+        values,
+        through: how.plane
+      )
+      items.append(
+        .image(
+          .init(
+            image: piece.image,
+            source: piece.source,
+            destination: piece.destination.offsetBy(dx: dx, dy: dy),
+            isSmooth: sampling.isSmooth,
+            mips: sampling.mips,
+            edges: values.edgeStyle(of: piece.destination),
+            opacity: how.partOpacity * piece.opacity,
+            toDevice: how.plane
+          )
+        )
+      )
+    }
+  }
+}
+
+extension LayerValues {
+  /// How the edges of a part of the layer are drawn: soft where they are the layer's own soft ones.
+  fileprivate func edgeStyle(of part: CGRect) -> EdgeStyle {
+    var edges: CAEdgeAntialiasingMask = []
+    if part.minX <= bounds.minX { edges.insert(.layerLeftEdge) }
+    if part.maxX >= bounds.maxX { edges.insert(.layerRightEdge) }
+    if part.minY <= bounds.minY { edges.insert(.layerBottomEdge) }
+    if part.maxY >= bounds.maxY { edges.insert(.layerTopEdge) }
+    return EdgeStyle(
+      roundCorners: .all,
+      softEdges: edges.intersection(edgeStyleOfContents(isMirrored: false).softEdges)
+    )
+  }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+
+/// What of a layer's plane is in view: a convex polygon in the layer's points, and how large it is seen.
+struct TileSight {
+  /// In order around the polygon; fewer than three when nothing is in view.
+  private(set) var corners: ContiguousArray<Corner> = []
+  /// The most pixels that a point has, in any direction, at any corner.
+  private(set) var pixelsPerPoint = 0.0
+  private var scratch: ContiguousArray<Corner> = []
+
+  /// A point of the plane, and where it is on the device, homogeneous.
+  struct Corner {
+    /// In the layer's points.
+    var x, y: Double
+    fileprivate var deviceX, deviceY, w: Double
+
+    /// The point between this one and another at a fraction of the way.
+    fileprivate func toward(_ other: Corner, _ f: Double) -> Corner {
+      Corner(
+        x: x + (other.x - x) * f,
+        y: y + (other.y - y) * f,
+        deviceX: deviceX + (other.deviceX - deviceX) * f,
+        deviceY: deviceY + (other.deviceY - deviceY) * f,
+        w: w + (other.w - w) * f
+      )
+    }
+  }
+
+  var isEmpty: Bool { corners.count < 3 }
+
+  /// Looks at a part of a plane.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the layer's points.
+  ///   - plane: From there to the device.
+  ///   - clip: What can be seen, in device pixels.
+  mutating func look(at rect: CGRect, through plane: Homography, in clip: CGRect) {
+    corners.removeAll(keepingCapacity: true)
+    pixelsPerPoint = 0
+    guard !rect.isEmpty, !clip.isEmpty, plane.isFinite else { return }
+    corners.append(Self.corner(rect.minX, rect.minY, plane))
+    corners.append(Self.corner(rect.maxX, rect.minY, plane))
+    corners.append(Self.corner(rect.maxX, rect.maxY, plane))
+    corners.append(Self.corner(rect.minX, rect.maxY, plane))
+    let (left, top) = (Double(clip.minX), Double(clip.minY))
+    let (right, bottom) = (Double(clip.maxX), Double(clip.maxY))
+    // (What is nearer to the eye than this is larger than any picture.)
+    cut { $0.w - 1e-6 }
+    cut { $0.deviceX - left * $0.w }
+    cut { right * $0.w - $0.deviceX }
+    cut { $0.deviceY - top * $0.w }
+    cut { bottom * $0.w - $0.deviceY }
+    for corner in corners {
+      pixelsPerPoint = max(pixelsPerPoint, Self.pixelsPerPoint(at: corner, plane))
+    }
+  }
+
+  private static func corner(_ x: CGFloat, _ y: CGFloat, _ plane: Homography) -> Corner {
+    let device = plane.mapHomogeneous(CGPoint(x: x, y: y))
+    return Corner(x: Double(x), y: Double(y), deviceX: device.x, deviceY: device.y, w: device.w)
+  }
+
+  /// Keeps the part where `side` is not negative.
+  private mutating func cut(_ side: (Corner) -> Double) {
+    guard var last = corners.last else { return }
+    scratch.removeAll(keepingCapacity: true)
+    var lastSide = side(last)
+    for corner in corners {
+      let own = side(corner)
+      if (own >= 0) != (lastSide >= 0) {
+        scratch.append(last.toward(corner, lastSide / (lastSide - own)))
+      }
+      if own >= 0 { scratch.append(corner) }
+      (last, lastSide) = (corner, own)
+    }
+    swap(&corners, &scratch)
+  }
+
+  /// How far a point's two axes reach on the device: the longer one.
+  private static func pixelsPerPoint(at corner: Corner, _ m: Homography) -> Double {
+    let (u, v, w) = (corner.deviceX / corner.w, corner.deviceY / corner.w, corner.w)
+    let across = hypot((m.m11 - u * m.m13) / w, (m.m12 - v * m.m13) / w)
+    let along = hypot((m.m21 - u * m.m23) / w, (m.m22 - v * m.m23) / w)
+    return max(across, along)
+  }
+}
+
+extension TileSight {
+  /// Hands over the rows of tiles of a level that are in view, each with its first and last column.
+  ///
+  /// - Parameters:
+  ///   - level: The level.
+  ///   - grid: The layer's.
+  ///   - body: Called from the least row on.
+  func forEachRow(
+    at level: Int,
+    of grid: TileGrid,
+    _ body: (_ row: Int, _ columns: ClosedRange<Int>) -> Void
+  ) {
+    guard !isEmpty else { return }
+    let size = grid.size(at: level)
+    let (width, height) = (Double(size.width), Double(size.height))
+    var (top, bottom) = (Double.infinity, -Double.infinity)
+    for corner in corners { (top, bottom) = (min(top, corner.y), max(bottom, corner.y)) }
+    guard let rows = Self.tiles(top, bottom, of: height) else { return }
+    for row in rows {
+      let band = self.band(max(top, Double(row) * height), min(bottom, Double(row + 1) * height))
+      if let columns = Self.tiles(band.left, band.right, of: width) { body(row, columns) }
+    }
+  }
+
+  /// How many tiles of a level are in view; stops counting beyond `most`.
+  func count(at level: Int, of grid: TileGrid, most: Int) -> Int {
+    let size = grid.size(at: level)
+    // More rows than that, and each has one.
+    var (top, bottom) = (Double.infinity, -Double.infinity)
+    for corner in corners { (top, bottom) = (min(top, corner.y), max(bottom, corner.y)) }
+    guard (bottom - top) / Double(size.height) <= Double(most) else { return most + 1 }
+    var count = 0
+    forEachRow(at: level, of: grid) { if count <= most { count += $1.count } }
+    return count
+  }
+
+  /// How far the polygon reaches to the sides between two heights.
+  private func band(_ top: Double, _ bottom: Double) -> (left: Double, right: Double) {
+    var (left, right) = (Double.infinity, -Double.infinity)
+    guard var last = corners.last else { return (left, right) }
+    for corner in corners {
+      if corner.y >= top, corner.y <= bottom {
+        (left, right) = (min(left, corner.x), max(right, corner.x))
+      }
+      for height in [top, bottom] where (last.y < height) != (corner.y < height) {
+        let x = last.x + (corner.x - last.x) * (height - last.y) / (corner.y - last.y)
+        (left, right) = (min(left, x), max(right, x))
+      }
+      last = corner
+    }
+    return (left, right)
+  }
+
+  /// The tiles of a length that a stretch of a line meets; `nil` for none, or where nobody can count them.
+  private static func tiles(_ low: Double, _ high: Double, of length: Double) -> ClosedRange<Int>? {
+    // A stretch that only touches a tile, or goes over it by rounding, does not meet it.
+    let rounding = 1e-6
+    let first = (low / length + rounding).rounded(.down)
+    let last = (high / length - rounding).rounded(.up) - 1
+    let countable = 1e12
+    guard low <= high, abs(first) < countable, abs(last) < countable else { return nil }
+    guard first > last else { return Int(first)...Int(last) }
+    // Less than rounding, somewhere in a tile.
+    let middle = Int(((low + high) / 2 / length).rounded(.down))
+    return middle...middle
+  }
+}

@@ -1,0 +1,136 @@
+import CoreGraphics
+
+// What a frame does with a layer's tiles: find out which are in view, and put together what it shows of them.
+extension TileStore {
+  /// More tiles than that are not shown: with more, a coarser level is.
+  static let mostInView = 8192
+
+  /// Whether there is nothing to look at again at a time, for a view.
+  func isSettled(for view: TileView, at time: Double) -> Bool {
+    !isChanged && view == self.view && (self.time >= fadeEnd || time == self.time)
+  }
+
+  /// Finds the tiles that are in view, and those that are still to be drawn.
+  ///
+  /// - Returns: Whether the resolution is one that the layer has a level for.
+  func find(_ view: TileView) -> Bool {
+    guard let grid else { return true }
+    self.view = view
+    look += 1
+    isChanged = false
+    inView.removeAll(keepingCapacity: true)
+    waiting.removeAll(keepingCapacity: true)
+    sight.look(at: view.bounds, through: view.plane, in: view.clip)
+    guard !sight.isEmpty else { return true }
+    var level = grid.level(for: sight.pixelsPerPoint)
+    let most = max(1, min(Self.viewLimit / grid.bytes, Self.mostInView))
+    while level > -64, sight.count(at: level, of: grid, most: most) > most { level -= 1 }
+    sight.forEachRow(at: level, of: grid) { row, columns in
+      for column in columns { inView.append(TilePlace(level: level, column: column, row: row)) }
+    }
+    for place in inView {
+      // (A place that was out of view is seen for the first time again.)
+      if let tile = tiles[place], tile.look < look - 1 { tiles[place]?.wasMissed = false }
+      tiles[place, default: Tile()].look = look
+      if let tile = tiles[place], tile.isDue, !tile.isInWork { waiting.append(place) }
+    }
+    if waiting.count > 1 { sortWaiting(grid) }
+    return level >= grid.levels.lowerBound
+  }
+
+  /// From the outermost to the nearest to the middle; in the order of rows where that is the same.
+  private func sortWaiting(_ grid: TileGrid) {
+    let count = CGFloat(sight.corners.count)
+    let (x, y) = sight.corners.reduce((0, 0)) { ($0.0 + $1.x, $0.1 + $1.y) }
+    let middle = CGPoint(x: x / count, y: y / count)
+    let away = waiting.map { place in
+      let rect = grid.rect(of: place)
+      return (place, hypot(rect.midX - middle.x, rect.midY - middle.y))
+    }
+    waiting = away.sorted {
+      ($0.1, $0.0.row, $0.0.column) > ($1.1, $1.0.row, $1.0.column)
+    }.map(\.0)
+  }
+
+  /// Puts together what the frame shows.
+  ///
+  /// - Parameters:
+  ///   - time: The frame's, on the global clock.
+  ///   - fade: How long late tiles take to fade in, in seconds.
+  /// - Returns: Whether that is something else than before.
+  func compose(at time: Double, fade: Double) -> Bool {
+    self.time = time
+    var pieces: [TileContent.Piece] = []
+    pieces.reserveCapacity(content.pieces.count)
+    for place in inView {
+      let opacity = opacity(at: place, time, fade)
+      if opacity < 1 { addStandIns(for: place, &pieces) }
+      if opacity > 0, let image = tiles[place]?.image, let grid {
+        add(image, of: place, in: grid.rect(of: place), opacity, &pieces)
+      }
+    }
+    trim()
+    guard !content.isSame(as: pieces) else { return false }
+    content = TileContent(pieces: pieces)
+    return true
+  }
+
+  /// How much of a place's tile is seen: 0 while there is none.
+  private func opacity(at place: TilePlace, _ time: Double, _ fade: Double) -> Double {
+    guard tiles[place]?.image != nil else {
+      tiles[place]?.wasMissed = true
+      return 0
+    }
+    if tiles[place]?.isNew == true {
+      tiles[place]?.isNew = false
+      if tiles[place]?.wasMissed == true, fade > 0 {
+        tiles[place]?.fadeStart = time
+        fadeEnd = max(fadeEnd, time + fade)
+      }
+      tiles[place]?.wasMissed = false
+    }
+    guard let start = tiles[place]?.fadeStart else { return 1 }
+    let opacity = fade > 0 ? min(max((time - start) / fade, 0), 1) : 1
+    if opacity >= 1 { tiles[place]?.fadeStart = nil }
+    return opacity
+  }
+
+  /// Adds what there is of the next coarser level that has something; else what the next finer one has.
+  private func addStandIns(for place: TilePlace, _ pieces: inout [TileContent.Piece]) {
+    guard let grid else { return }
+    let area = grid.rect(of: place)
+    for steps in 1...TileGrid.furthestLevel {
+      let coarser = place.inCoarser(steps)
+      guard let image = tiles[coarser]?.image else { continue }
+      tiles[coarser]?.look = look
+      return add(image, of: coarser, in: area, 1, &pieces)
+    }
+    for finer in place.inFiner {
+      guard let image = tiles[finer]?.image else { continue }
+      tiles[finer]?.look = look
+      add(image, of: finer, in: grid.rect(of: finer), 1, &pieces)
+    }
+  }
+
+  /// Adds what a tile has of an area, inside the bounds.
+  private func add(
+    _ image: CGImage,
+    of place: TilePlace,
+    in area: CGRect,
+    _ opacity: Double,
+    _ pieces: inout [TileContent.Piece]
+  ) {
+    guard let grid, let view else { return }
+    let (whole, part) = (grid.rect(of: place), area.intersection(view.bounds))
+    guard !part.isEmpty else { return }
+    let across = CGFloat(image.width) / whole.width
+    let along = CGFloat(image.height) / whole.height
+    let source = CGRect(
+      x: (part.minX - whole.minX) * across,
+      y: (part.minY - whole.minY) * along,
+      width: part.width * across,
+      height: part.height * along
+    )
+    pieces.append(.init(image: image, source: source, destination: part, opacity: opacity))
+  }
+}

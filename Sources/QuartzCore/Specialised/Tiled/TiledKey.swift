@@ -1,0 +1,9 @@
+import CoreGraphics
+
+/// The properties of tiled layers (SL7, peer 147): the one table of them.
+@MainActor
+enum TiledKey {
+  static let tileSize = DeclaredKey<CGSize>("tileSize", CGSize(width: 256, height: 256), .none)
+  static let levelsOfDetail = DeclaredKey<CGFloat>("levelsOfDetail", 1, .none)
+  static let levelsOfDetailBias = DeclaredKey<CGFloat>("levelsOfDetailBias", 0, .none)
+}
