@@ -126,7 +126,7 @@ struct `The choice of a variant` {
     pegbar_color_matrix(&rows[0], 100, matrix)
     plain.color_matrix(&rows[1], 100, matrix)
     #expect(rows[0] == rows[1])
-    let table = (0..<1024).map { UInt8(255 - $0 & 255) }
+    let table: [UInt8] = (0..<1024).map { (index: Int) -> UInt8 in UInt8(255 - (index & 255)) }
     pegbar_color_table(&rows[0], 100, table)
     plain.color_table(&rows[1], 100, table)
     #expect(rows[0] == rows[1])

@@ -145,7 +145,7 @@ final class BenchRows {
   private let matrix = (0..<20).map { $0 % 6 == 0 ? Float(0.9) : 0.01 }
 
   private func blurs(_ k: pegbar_kernels) -> [Row] {
-    let n = 1024
+    let (to, from, coverage, matrix, n) = (to, from, coverage, matrix, 1024)
     let values = UnsafeMutableRawPointer(from).assumingMemoryBound(to: UInt16.self)
     let blurred = UnsafeMutableRawPointer(to).assumingMemoryBound(to: UInt16.self)
     let sums = above
@@ -160,8 +160,8 @@ final class BenchRows {
       },
       Row(name: "widen", pixels: n / 4) { k.widen(blurred, from, n / 4) },
       Row(name: "narrow", pixels: n / 4) { k.narrow(to, values, n / 4) },
-      Row(name: "color_matrix", pixels: n) { [matrix] in k.color_matrix(to, n, matrix) },
-      Row(name: "color_table", pixels: n) { [coverage] in k.color_table(to, n, coverage) },
+      Row(name: "color_matrix", pixels: n) { k.color_matrix(to, n, matrix) },
+      Row(name: "color_table", pixels: n) { k.color_table(to, n, coverage) },
       Row(name: "blur_columns", pixels: n) {
         var box = pegbar_box(radius: 11, edge: 100)
         k.blur_columns(blurred, sums, values, values + n, values + 2 * n, n, &box)

@@ -8,7 +8,8 @@ import CoreImage
 /// b' = r·m[10] + g·m[11] + b·m[12] + a·m[13] + m[14]
 /// a' = r·m[15] + g·m[16] + b·m[17] + a·m[18] + m[19]
 /// ```
-/// Components are 0 … 1, and held to that afterwards. (W3C, *Filter Effects*: `feColorMatrix`.)
+/// Components are in 255ths, so that what is added is too, and held to 0 … 255 afterwards. (W3C, *Filter Effects*:
+/// `feColorMatrix`.)
 package struct ColorMatrix: Equatable, Sendable {
   /// Twenty, row after row.
   package let elements: [Float]
@@ -20,11 +21,11 @@ package struct ColorMatrix: Equatable, Sendable {
 
   static let identity = ColorMatrix(colors: [1, 0, 0, 0, 1, 0, 0, 0, 1])
 
-  /// Nine factors for the colours, and for each of them what is added; alpha stays.
+  /// Nine factors for the colours, and for each of them what is added, of one; alpha stays.
   private init(colors m: [Double], adding bias: Double = 0) {
     var elements: [Float] = []
     for row in 0..<3 {
-      elements += m[3 * row..<3 * row + 3].map { Float($0) } + [0, Float(bias)]
+      elements += m[3 * row..<3 * row + 3].map { Float($0) } + [0, Float(255 * bias)]
     }
     self.init(elements: elements + [0, 0, 0, 1, 0])
   }
@@ -61,7 +62,7 @@ package struct ColorMatrix: Equatable, Sendable {
     let bias = filter.usable(.biasVector)
     let vectors: [FilterKey] = [.redVector, .greenVector, .blueVector, .alphaVector]
     let elements = vectors.enumerated().flatMap { row, key in
-      filter.usable(key).map { Float($0) } + [Float(bias[row])]
+      filter.usable(key).map { Float($0) } + [Float(255 * bias[row])]
     }
     self.init(elements: elements)
   }

@@ -31,13 +31,14 @@ struct `Boxes of a blur of pixels` {
       let pixels = Array(Pool.shared.pixels[n..<2 * n])
       var (wide, back) = ([UInt16](repeating: 7, count: 4 * n + 1), pixels + [9])
       kernels.widen(&wide, pixels, n)
-      let bytes = pixels.flatMap { pixel in
-        [0, 8, 16, 24].map { UInt16(pixel >> $0 & 255) << 8 }
+      let bytes: [UInt16] = pixels.flatMap { (pixel: UInt32) -> [UInt16] in
+        [0, 8, 16, 24].map { (shift: UInt32) -> UInt16 in UInt16(pixel >> shift & 255) << 8 }
       }
       #expect(wide == bytes + [7])
       // A half goes up, just less than that down.
-      let near = wide.enumerated().map {
-        $1 > 256 && $1 < 65_000 ? $1 - 128 + UInt16($0 % 2) * 255 : $1
+      var near = wide
+      for index in near.indices where near[index] > 256 && near[index] < 65_000 {
+        near[index] = index % 2 == 0 ? near[index] - 128 : near[index] + 127
       }
       kernels.narrow(&back, near, n)
       #expect(back == pixels + [9])

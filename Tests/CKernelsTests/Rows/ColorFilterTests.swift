@@ -34,13 +34,21 @@ struct `Colours through a matrix` {
         #expect(result == 0)
         continue
       }
-      let parts = [16, 8, 0].map { Double(pixel >> $0 & 255) * 255 / alpha } + [alpha, 1]
-      let sums = (0..<4).map { row in
-        min(255, max(0, (0..<5).reduce(0) { $0 + Double(matrix[5 * row + $1]) * parts[$1] }))
+      let colors: [Double] = [16, 8, 0].map { (shift: UInt32) -> Double in
+        Double(pixel >> shift & 255) * 255 / alpha
+      }
+      let parts: [Double] = colors + [alpha, 1]
+      var sums: [Double] = []
+      for row in 0..<4 {
+        var sum = 0.0
+        for column in 0..<5 { sum += Double(matrix[5 * row + column]) * parts[column] }
+        sums.append(min(255, max(0, sum)))
       }
       let new = sums[3].rounded()
-      let exact = sums[..<3].map { $0 * new / 255 } + [sums[3]]
-      let given = [16, 8, 0, 24].map { Double(result >> $0 & 255) }
+      let exact: [Double] = sums[..<3].map { $0 * new / 255 } + [sums[3]]
+      let given: [Double] = [16, 8, 0, 24].map { (shift: UInt32) -> Double in
+        Double(result >> shift & 255)
+      }
       // Where the new alpha falls on the other side of a half, a component may be one further.
       let isClose = zip(exact, given).allSatisfy { abs($0 - $1) <= 1.51 }
       let isPremultiplied = given[..<3].allSatisfy { $0 <= given[3] }
@@ -58,7 +66,10 @@ struct `Colours through a matrix` {
 }
 
 struct `Colours by a table` {
-  private let table = (0..<1024).map { UInt8(($0 * 7 + $0 / 256 * 31) & 255) }
+  private let table: [UInt8] = (0..<1024).map { (index: Int) -> UInt8 in
+    let byte = index * 7 + index / 256 * 31
+    return UInt8(byte & 255)
+  }
 
   @Test(arguments: [0] + vectorLevels)
   func `are looked up without their alpha`(_ level: Int) {
@@ -70,11 +81,15 @@ struct `Colours by a table` {
       let alpha = Double(pixel >> 24)
       guard alpha > 0 else { return 0 }
       let new = Double(table[768 + Int(alpha)])
-      return [0, 8, 16].enumerated().reduce(UInt32(new) << 24) { result, part in
-        let alone = (Double(pixel >> part.element & 255) * 255 / alpha + 1e-9).rounded()
-        let found = Double(table[256 * part.offset + Int(alone)])
-        return result | UInt32((found * new / 255).rounded()) << part.element
+      var result = UInt32(new) << 24
+      for part in 0..<3 {
+        let shift = UInt32(8 * part)
+        let component = Double(pixel >> shift & 255)
+        let alone = (component * 255 / alpha).rounded()
+        let found = Double(table[256 * part + Int(alone)])
+        result |= UInt32((found * new / 255).rounded()) << shift
       }
+      return result
     }
     #expect(mapped == expected)
   }

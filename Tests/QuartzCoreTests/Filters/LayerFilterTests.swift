@@ -82,7 +82,7 @@ final class `A layer's filters` {
     stage.advance(to: 0)
     stage.advance(to: 1.5)
     let shown = layer.presentation()?.value(forKeyPath: "filters.blur.inputRadius")
-    #expect(number(shown) == 7 + 3)
+    #expect(number(shown) == 10)
   }
 
   @Test func `a plain change moves at once`() {
@@ -129,7 +129,7 @@ final class `A layer's filters` {
 
   @Test func `numbers out of range are kept, and drawn as the nearest in it`() {
     let layer = stage.addLayer()
-    layer.backgroundColor = .white
+    withoutActions { layer.backgroundColor = .white }
     layer.filters = [blur(400)]
     stage.advance(to: 0)
     #expect(stage.context.frame.list.description.contains("filter gaussian 100 of"))
@@ -141,11 +141,13 @@ final class `A layer's filters` {
 
   @Test func `a filter that is off is not run (KP4)`() {
     let layer = stage.addLayer()
-    layer.backgroundColor = .white
+    withoutActions { layer.backgroundColor = .white }
     layer.filters = [blur(4)]
-    layer.setValue(false, forKeyPath: "filters.blur.enabled")
     stage.advance(to: 0)
-    #expect(!stage.context.frame.list.description.contains("filter"))
+    #expect(stage.context.frame.list.description.contains("filter gaussian 4 of"))
+    layer.setValue(false, forKeyPath: "filters.blur.enabled")
+    stage.advance(to: 1)
+    #expect(stage.context.frame.list.description.hasPrefix("fill"))
   }
 
   @Test(arguments: [

@@ -60,7 +60,7 @@ struct `Bad values by key` {
     case .transform: CATransform3DMakeTranslation(bad, 0, 0)
     case .color: CGColor(red: 0, green: 0, blue: bad, alpha: 1)
     case .path: pathThrough(CGPoint(x: bad, y: 0))
-    case .flag, .image, .text, .bits, .triple, .numbers, .colors: nil
+    case .flag, .image, .text, .bits, .triple, .numbers, .colors, .filters: nil
     }
   }
 

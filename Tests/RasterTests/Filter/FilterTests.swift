@@ -38,7 +38,7 @@ struct `Filtered groups` {
   /// Against the integral of the Gaussian, across and along (peer 174: a shadow's σ is its radius).
   ///
   /// Three boxes are off by less than 3 of 255 each way, and so by less than 6 both ways.
-  @Test(arguments: [0.8, 1.5, 3, 5.5])
+  @Test(arguments: [1.0, 1.5, 3, 5.5])
   func `a Gaussian blur's deviation is its radius`(_ sigma: Double) {
     let frame = rendered(filtered(blur(sigma), [fill(24, 26, 20, 12, red)]), width: 70, height: 64)
     var worst = 0.0
@@ -97,11 +97,10 @@ struct `Filtered groups` {
       )
     )
     let frame = rendered(filtered(squares, [fill(4, 4, 10, 8)]))
-    #expect(
-      (0..<20).map { frame.alpha($0, 5) } == Array(repeating: 0, count: 4)
-        + Array(repeating: 255, count: 8) + Array(repeating: 128, count: 4)
-        + Array(repeating: 0, count: 4)
-    )
+    for x in 0..<20 {
+      let expected = (4..<12).contains(x) ? 255 : (12..<16).contains(x) ? 128 : 0
+      #expect(frame.alpha(x, 5) == expected)
+    }
     #expect(frame.alpha(5, 3) == 0 && frame.alpha(5, 12) == 0)
   }
 
