@@ -154,9 +154,10 @@ extension CGContext {
 
   private func strokeCurrentPath() {
     painting {
-      drawing.setPath(devicePath.snapshot, through: toCairo)
+      drawing.setPath(strokedPath, through: toCairo)
       drawing.setSource(state.strokeColor, alpha: state.alpha)
-      drawing.stroke(state.stroke, pen: ctm.concatenating(toCairo))
+      cairo_set_fill_rule(drawing.pointer, CAIRO_FILL_RULE_WINDING)
+      cairo_fill(drawing.pointer)
     }
   }
 

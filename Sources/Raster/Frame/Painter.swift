@@ -19,6 +19,7 @@ final class Painter {
   func paint(_ area: PixelRect, of scope: DrawingScope, on canvas: Canvas, over background: UInt32)
   {
     statistics.damagedPixels += area.area
+    masks.lines.begin(frame: scope.frame)
     let items = scope.list.items.indices
     guard let cover = scope.outline.topmostCover(of: area) else {
       canvas.fill(area, with: background)
