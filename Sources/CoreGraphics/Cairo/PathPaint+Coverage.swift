@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension PathPaint {
-  /// Writes how much of each pixel is covered, 0 … 255: pixels that are clear before.
+  /// Writes how much of each pixel the inside of a path covers, 0 … 255: pixels that are clear before.
   ///
   /// - Parameters:
   ///   - bytes: The first row's first pixel.
@@ -18,7 +18,7 @@ extension PathPaint {
     bytesPerRow: Int,
     through map: CGAffineTransform
   ) -> Bool {
-    guard
+    guard case .inside(let rule) = part,
       let surface = try? CairoSurface(
         coverage: bytes,
         width: width,
@@ -29,12 +29,8 @@ extension PathPaint {
     else { return false }
     cairo_set_source_rgba(drawing.pointer, 1, 1, 1, 1)
     drawing.setPath(path, through: map)
-    switch part {
-    case .inside(let rule):
-      cairo_set_fill_rule(drawing.pointer, rule.cairo)
-      cairo_fill(drawing.pointer)
-    case .line(let style): drawing.stroke(style, pen: map)
-    }
+    cairo_set_fill_rule(drawing.pointer, rule.cairo)
+    cairo_fill(drawing.pointer)
     cairo_surface_flush(surface.pointer)
     return true
   }

@@ -153,10 +153,12 @@ extension CGContext {
   }
 
   private func strokeCurrentPath() {
+    let line = strokedPath
     painting { drawing in
-      drawing.setPath(devicePath.snapshot, through: toCairo)
+      drawing.setPath(line, through: toCairo)
       drawing.setSource(state.strokeColor, alpha: state.alpha)
-      drawing.stroke(state.stroke, pen: ctm.concatenating(toCairo))
+      cairo_set_fill_rule(drawing.pointer, CAIRO_FILL_RULE_WINDING)
+      cairo_fill(drawing.pointer)
     }
   }
 

@@ -19,7 +19,7 @@ extension CGPath {
     var style = StrokeStyle()
     style.dashPhase = Double(phase)
     style.dashLengths = lengths.map(Double.init)
-    let dashed = snapshot.dashed(style) ?? snapshot
+    let dashed = MeasuredPath(snapshot).dashed(style) ?? snapshot
     return withUnsafePointer(to: transform) { CGPath(snapshot: dashed).copy(using: $0) } ?? self
   }
 
@@ -38,26 +38,15 @@ public typealias CGPathApplierFunction = (
   UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
 ) -> Void
 
-extension PathSnapshot {
-  private static let mostDashes = 100_000.0
-
+extension MeasuredPath {
   /// The dashes as subpaths; `nil` where the line is whole.
   fileprivate func dashed(_ style: StrokeStyle) -> PathSnapshot? {
-    let lengths = style.usableDashes
-    let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
-    let period = pattern.reduce(0, +)
-    let subpaths = measuredSubpaths
-    let total = subpaths.reduce(0) { $0 + $1.length }
-    guard period > 0, total.isFinite, total / period < Self.mostDashes else { return nil }
+    guard let pattern = DashPattern(style, along: length) else { return nil }
     var result = PathSnapshot()
     for subpath in subpaths {
-      var index = 0
-      // How far from the subpath's start this dash or gap begins: at most a period before it.
-      var place = -(style.dashPhase - (style.dashPhase / period).rounded(.down) * period)
-      while place < subpath.length {
-        let end = place + pattern[index]
-        if index % 2 == 0, end > 0 { subpath.append(from: max(place, 0), to: end, to: &result) }
-        (place, index) = (end, (index + 1) % pattern.count)
+      var (walk, cutter) = (DashWalk(pattern), PathCutter(self, subpath))
+      while let dash = walk.next(before: subpath.length) {
+        cutter.cut(from: dash.from, to: min(dash.to, subpath.length), into: &result)
       }
     }
     return result

@@ -1,6 +1,6 @@
 /// How the line along a path is drawn, in the path's own units.
 package struct StrokeStyle: Hashable, Sendable {
-  /// What is not positive draws nothing; default 1.
+  /// What is not positive draws nothing, nor what is too much to be computed with (1e100); default 1.
   package var width = 1.0
   /// How open lines end; default `.butt`.
   package var cap = CGLineCap.butt
@@ -16,7 +16,7 @@ package struct StrokeStyle: Hashable, Sendable {
   package init() {}
 
   /// Whether it draws anything.
-  package var isVisible: Bool { width > 0 && width.isFinite }
+  package var isVisible: Bool { width > 0 && width < 1e100 }
 
   /// How far beyond a path the line may reach, in widths of the line.
   private var reachInWidths: Double {
@@ -28,12 +28,4 @@ package struct StrokeStyle: Hashable, Sendable {
   package var reach: Double { reachInWidths * width }
 
   var usableMiterLimit: Double { max(miterLimit.isNaN ? 10 : miterLimit, 1) }
-
-  /// The dashes as Cairo takes them, which refuses negative and all-zero ones for good.
-  var usableDashes: [Double] {
-    let isUsable =
-      dashLengths.allSatisfy { $0 >= 0 && $0.isFinite } && dashLengths.contains { $0 > 0 }
-      && dashPhase.isFinite
-    return isUsable ? dashLengths : []
-  }
 }

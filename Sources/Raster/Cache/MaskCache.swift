@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The masks of shadows and paths, kept as long as they are used and memory lasts.
+/// The masks of shadows and paths, and of lines, kept as long as they are used and memory lasts.
 struct MaskCache: ~Copyable {
   enum Key: Hashable {
     case patch(PatchShadow.Key)
@@ -12,6 +12,8 @@ struct MaskCache: ~Copyable {
   static let limit = 16 << 20
 
   private var cache = ContentCache<Key, AlphaMask>(limit: MaskCache.limit)
+  /// Those of the parts of lines.
+  var lines = LineMasks()
   private var blur = MaskBlur()
   private let scratch = AlphaMask(bounds: .empty)
   /// How many masks have been made.

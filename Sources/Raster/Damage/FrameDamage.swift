@@ -56,11 +56,20 @@ package struct FrameDamage {
     }
   }
 
-  /// An item, or a group as a whole, is damaged where it was and where it is.
+  /// An item, or a group as a whole, is damaged where it was and where it is; a line that has become longer or shorter
+  /// only there.
   private mutating func noteReplaced(_ range: Range<Int>, in list: DisplayList) {
-    region.add(outline.bounds(of: range))
-    outline.update(range, in: list)
-    region.add(outline.bounds(of: range))
+    let first = range.lowerBound
+    if range.count == 1,
+      let changed = outline.changedBounds(ofItem: first, to: list.items[first])
+    {
+      outline.update(range, in: list)
+      region.add(changed)
+    } else {
+      region.add(outline.bounds(of: range))
+      outline.update(range, in: list)
+      region.add(outline.bounds(of: range))
+    }
     region.add(outline.updateShadows(around: range.lowerBound, in: list))
   }
 }

@@ -62,6 +62,8 @@ struct ListComparison {
     {
       let (inA, inB) = ((a + 1)..<old.outline.next[a], (b + 1)..<new.outline.next[b])
       compare(old, inA, new, inB, &region)
+    } else if let changed = old.outline.changedBounds(ofItem: a, to: new.list.items[b]) {
+      region.add(changed)
     } else {
       region.add(old.outline.bounds(ofItem: a))
       region.add(new.outline.bounds(ofItem: b))

@@ -36,6 +36,8 @@ package struct ListOutline {
   private var masks: [Int: Int] = [:]
   /// Of groups with a shadow, whether it is that of their first item.
   private var hasSolidShadow: [Int: Bool] = [:]
+  /// The lines along paths: what of each is shown tells what changes of it.
+  private var lines: [Int: DisplayItem.Path] = [:]
   /// Items outside groups that hide all of some rectangle, in the list's order.
   private var covers: [Cover] = []
   /// The groups open while items are gone through: where they began, and what they are for their items.
@@ -64,6 +66,7 @@ package struct ListOutline {
     backdrops.removeAll(keepingCapacity: true)
     surface = PixelRect(size)
     reach = 0
+    lines.removeAll(keepingCapacity: true)
     for index in 0..<count {
       next.append(index + 1)
       rects.append(.empty)
@@ -110,6 +113,7 @@ package struct ListOutline {
       case .endGroup: if let group = open.popLast() { close(group.begin, end: index + 1, list) }
       default:
         if case .backdrop(let backdrop) = list.items[index] { addBackdrop(backdrop, at: index) }
+        noteLine(list.items[index], at: index)
         let bounds = Self.rect(of: list.items[index], around)
         note(bounds, hiding: list.items[index].hiddenRect, at: index, around)
       }
@@ -130,6 +134,14 @@ package struct ListOutline {
     rects[index] = bounds
     guard around.group >= 0 else { return addCover(hidden(), at: index) }
     widen(around.group, by: bounds, down: open.isEmpty)
+  }
+
+  private mutating func noteLine(_ item: DisplayItem, at index: Int) {
+    if case .path(let path) = item, path.paint.line != nil {
+      lines[index] = path
+    } else if !lines.isEmpty {
+      lines[index] = nil
+    }
   }
 
   private static func rect(of item: DisplayItem, _ around: Surroundings) -> PixelRect {
@@ -174,6 +186,16 @@ package struct ListOutline {
       group = surroundings[group].shadow
     }
     return result
+  }
+
+  /// The device pixels that differ between a part of a line, which is there, and another part of that line.
+  ///
+  /// - Returns: `nil` where the two are not that, or where that cannot be said.
+  func changedBounds(ofItem index: Int, to item: DisplayItem) -> PixelRect? {
+    // Pixels of another size are mixed from more than those that differ.
+    guard case .path(let new) = item, let old = lines[index], surroundings[index].spread.isNone
+    else { return nil }
+    return new.changedBounds(since: old)?.intersection(surroundings[index].clip)
   }
 
   /// Whether a group's shadow is made as another's is in another list; true for all that is none.

@@ -15,6 +15,8 @@ struct RasterSpread {
     (self.x, self.y) = (min(x, Self.limit), min(y, Self.limit))
   }
 
+  var isNone: Bool { x == 0 && y == 0 }
+
   private static var limit: Int { Int(DeviceBounds.limit) }
 
   /// That of a group's items.

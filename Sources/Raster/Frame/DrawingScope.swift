@@ -8,6 +8,8 @@ struct DrawingScope {
 
   let list: DisplayList
   let outline: ListOutline
+  /// The frame's number.
+  var frame = 0
   /// From the device to the pixels that are drawn in; `nil` for the same.
   var space: Homography?
   /// Whether also what is not on the surface is drawn, as it may have a shadow there.

@@ -19,6 +19,8 @@ package struct FrameRenderer: ~Copyable {
     }
   }
   private var frames = 0
+  /// The number of the last frame: no two have the same.
+  private var frame = 0
   private let work: BandWork
   private var painters: [Painter] { work.painters }
 
@@ -47,6 +49,7 @@ package struct FrameRenderer: ~Copyable {
     background: CGColor
   ) {
     frames += 1
+    frame += 1
     let canvas = Canvas(surface)
     work.removeAll()
     if damage?.isEmpty == true { return }
@@ -58,7 +61,7 @@ package struct FrameRenderer: ~Copyable {
     }
     guard !work.isEmpty else { return }
     outline.settleBlocks()
-    let scope = DrawingScope(list: list, outline: outline)
+    let scope = DrawingScope(list: list, outline: outline, frame: frame)
     work.run(scope, on: canvas, over: background.premultipliedPixel)
   }
 }

@@ -20,6 +20,7 @@ final class Painter {
   func paint(_ area: PixelRect, of scope: DrawingScope, on canvas: Canvas, over background: UInt32)
   {
     statistics.damagedPixels += area.area
+    masks.lines.begin(frame: scope.frame)
     let items = scope.list.items.indices
     guard let wide = scope.wider(area, for: items) else {
       return paintAll(area, of: scope, on: canvas, over: background)

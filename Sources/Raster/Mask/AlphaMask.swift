@@ -37,6 +37,8 @@ final class AlphaMask {
 
   /// How many bytes it takes.
   var bytes: Int { stride * bounds.height }
+  /// How many it has for what is to come.
+  var room: Int { capacity }
 
   private static func stride(_ bounds: PixelRect) -> Int { (bounds.width + 3) & ~3 }
 
@@ -75,6 +77,7 @@ final class AlphaMask {
   ///   - map: From its points to the mask's pixels.
   func fill(_ paint: PathPaint, through map: CGAffineTransform) {
     guard !bounds.isEmpty else { return }
+    if let line = paint.line { return cover(line, paint, through: map) }
     let toFirst = CGAffineTransform(translationX: CGFloat(-bounds.x), y: CGFloat(-bounds.y))
     _ = paint.cover(
       values,

@@ -33,10 +33,15 @@ struct PathOperation {
       let mask = masks.mask(for: .plane(plane.key))
       return plane.draw(color, through: mask, on: canvas, clip: clip, hidden: nil)
     }
-    guard let (key, x, y) = PathMask.of(paint, toDevice: map, bounds: bounds, needed: clip) else {
-      return
-    }
-    let mask = masks.mask(for: .path(key))
+    // A line's mask has room for all of it, however little is painted: in the next frame that may be another part.
+    let room = paint.line.map { DeviceBounds.of($0.box, through: map) } ?? bounds
+    guard let (place, x, y) = MaskPlace.of(map, bounds: room, needed: clip) else { return }
+    let mask =
+      if let line = paint.line {
+        masks.lines.mask(of: paint, line, at: place)
+      } else {
+        masks.mask(for: .path(PathMask(paint: paint, place: place)))
+      }
     MaskRow.blend(color, through: mask, movedBy: x, y, onto: canvas, clip: clip)
   }
 }

@@ -1,6 +1,7 @@
-import CoreGraphics
 import Foundation
 import Testing
+
+@testable import CoreGraphics
 
 /// Apple, *CGPath*: `copy(dashingWithPhase:lengths:transform:)`, `apply(info:function:)`.
 struct `Dashed paths` {
@@ -43,6 +44,45 @@ struct `Dashed paths` {
     for (a, b) in zip(found.joined(), wanted.joined()) { #expect(abs(a - b) < 1e-9) }
   }
 
+  /// A thousand dashes along one curve, each as long as it says, and ten thousand along ten thousand segments.
+  @Test func `are cut in one walk`() {
+    let curve = CGMutablePath()
+    curve.move(to: .zero)
+    curve.addCurve(
+      to: CGPoint(x: 1000, y: 0),
+      control1: CGPoint(x: 1500, y: 900),
+      control2: CGPoint(x: -500, y: 900)
+    )
+    var lengths: [Double] = []
+    curve.copy(dashingWithPhase: 0, lengths: [1, 0.5]).forEachSegment {
+      lengths.append($0.length())
+    }
+    #expect(lengths.count > 1000)
+    // Each end is found to a thousand-millionth of the whole.
+    #expect(lengths.dropLast().allSatisfy { abs($0 - 1) < 1e-5 })
+    let comb = CGMutablePath()
+    comb.move(to: .zero)
+    for index in 1...10_000 { comb.addLine(to: CGPoint(x: index % 2, y: index)) }
+    #expect(dashes(comb.copy(dashingWithPhase: 0, lengths: [0.5, 0.5])).count > 14_000)
+  }
+
+  /// What is counted is dashes: a pattern may have many, and one that has few may be long.
+  @Test func `are a hundred thousand at most`() {
+    let length: CGFloat = 1.0 / 8192
+    for count in [2, 20] {
+      let many = [CGFloat](repeating: length, count: count)
+      #expect(dashes(line.copy(dashingWithPhase: 0, lengths: many)).count == 5 * 8192)
+      let more = [CGFloat](repeating: length / 4, count: count)
+      #expect(dashes(line.copy(dashingWithPhase: 0, lengths: more)) == [[0, 10]])
+    }
+  }
+
+  /// A dot where lines have caps.
+  @Test func `may have no length`() {
+    let found = dashes(line.copy(dashingWithPhase: 0, lengths: [0, 4]))
+    #expect(found == [[0, 0], [4, 4], [8, 8]])
+  }
+
   /// A square's dash goes around its corner; the next subpath begins anew, and transforms come after.
   @Test func `go around corners, and begin anew with each subpath`() {
     let path = CGMutablePath()
@@ -79,7 +119,7 @@ struct `Dashed paths` {
       #require(drawn.makeImage()).pixels,
       #require(dashed.makeImage()).pixels
     )
-    // Cairo measures chords, which leave out a hundredth of a pixel of each dash; ends may be apart by ten.
+    // Each dash by itself has chords of its own.
     for (a, b) in pixels { #expect(abs(Int(a >> 24) - Int(b >> 24)) <= 30) }
   }
 

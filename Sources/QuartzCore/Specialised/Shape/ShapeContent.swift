@@ -39,7 +39,8 @@ extension ShapeContent {
     init?(_ source: Source?, _ color: CGColor, after last: Made?) {
       guard let source, color.alpha > 0 else { return nil }
       self.source = source
-      let paint = last?.source == source ? last?.part?.paint : source.paint
+      let lastPaint = last?.part?.paint
+      let paint = last?.source == source ? lastPaint : source.paint(after: lastPaint)
       part = paint.map { Part(paint: $0, color: color) }
     }
   }
@@ -57,7 +58,7 @@ extension ShapeContent {
       rule = CAShapeLayerFillRule(rawValue: values.value(of: ShapeKey.fillRule)).rule
     }
 
-    var paint: PathPaint? { PathPaint(path, .inside(rule)) }
+    func paint(after last: PathPaint?) -> PathPaint? { PathPaint(path, .inside(rule)) }
   }
 
   /// What the line is made from.
@@ -83,15 +84,27 @@ extension ShapeContent {
       self.style = style
     }
 
-    var paint: PathPaint? {
+    func paint(after last: PathPaint?) -> PathPaint? {
       // Measuring a path takes longer than to see that nothing will be painted of it.
-      style.isVisible ? PathPaint(path.trimmed(from: start, to: end), .line(style)) : nil
+      guard style.isVisible, start < end else { return nil }
+      return line(after: last?.line).flatMap { PathPaint($0, from: start, to: end) }
+    }
+
+    /// The last one, or one along the same measured path, as far as they are the same.
+    private func line(after last: PathLine?) -> PathLine? {
+      guard let last, last.measured.path == path else {
+        return PathLine(MeasuredPath(path), style)
+      }
+      return last.style == style ? last : PathLine(last.measured, style)
     }
   }
 }
 
 /// What a part of a shape is made from.
 private protocol ShapeSource: Equatable {
-  /// `nil` where there is nothing to be seen.
-  var paint: PathPaint? { get }
+  /// What is painted.
+  ///
+  /// - Parameter last: What was made before, of which some may be of use.
+  /// - Returns: `nil` where there is nothing to be seen.
+  func paint(after last: PathPaint?) -> PathPaint?
 }

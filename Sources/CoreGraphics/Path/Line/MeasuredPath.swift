@@ -1,0 +1,107 @@
+import Foundation
+
+/// A path whose segments have been measured, once for all frames that show some part of it.
+package final class MeasuredPath: Sendable {
+  package let path: PathSnapshot
+  /// All that can be drawn along, the closing ones too.
+  let segments: [Segment]
+  let subpaths: [Subpath]
+  /// Of all subpaths together; not finite where that is more than there are numbers for.
+  package let length: Double
+
+  struct Segment {
+    let curve: PathSegment
+    let length: Double
+    /// How far from the path's beginning it ends.
+    let end: Double
+  }
+
+  /// A line from one `move` to the next.
+  struct Subpath {
+    /// Those of the path, but for the `move` if it goes on where a closed one began.
+    var elements: Range<Int>
+    var segments: Range<Int>
+    let start: CGPoint
+    /// Whether it begins without a `move`.
+    let goesOn: Bool
+    var isClosed = false
+    /// How far from the path's beginning it begins and ends.
+    let begin: Double
+    var end: Double
+
+    var length: Double { end - begin }
+  }
+
+  package init(_ path: PathSnapshot) {
+    var measuring = Measuring()
+    for (index, element) in path.elements.enumerated() { measuring.add(element, index) }
+    self.path = path
+    (segments, subpaths, length) = (measuring.segments, measuring.subpaths, measuring.length)
+  }
+
+  /// A place on the path.
+  struct Place {
+    /// Which of the segments.
+    var segment: Int
+    /// 0 (its start) … 1.
+    var t: CGFloat
+  }
+
+  /// The place so far from the path's beginning; `nil` on a path without segments.
+  func place(atLength wanted: Double) -> Place? {
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].end < wanted { low = middle + 1 } else { high = middle }
+    }
+    guard !segments.isEmpty else { return nil }
+    let index = min(low, segments.count - 1)
+    let segment = segments[index]
+    let rest = wanted - (segment.end - segment.length)
+    return Place(segment: index, t: segment.curve.place(atLength: rest, of: segment.length))
+  }
+}
+
+extension MeasuredPath {
+  /// Goes through a path's steps.
+  private struct Measuring {
+    var segments: [Segment] = []
+    var subpaths: [Subpath] = []
+    var length = 0.0
+    private var start = CGPoint.zero
+    private var current = CGPoint.zero
+
+    mutating func add(_ element: PathElement, _ index: Int) {
+      if case .move(let point) = element {
+        (start, current) = (point, point)
+        return begin(at: index, goesOn: false)
+      }
+      // A line that goes on after it was closed begins where that was.
+      if subpaths.last?.isClosed ?? true { begin(at: index, goesOn: true) }
+      let last = subpaths.count - 1
+      subpaths[last].elements = subpaths[last].elements.lowerBound..<index + 1
+      guard let curve = element.segment(from: current, start: start) else { return }
+      let own = curve.length()
+      length += own
+      segments.append(Segment(curve: curve, length: own, end: length))
+      subpaths[last].segments = subpaths[last].segments.lowerBound..<segments.count
+      subpaths[last].end = length
+      if element == .close { subpaths[last].isClosed = true }
+      current = curve.end
+    }
+
+    private mutating func begin(at index: Int, goesOn: Bool) {
+      current = start
+      subpaths.append(
+        Subpath(
+          elements: index..<index + 1,
+          segments: segments.count..<segments.count,
+          start: start,
+          goesOn: goesOn,
+          begin: length,
+          end: length
+        )
+      )
+    }
+  }
+}

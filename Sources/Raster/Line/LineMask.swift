@@ -1,0 +1,69 @@
+import CoreGraphics
+import QuartzCore
+
+/// The mask of a part of a line, kept from frame to frame: where another part of the same line is asked for, only what
+/// differs is made anew.
+///
+/// That is as if all of it were: a pixel's value depends on the pieces of the line that touch it, and pieces lie at the
+/// same places of the path whatever part of it is drawn.
+final class LineMask {
+  struct Key: Hashable {
+    let line: PathLine
+    let place: MaskPlace
+  }
+
+  private(set) var key: Key
+  let mask = AlphaMask(bounds: .empty)
+  /// The frames that it was first and last asked for in.
+  private(set) var firstFrame = 0
+  private(set) var lastFrame = 0
+  /// What the mask has; `nil` for nothing.
+  private var shown: PathPaint?
+  private var chords = ChordPath()
+  private var tolerance = 0.0
+
+  init(_ key: Key) { self.key = key }
+
+  /// Becomes another line's, in the memory that is there.
+  func become(_ key: Key) {
+    if key.line.measured !== self.key.line.measured { tolerance = 0 }
+    (self.key, shown) = (key, nil)
+  }
+
+  /// Brings it to what is asked for.
+  func show(_ paint: PathPaint, frame: Int, with coverage: inout LineCoverage) {
+    lastFrame = frame
+    guard shown !== paint else { return }
+    let (area, map) = (key.place.area, key.place.map)
+    var changed = area
+    if let shown {
+      if let box = paint.changedBox(since: shown) {
+        changed = box.isEmpty ? .empty : DeviceBounds.of(box, through: map.homography)
+        changed = changed.grown(by: 1).intersection(area)
+      }
+    } else {
+      firstFrame = frame
+      mask.reset(bounds: area)
+    }
+    shown = paint
+    guard let tolerance = LineCoverage.tolerance(through: map) else { return }
+    if tolerance != self.tolerance {
+      chords.take(key.line.measured, tolerance: tolerance)
+      self.tolerance = tolerance
+    }
+    coverage.cover(
+      changed,
+      of: mask,
+      with: paint,
+      along: chords,
+      tolerance: tolerance,
+      through: map
+    )
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate var homography: Homography {
+    Homography(Double(a), Double(b), 0, Double(c), Double(d), 0, Double(tx), Double(ty), 1)
+  }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// The masks of lines, kept while they are used and memory lasts.
+///
+/// One that was asked for in one frame only, and not in the last, will hardly be again: a line that moves by parts of
+/// pixels, or whose width or dashes change, leaves one such in each frame. The next line has its memory.
+struct LineMasks {
+  /// Bytes that all together may have.
+  private static let limit = 16 << 20
+
+  private var masks: [LineMask.Key: LineMask] = [:]
+  private var spares: [LineMask] = []
+  private var passing: [LineMask.Key] = []
+  private var coverage = LineCoverage()
+  private var bytes = 0
+  private var frame = 0
+  /// Whether a mask was made since spares were last looked for.
+  private var hasNew = false
+
+  /// Another frame begins, if it has another number than the last.
+  mutating func begin(frame: Int) {
+    guard frame != self.frame else { return }
+    self.frame = frame
+    if hasNew { findSpares() }
+  }
+
+  /// The mask of a part of a line.
+  mutating func mask(of paint: PathPaint, _ line: PathLine, at place: MaskPlace) -> AlphaMask {
+    let key = LineMask.Key(line: line, place: place)
+    if let kept = masks[key] {
+      kept.show(paint, frame: frame, with: &coverage)
+      return kept.mask
+    }
+    let spare = spares.popLast()
+    let made = spare ?? LineMask(key)
+    if let spare {
+      bytes -= spare.mask.room
+      spare.become(key)
+    }
+    made.show(paint, frame: frame, with: &coverage)
+    bytes += made.mask.room
+    hasNew = true
+    masks[key] = made
+    while bytes > Self.limit, dropOldest(but: key) {}
+    return made.mask
+  }
+
+  private mutating func findSpares() {
+    hasNew = false
+    passing.removeAll(keepingCapacity: true)
+    for (key, mask) in masks where mask.firstFrame == mask.lastFrame {
+      // One of the last frame may yet be asked for again.
+      if mask.lastFrame >= frame - 1 { hasNew = true } else { passing.append(key) }
+    }
+    for key in passing {
+      if let mask = masks.removeValue(forKey: key) { spares.append(mask) }
+    }
+  }
+
+  private mutating func dropOldest(but newest: LineMask.Key) -> Bool {
+    if let spare = spares.popLast() {
+      bytes -= spare.mask.room
+      return true
+    }
+    var oldest: LineMask?
+    for mask in masks.values where mask.lastFrame < oldest?.lastFrame ?? .max {
+      if mask.key != newest { oldest = mask }
+    }
+    guard let oldest else { return false }
+    bytes -= oldest.mask.room
+    masks[oldest.key] = nil
+    return true
+  }
+}
