@@ -205,7 +205,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PictureTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "Raster"],
+      dependencies: ["CoreGraphics", "CoreImage", "QuartzCore", "Raster"],
       exclude: ["Golden"],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

@@ -26,8 +26,8 @@ struct FactPicture {
 
   /// All there are, by what they are about.
   static let all: [FactPicture] =
-    edges + contents + compositing + shadows + shapes + gradients + spaces + layouts + texts
-    + transitions
+    edges + contents + compositing + filters + shadows + shapes + gradients + spaces + layouts
+    + texts + repeats + transitions
 }
 
 extension CALayer {

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// A blur along one axis: a box that is run some times.
 struct BlurPasses: Equatable {
   let box: BoxBlur

@@ -1,4 +1,5 @@
 import CKernels
+import CoreGraphics
 
 /// Blurs pixels, in memory that is kept from one to the next.
 ///

@@ -30,6 +30,20 @@ extension FactPicture {
         }
       }
     },
+    FactPicture("text-size-and-color-half-way", at: 0.5) { room in
+      room.add(CATextLayer(), 6, 20, 108, 50) { text in
+        text.font = "Pegbar Test"
+        text.string = "Growing"
+        text.fontSize = 14
+        text.foregroundColor = Ink.red
+        for (key, value) in [("fontSize", 26), ("foregroundColor", Ink.blue)] as [(String, Any)] {
+          let animation = CABasicAnimation(keyPath: key)
+          animation.toValue = value
+          animation.duration = 1
+          text.add(animation, forKey: key)
+        }
+      }
+    },
   ]
 
   @MainActor
@@ -40,6 +54,7 @@ extension FactPicture {
     _ setUp: (CATextLayer) -> Void
   ) {
     room.add(CATextLayer(), 6, y, 108, height) {
+      $0.font = "Pegbar Test"
       $0.backgroundColor = Ink.pale
       $0.foregroundColor = Ink.dark
       $0.fontSize = 14
