@@ -6,7 +6,7 @@ public enum CoreGraphicsError: Error, Equatable, CustomStringConvertible, Sendab
   case unknownFormat(source: String)
   /// The bytes are no picture of that format, or it is damaged.
   case undecodable(source: String, format: String, reason: String)
-  /// The library that decodes pictures of that format is not installed.
+  /// What decodes pictures of that format is not installed.
   case missingLibrary(source: String, format: String, package: String)
   /// The picture would need more memory than a picture may have, or has a side of more than 32767 pixels.
   case tooLarge(source: String, width: Int, height: Int, limit: Int)
@@ -25,7 +25,7 @@ public enum CoreGraphicsError: Error, Equatable, CustomStringConvertible, Sendab
     case .undecodable(let source, let format, let reason):
       "cannot decode \(source) as \(format): \(reason)"
     case .missingLibrary(let source, let format, let package):
-      "cannot decode \(source): \(format) pictures need a library; apt-get install \(package)"
+      "cannot decode \(source): \(format) pictures need \(package), which apt-get installs"
     case .tooLarge(let source, let width, let height, let limit):
       "\(source) is \(width)×\(height) pixels, more than the limit of \(limit) pixels, "
         + "or of 32767 a side: scale it down"

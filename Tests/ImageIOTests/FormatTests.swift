@@ -81,11 +81,13 @@ struct `Picture formats` {
   }
 
   @Test(arguments: [
-    ("width='20mm' height='1in'", 76, 96), ("viewBox='0 0 7 5'", 7, 5), ("", 300, 150),
-    ("width='0.5' height='2.2'", 1, 3),
+    ("width='20mm' height='1in'", 76, 96), ("viewBox='0 0 7 5'", 7, 5),
+    ("width='0.5' height='2.2'", 1, 3), ("width='14' viewBox='0 0 7 5'", 14, 10),
+    ("width='100%' height='10' viewBox='0,0 7 5'", 14, 10), ("width='1.5e1px' height='6pt'", 15, 8),
   ])
   func `an SVG file's size is found`(_ attributes: String, _ width: Int, _ height: Int) throws {
-    let text = "<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>"
+    let before = "<?xml version='1.0'?><!-- <svg/> --><!DOCTYPE svg [<!ENTITY a 'b'>]>\n"
+    let text = before + "<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>"
     let image = try CGImage(data: Data(text.utf8))
     #expect(image.width == width && image.height == height)
   }

@@ -58,15 +58,18 @@ struct `Damaged pictures` {
     return try #require(Int(line.filter(\.isNumber))) * 1024
   }
 
-  /// A tenth of the files are SVG; the numbers of pictures show that damage goes deeper than headers.
+  /// The numbers of pictures show that damage goes deeper than headers.
+  ///
+  /// Two hundred files are SVG, each of which has a process of its own.
   @Test(.timeLimit(.minutes(1)))
   func `ten thousand damaged files neither crash nor hang, and memory is bounded`() throws {
     let pictures = try Self.files.map { try Pictures.data($0) }
-    var mutations = Mutations(of: pictures + Self.svgs.map { Data($0.utf8) }, seed: 5)
+    var mutations = Mutations(of: pictures, seed: 5)
+    var drawings = Mutations(of: Self.svgs.map { Data($0.utf8) }, seed: 6)
     let before = try greatestMemory()
     var (accepted, tooLarge) = (0, 0)
-    for _ in 0..<10_000 {
-      let result = decode(mutations.next())
+    for count in 0..<10_000 {
+      let result = decode(count % 50 == 0 ? drawings.next() : mutations.next())
       accepted += result.pictures > 0 ? 1 : 0
       tooLarge += result.tooLarge
     }
