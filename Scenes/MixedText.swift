@@ -54,7 +54,7 @@ final class MixedTextController: UIViewController {
     columns[0].text = """
       A line of English with שלום עולם in it breaks where it must.
       Ελληνικά, Русский и ещё слова.
-      日本語の文字は、どこでも折り返す。안녕하세요, 세계!
+      日本語の文字は、画面の中で光る。안녕하세요, 세계!
       """
     columns[1].text = """
       שלום עולם, כאן כתוב Pegbar באמצע השורה.

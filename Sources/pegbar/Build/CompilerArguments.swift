@@ -22,11 +22,11 @@ struct CompilerArguments {
       + ["-module-cache-path", cache.modules]
   }
 
-  /// Writes the empty C modules that stand in for X11's, Cairo's and the kernels', which the library's modules
+  /// Writes the empty C modules that stand in for X11's, Cairo's, the fonts' and the kernels', which the library's modules
   /// name but scenes do not use: so a scene needs none of their headers.
   func writeStubModules() throws(CommandError) {
     let path = Self.stubModules(cache)
-    let modules = ["CCairo", "CKernels", "CX11"].map { "module \($0) [system] {}\n" }
+    let modules = ["CCairo", "CKernels", "CTestFont", "CX11"].map { "module \($0) [system] {}\n" }
     let text = Array(modules.joined().utf8)
     guard FileIO.read(path) != text else { return }
     guard FileIO.write(text, to: path) else {
