@@ -90,6 +90,7 @@ golden: build
 	  $(RELEASE)/pegbar shot "Scenes/$$scene.swift" $$options -o "$(GOLDEN)/$$name.png" \
 	    </dev/null >/dev/null || exit $$?; \
 	done
+	@$(MAKE) contact-sheets
 
 contact-sheets:
 	@.ci/setup >&2

@@ -110,6 +110,14 @@ struct `Shadows of drawing` {
     #expect(image[8, 4] == 0x5500_0000 && image.pixels.count { $0 == 0x5500_0000 } == 4)
   }
 
+  @Test func `what is cleared casts none`() throws {
+    let image = try picture { context in
+      context.setShadow(offset: CGSize(width: 8, height: 0), blur: 0)
+      context.clear(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    #expect(image.pixels.allSatisfy { $0 == 0 })
+  }
+
   /// The clip cuts the shadow, and does not change what casts it.
   @Test func `what the clip leaves out casts its shadow inside`() throws {
     let image = try picture { context in
