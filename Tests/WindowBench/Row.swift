@@ -24,6 +24,7 @@ struct Row {
       Row(key: TiledScroll.key) { frames, _ in try TiledScroll(frames: frames).run() },
       Row(key: StrokedPath.key) { frames, _ in StrokedPath.measure(frames: frames) },
       Row(key: FramePacing.key) { frames, _ in try FramePacing(frames: frames).run() },
+      Row(key: "L1P") { frames, _ in try FramePacing(.scrolledTiles, frames: frames).run() },
       Row(key: "memory") { _, _ in try LayerMemory.measure() },
     ]
     + [Workload.spinners, .cards].map { workload in
