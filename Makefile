@@ -91,6 +91,7 @@ golden: build
 	  $(RELEASE)/pegbar shot "Scenes/$$scene.swift" $$options -o "$(GOLDEN)/$$name.png" \
 	    </dev/null >/dev/null || exit $$?; \
 	done
+	@$(MAKE) contact-sheets
 
 # The pictures of facts are drawn by their own tests, which need no window.
 pictures: setup

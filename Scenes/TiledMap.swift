@@ -125,7 +125,7 @@ final class TiledMapController: UIViewController {
   private let map = MapLayer()
   private let sign = CATextLayer()
   /// The place in the middle of the window, and window points per point of the map.
-  private var (place, zoom) = (CGPoint(x: 50_000, y: 50_000), CGFloat(0.25))
+  private var (place, zoom) = (CGPoint(x: 51_300, y: 49_500), CGFloat(0.25))
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -7,21 +7,23 @@ import Stage
 import UIKit
 import X11Window
 
-/// Whether each blank has its frame, while the thousand movers move; and where not, who was late.
+/// Whether each blank has its frame, while a workload moves; and where not, who was late.
 final class FramePacing {
   static let key = "pacing"
 
+  private let workload: Workload
   private let display: VirtualDisplay
   private let stage: WindowStage
   private let frames: Int
   private let recorder: BlankRecorder
 
-  /// - Parameter frames: How many are looked at, after sixty that are not.
+  /// - Parameters:
+  ///   - workload: What moves.
+  ///   - frames: How many are looked at, after sixty that are not.
   /// - Throws: Why there is no display or window.
-  init(frames: Int) throws {
-    self.frames = frames
+  init(_ workload: Workload = .movers, frames: Int) throws {
+    (self.workload, self.frames) = (workload, frames)
     display = try VirtualDisplay(width: 1280, height: 720)
-    let workload = Workload.movers
     let window = try X11Window(
       connection: X11Connection(displayName: display.name, loop: .runLoop),
       title: workload.name,
@@ -55,7 +57,7 @@ final class FramePacing {
     let losses = recorder.paced.losses(after: 60)
     func row(_ name: String, _ count: Int, isOk: Bool) {
       Row.report(
-        "W1 pacing, \(frames) frames: \(name)",
+        "\(workload.key) pacing, \(frames) frames: \(name)",
         Double(count),
         "blanks",
         target: 0,

@@ -78,10 +78,10 @@ extension CGContext {
 
   /// Makes a rectangle transparent; the current path is forgotten.
   public func clear(_ rect: CGRect) {
-    let usual = state.blendMode
-    state.blendMode = .clear
+    let usual = (state.blendMode, state.shadow)
+    (state.blendMode, state.shadow) = (.clear, nil)
     fill(rect)
-    state.blendMode = usual
+    (state.blendMode, state.shadow) = usual
   }
 
   /// Draws a picture stretched over `rect`, its top at the rectangle's largest y.
