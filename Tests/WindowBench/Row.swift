@@ -22,6 +22,7 @@ struct Row {
       },
       Row(key: "W10") { frames, _ in OfflineFrames.measure(frames: frames) },
       Row(key: StrokedPath.key) { frames, _ in StrokedPath.measure(frames: frames) },
+      Row(key: EmittedParticles.key) { frames, _ in EmittedParticles.measure(frames: frames) },
       Row(key: FramePacing.key) { frames, _ in try FramePacing(frames: frames).run() },
       Row(key: "memory") { _, _ in try LayerMemory.measure() },
     ]

@@ -27,6 +27,8 @@ package enum DisplayItem: Equatable, Sendable {
   case gradient(Gradient)
   /// The inside of a path or the line along it: what a shape layer shows.
   case path(Path)
+  /// Pictures in many places: what an emitter layer shows.
+  case particles(Particles)
   /// The shadow of a shape that is known: a layer's, of its background or by its path.
   case shadow(Shadow)
   /// What follows, up to the matching `endGroup`, is drawn over its own shadow.
@@ -95,6 +97,8 @@ package enum DisplayItem: Equatable, Sendable {
     package var slices: Slices?
     package var isSmooth: Bool
     package var edges: EdgeStyle
+    /// Multiplies the picture's colours.
+    package var tint: PictureTint
     /// 0 (clear) … 1 (opaque): multiplies the picture.
     package var opacity: Double
     package var toDevice: Homography
@@ -106,18 +110,19 @@ package enum DisplayItem: Equatable, Sendable {
       slices: Slices? = nil,
       isSmooth: Bool,
       edges: EdgeStyle = .plain,
+      tint: PictureTint = .none,
       opacity: Double = 1,
       toDevice: Homography
     ) {
       (self.image, self.source, self.destination) = (image, source, destination)
       (self.slices, self.isSmooth, self.edges) = (slices, isSmooth, edges)
-      (self.opacity, self.toDevice) = (opacity, toDevice)
+      (self.tint, self.opacity, self.toDevice) = (tint, opacity, toDevice)
     }
 
     package static func == (a: Image, b: Image) -> Bool {
       a.image === b.image && a.source == b.source && a.destination == b.destination
         && a.slices == b.slices && a.isSmooth == b.isSmooth && a.edges == b.edges
-        && a.opacity == b.opacity && a.toDevice == b.toDevice
+        && a.tint == b.tint && a.opacity == b.opacity && a.toDevice == b.toDevice
     }
   }
 

@@ -14,7 +14,7 @@ struct OwnItems {
 }
 
 /// What one layer paints itself, around what its sublayers paint: background, gradient, contents, shape,
-/// border.
+/// border, particles.
 ///
 /// ```
 /// group                faded as one, masked, or blended
@@ -29,6 +29,7 @@ struct OwnItems {
 ///           (sublayers)
 ///         end
 ///         border
+///         particles
 ///       end
 ///     end
 ///   end
@@ -81,6 +82,7 @@ extension FrameBuilder {
     let split = items.count
     if values.masksToBounds, isInside { items.append(.endGroup) }
     addBorder(values, how)
+    addParticles(values, how)
     if innerCount == 0, items.count == marks.group, takeBackGroups(how) { return items.count }
     if how.opacityOverShadow != nil { items.append(.endGroup) }
     if how.shadow == .items { items.append(.endGroup) }
@@ -229,7 +231,7 @@ extension FrameBuilder {
     return natural.onWholePixels(of: how.plane)
   }
 
-  private func clip(_ values: LayerValues, _ how: Compositing) -> DisplayItem.Clip {
+  func clip(_ values: LayerValues, _ how: Compositing) -> DisplayItem.Clip {
     .init(
       rect: how.bounds,
       cornerRadius: values.cornerRadius,

@@ -8,6 +8,8 @@ final class RareValues {
   var cornerCurve = CALayerCornerCurve.circular
   var shadowPath: PathSnapshot?
   var compositingFilter = CompositingFilter.none
+  /// An emitter layer's.
+  var emitterCells: EmitterCellList?
 
   static let wholeUnit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
@@ -20,6 +22,7 @@ final class RareValues {
     cornerCurve = other.cornerCurve
     shadowPath = other.shadowPath
     compositingFilter = other.compositingFilter
+    emitterCells = other.emitterCells
   }
 }
 
@@ -59,7 +62,7 @@ extension LayerValues {
   var blendMode: CGBlendMode { rare?.compositingFilter.blendMode ?? .normal }
 
   /// The rare values for writing: copied first when another copy of these values has them too.
-  private mutating func ownRare() -> RareValues {
+  mutating func ownRare() -> RareValues {
     if isKnownUniquelyReferenced(&rare), let rare { return rare }
     let own = rare.map { RareValues($0) } ?? RareValues()
     rare = own

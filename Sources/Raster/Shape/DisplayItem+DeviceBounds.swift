@@ -12,6 +12,7 @@ extension DisplayItem {
     case .gradient(let gradient):
       DeviceBounds.of(gradient.rect.standardized, through: gradient.toDevice)
     case .path(let path): PathOperation(path)?.bounds ?? .empty
+    case .particles(let particles): particles.deviceBounds
     case .shadow(let shadow): ShadowOperation(shadow)?.bounds ?? .empty
     case .beginGroup, .beginRaster, .beginShadow, .mask, .endGroup: .empty
     }
