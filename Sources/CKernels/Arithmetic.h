@@ -20,6 +20,15 @@ static inline uint32_t over(uint32_t source, uint32_t destination) {
   return source + scaled(destination, 255 - (source >> 24));
 }
 
+// Each component times that of a tint/255.
+static inline uint32_t tinted(uint32_t pixel, uint32_t tint) {
+  uint32_t result = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    result |= scaled_pair(pixel >> shift & 0xFF, tint >> shift & 0xFF) << shift;
+  }
+  return result;
+}
+
 // Both lanes of a pair of sums of two bytes, at most 255 each.
 static inline uint32_t saturated_pair(uint32_t pair) {
   return (pair | ((pair >> 8) & 0x00010001) * 255) & 0x00FF00FF;

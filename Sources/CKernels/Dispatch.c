@@ -58,6 +58,8 @@ void pegbar_over_coverage(uint32_t *to, const uint32_t *from, const uint8_t *cov
   chosen->over_coverage(to, from, coverage, n);
 }
 
+void pegbar_tint(uint32_t *to, size_t n, uint32_t tint) { chosen->tint(to, n, tint); }
+
 void pegbar_add_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t opacity) {
   chosen->add_opacity(to, from, n, opacity);
 }
@@ -128,6 +130,12 @@ void pegbar_over_quad(uint32_t *to, size_t stride, size_t width, size_t height, 
     int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_map *map,
     uint32_t opacity) {
   chosen->over_quad(to, stride, width, height, column, row, quad, picture, map, opacity);
+}
+
+void pegbar_over_tinted_quad(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
+    int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_map *map,
+    uint32_t tint, int adds) {
+  chosen->over_tinted_quad(to, stride, width, height, column, row, quad, picture, map, tint, adds);
 }
 
 void pegbar_blend(uint32_t *to, const uint32_t *from, size_t n, int mode) {

@@ -26,6 +26,10 @@ static void over_coverage(uint32_t *to, const uint32_t *from, const uint8_t *cov
   for (size_t i = 0; i < n; i++) to[i] = over(scaled(from[i], coverage[i]), to[i]);
 }
 
+static void tint_row(uint32_t *to, size_t n, uint32_t tint) {
+  for (size_t i = 0; i < n; i++) to[i] = tinted(to[i], tint);
+}
+
 static void add_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t opacity) {
   for (size_t i = 0; i < n; i++) to[i] = sum(scaled(from[i], opacity), to[i]);
 }

@@ -100,6 +100,25 @@ void pegbar_portable_over_quad(uint32_t *to, size_t stride, size_t width, size_t
   }
 }
 
+void pegbar_portable_over_tinted_quad(uint32_t *to, size_t stride, size_t width, size_t height,
+    int32_t column, int32_t row, const pegbar_quad *quad, const pegbar_picture *picture,
+    const pegbar_map *map, uint32_t tint, int adds) {
+  for (size_t y = 0; y < height; y++, to += stride) {
+    const quad_row line = quad_row_of(quad, row + (int32_t)y);
+    const line_start start = start_of(map, row + (int32_t)y);
+    for (size_t i = column < 0 ? (size_t)-(int64_t)column : 0; i < width; i++) {
+      const int32_t x = column + (int32_t)i;
+      const uint32_t covered = quad_coverage_at(quad, &line, x);
+      if (!covered) continue;
+      const line_start at = moved(start, map, x);
+      const uint32_t pixel = sample(picture, held(rounded(at.s), picture->left, picture->right),
+          held(rounded(at.t), picture->top, picture->bottom));
+      const uint32_t part = scaled(tinted(pixel, tint), covered);
+      to[i] = adds ? sum(part, to[i]) : over(part, to[i]);
+    }
+  }
+}
+
 void pegbar_portable_bilinear_shift(uint32_t *to, const uint32_t *row0, const uint32_t *row1, size_t n,
     uint32_t right, uint32_t below) {
   size_t next = right ? 1 : 0;

@@ -20,6 +20,7 @@ extern const pegbar_kernels pegbar_avx512;
   __typeof__(pegbar_sample_perspective) pegbar_##LEVEL##_sample_perspective; \
   __typeof__(pegbar_quad_coverage) pegbar_##LEVEL##_quad_coverage;           \
   __typeof__(pegbar_slanted_coverage) pegbar_##LEVEL##_slanted_coverage;     \
+  __typeof__(pegbar_over_tinted_quad) pegbar_##LEVEL##_over_tinted_quad;     \
   __typeof__(pegbar_over_quad) pegbar_##LEVEL##_over_quad
 
 PEGBAR_SAMPLING(portable);
@@ -54,8 +55,8 @@ __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
 // What a table says of the kernels that work on rows: those of these names in the file that has the table.
 #define PEGBAR_ROWS                                                                                          \
   .fill = fill, .over_color = over_color, .over_color_coverage = over_color_coverage, .over = over_row,     \
-  .over_opacity = over_opacity, .over_coverage = over_coverage, .add_opacity = add_opacity,                 \
-  .add_coverage = add_coverage, .crossfade = crossfade, .multiply_alpha = multiply_alpha,                   \
+  .over_opacity = over_opacity, .over_coverage = over_coverage, .tint = tint_row,                           \
+  .add_opacity = add_opacity, .add_coverage = add_coverage, .crossfade = crossfade, .multiply_alpha = multiply_alpha,                   \
   .scale_coverage = scale_coverage
 // And of the others.
 #define PEGBAR_SAMPLES(LEVEL)                                                                                \
@@ -64,6 +65,7 @@ __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
   .sample_nearest = pegbar_portable_sample_nearest,                                                          \
   .nearest_perspective = pegbar_portable_nearest_perspective,                                                \
   .quad_coverage = pegbar_##LEVEL##_quad_coverage, .over_quad = pegbar_##LEVEL##_over_quad,                 \
+  .over_tinted_quad = pegbar_##LEVEL##_over_tinted_quad,                                                     \
   .slanted_coverage = pegbar_##LEVEL##_slanted_coverage
 #define PEGBAR_BLURS(LEVEL)                                                                                  \
   .blur_row = pegbar_##LEVEL##_blur_row, .blur_columns = pegbar_##LEVEL##_blur_columns

@@ -64,6 +64,11 @@ static void over_coverage(uint32_t *to, const uint32_t *from, const uint8_t *cov
   });
 }
 
+static void tint_row(uint32_t *to, size_t n, uint32_t tint) {
+  const components factors = split(set32(tint));
+  EACH_VECTOR(store(to + i, k, tinted(load(to + i, k), factors)););
+}
+
 static void add_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t opacity) {
   const vec factors = set16((uint16_t)opacity);
   EACH_VECTOR(vec part = scaled(load(from + i, k), factors);

@@ -178,7 +178,7 @@ extension RandomTree {
   ]
 
   /// A white one, one without a clear pixel, and one of every alpha.
-  private static let pictures = [
+  static let pictures = [
     CGImage(width: 3, height: 2, pixels: Array(repeating: ~0, count: 6)),
     picture(width: 21, height: 13, alphas: 255...255),
     picture(width: 9, height: 7, alphas: 0...255),

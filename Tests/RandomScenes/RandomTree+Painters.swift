@@ -4,8 +4,13 @@ import QuartzCore
 
 /// Layers of the classes that paint something of their own, and edits of what that is.
 extension RandomTree {
-  /// A shape layer, or a gradient layer.
+  /// A shape layer, a gradient layer, a replicator or an emitter.
   func makePainter() -> CALayer {
+    switch random.index(below: 5) {
+    case 0: return makeReplicator()
+    case 1: return makeEmitter()
+    default: break
+    }
     if random.flag() {
       let shape = CAShapeLayer()
       for _ in 0..<3 { change(shape) }
@@ -16,11 +21,16 @@ extension RandomTree {
     return gradient
   }
 
+  private static func isPainter(_ layer: CALayer) -> Bool {
+    layer is CAShapeLayer || layer is CAGradientLayer || layer is CAReplicatorLayer
+      || layer is CAEmitterLayer
+  }
+
   /// A change of what such a layer paints, at once or on its way, if there is one.
   func changePainter() {
-    switch layers.filter({ $0 is CAShapeLayer || $0 is CAGradientLayer }).randomElement(
-      using: &random
-    ) {
+    switch layers.filter(Self.isPainter).randomElement(using: &random) {
+    case let replicator as CAReplicatorLayer: change(replicator)
+    case let emitter as CAEmitterLayer: change(emitter)
     case let shape as CAShapeLayer: random.once(in: 4) ? animate(shape) : change(shape)
     case let gradient as CAGradientLayer: random.once(in: 4) ? animate(gradient) : change(gradient)
     default: break

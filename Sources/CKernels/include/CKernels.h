@@ -36,6 +36,8 @@ void pegbar_over(uint32_t *to, const uint32_t *from, size_t n);
 void pegbar_over_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t opacity);
 /// `from`, scaled by the coverage at each pixel, over `to`.
 void pegbar_over_coverage(uint32_t *to, const uint32_t *from, const uint8_t *coverage, size_t n);
+/// Scales each component of each pixel by that of the tint, which is a premultiplied pixel.
+void pegbar_tint(uint32_t *to, size_t n, uint32_t tint);
 /// `from`, scaled by an opacity of 0 … 255, added to `to`; components stop at 255.
 void pegbar_add_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t opacity);
 /// `from`, scaled by the coverage at each pixel, added to `to`; components stop at 255.
@@ -209,6 +211,16 @@ void pegbar_over_quad(uint32_t *to, size_t stride, size_t width, size_t height, 
     int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_map *map,
     uint32_t opacity);
 
+/// A picture in other colours over all pixels of a part of another one, scaled by how a quad covers them:
+/// `pegbar_sample_affine`, `pegbar_tint`, `pegbar_quad_coverage` and `pegbar_over_coverage` at once; or
+/// `pegbar_add_coverage` where it `adds`.
+///
+/// - to, column, row: As of `pegbar_over_quad`.
+/// - tint: A premultiplied pixel.
+void pegbar_over_tinted_quad(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
+    int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_map *map,
+    uint32_t tint, int adds);
+
 // MARK: Blend modes
 
 /// The blend modes of the W3C's Compositing and Blending, level 1, and `plus-lighter` of level 2.
@@ -291,6 +303,7 @@ typedef struct {
   __typeof__(pegbar_over) *over;
   __typeof__(pegbar_over_opacity) *over_opacity;
   __typeof__(pegbar_over_coverage) *over_coverage;
+  __typeof__(pegbar_tint) *tint;
   __typeof__(pegbar_add_opacity) *add_opacity;
   __typeof__(pegbar_add_coverage) *add_coverage;
   __typeof__(pegbar_crossfade) *crossfade;
@@ -305,6 +318,7 @@ typedef struct {
   __typeof__(pegbar_sample_perspective) *sample_perspective;
   __typeof__(pegbar_nearest_perspective) *nearest_perspective;
   __typeof__(pegbar_over_quad) *over_quad;
+  __typeof__(pegbar_over_tinted_quad) *over_tinted_quad;
   __typeof__(pegbar_slanted_coverage) *slanted_coverage;
   __typeof__(pegbar_blend) *blend;
   __typeof__(pegbar_blur_row) *blur_row;

@@ -74,6 +74,10 @@ extension CALayer {
 
   /// Takes animations away before their end: they did not finish (R3).
   func end(_ removal: TraceEvent.Removal = .asked, where isEnding: (RunningAnimation) -> Bool) {
+    if !animations.ended.isEmpty, removal != .replaced {
+      animations.ended.removeAll(where: isEnding)
+      setNeedsCommit()
+    }
     guard !animations.running.isEmpty, animations.running.contains(where: isEnding) else { return }
     // They must not go inside the change of the list: with the last reference to a delegate goes what its
     // end does, and that may be a change of the same list.

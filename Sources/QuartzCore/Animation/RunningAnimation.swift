@@ -71,6 +71,8 @@ package struct RunningAnimation {
 package struct LayerAnimations {
   /// In the order added, which is the order applied (T20).
   package var running: [RunningAnimation] = [] { didSet { shown?.animationsDidChange() } }
+  /// Those that have run to their end and are gone, but that copies of the layer have still to come to.
+  var ended: [RunningAnimation] = [] { didSet { shown?.animationsDidChange() } }
   package var targets: [TargetActionPair] = []
   /// Whether one of them was ever of a sublayer or the mask, so that these have to ask (KP4).
   package var reachesSublayers = false
@@ -84,4 +86,12 @@ package struct LayerAnimations {
   package var redrawn: RedrawnContents?
 
   package init() {}
+
+  /// Whether there is nothing to show of any.
+  var isEmpty: Bool { running.isEmpty && ended.isEmpty }
+
+  /// Those that copies show, in the order added.
+  @MainActor var runningAndEnded: [RunningAnimation] {
+    ended.isEmpty ? running : (ended + running).sorted { $0.identity < $1.identity }
+  }
 }

@@ -1,14 +1,15 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The topmost layer of which the frame has put what is below it in order by depth, if it holds this one.
+  /// The topmost layer of which the frame lists what is below it as one, if it holds this one: in order by depth, or in
+  /// copies.
   var outermostSpace: CALayer? {
-    let isSpace = type(of: self).isSpace
+    let isSpace = type(of: self).listsBelowAsOne
     guard isSpace || tree.superlayer.map({ $0.shown.space != .none }) == true else { return nil }
     var found: CALayer? = isSpace ? self : nil
     var next = tree.superlayer
     while let layer = next, layer.shown.space != .none {
-      if type(of: layer).isSpace { found = layer }
+      if type(of: layer).listsBelowAsOne { found = layer }
       next = layer.tree.superlayer
     }
     return found

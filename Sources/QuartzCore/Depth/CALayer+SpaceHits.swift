@@ -17,7 +17,7 @@ extension CALayer {
   /// Adds the layers of this space with where the line of sight at `p` goes through their planes.
   private func collect(_ faces: inout [HitFace], at p: CGPoint, in matrix: CATransform3D) {
     for sublayer in sublayersBackToFront where !sublayer.values.isHidden {
-      if type(of: sublayer).isSpace {
+      if sublayer.isSpace(with: sublayer.values.custom) {
         sublayer.collect(&faces, at: p, in: sublayer.values.matrixFromSpace(in: matrix))
         continue
       }

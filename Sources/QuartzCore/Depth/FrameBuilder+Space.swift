@@ -6,7 +6,8 @@ struct OpenSpace {
   let plane: Homography
   /// Where its items begin.
   let start: Int
-  private(set) var layers: [CALayer] = []
+  /// Those whose records are to be kept; `nil` for a copy.
+  private(set) var layers: [CALayer?] = []
   private(set) var faces: [SpaceFace] = []
 
   init(plane: Homography, start: Int) { (self.plane, self.start) = (plane, start) }
@@ -14,13 +15,13 @@ struct OpenSpace {
   /// Adds a layer that has been listed.
   ///
   /// - Parameters:
-  ///   - layer: The layer.
+  ///   - layer: The layer; `nil` for a copy of one.
   ///   - map: From its own plane to the space.
   ///   - bounds: The layer's.
   ///   - range: Where its items are.
   ///   - items: All items.
   mutating func add(
-    _ layer: CALayer,
+    _ layer: CALayer?,
     _ map: CATransform3D,
     _ bounds: CGRect,
     _ range: Range<Int>,
@@ -55,7 +56,7 @@ extension FrameBuilder {
       if !isMoved[face.order] {
         isMoved[face.order] = true
         let distance = items.count - face.items.lowerBound
-        if distance != 0 { space.layers[face.order].shiftShown(by: distance, build: build) }
+        if distance != 0 { space.layers[face.order]?.shiftShown(by: distance, build: build) }
       }
       items += listed[(face.items.lowerBound - space.start)..<(face.items.upperBound - space.start)]
       for _ in clips { items.append(.endGroup) }
@@ -72,6 +73,7 @@ extension DisplayItem {
     case .image(let image): (image.destination, image.toDevice)
     case .gradient(let gradient): (gradient.rect, gradient.toDevice)
     case .path(let path): (path.paint.box, path.toDevice)
+    case .particles(let particles): (particles.field.box, particles.toDevice)
     case .shadow(let shadow), .beginShadow(let shadow): (shadow.reach, shadow.toDevice)
     case .backdrop(let backdrop): (backdrop.filter.rect, backdrop.filter.toDevice)
     case .beginGroup, .beginRaster, .beginFilter, .mask, .endGroup: nil

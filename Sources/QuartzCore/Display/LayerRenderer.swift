@@ -3,7 +3,8 @@ import CoreGraphics
 /// Draws a layer with all below it into a context, by Core Graphics alone (RE16).
 ///
 /// The order is that of every frame (RE1), the values are the layers' own: the model's, or a
-/// presentation copy's. Perspective and filters are left out. What is still to do is on a stack of the
+/// presentation copy's. Perspective, filters and particles are left out; a replicator's copies are drawn as they are at
+/// one time, and faded, but not coloured. What is still to do is on a stack of the
 /// renderer's own, so that the depth of the tree does not matter.
 @MainActor
 struct LayerRenderer {
@@ -94,7 +95,10 @@ struct LayerRenderer {
     }
     steps.append(.finishContents(values, how))
     let sublayers = (layer.sublayersForReading ?? []).sortedByDepth { $0.values.zPosition }
-    for sublayer in sublayers.reversed() { steps.append(.begin(sublayer, below, isStart: false)) }
+    let places = layer.replication(with: values)?.places(in: below) ?? [below]
+    for place in places.reversed() {
+      for sublayer in sublayers.reversed() { steps.append(.begin(sublayer, place, isStart: false)) }
+    }
   }
 
   private func finishContents(_ values: LayerValues, _ how: Compositing) {

@@ -61,7 +61,7 @@ final class AnimatedLayers {
   func prune() {
     guard !isListed else { return }
     layers.removeAll { layer in
-      let isDone = layer.animations.running.isEmpty || layer.tree.committedIn != number
+      let isDone = layer.animations.isEmpty || layer.tree.committedIn != number
       if isDone, contains(layer) { layer.animations.listing = 0 }
       return isDone
     }

@@ -20,6 +20,8 @@ extension CALayer {
     _ events: inout [(time: Double, event: AnimationEvents.Event)]
   ) -> Bool {
     let now = localTime(atGlobal: time)
+    let echoes = echoSpan
+    let hasLostEnded = dropEnded(before: now - echoes.late)
     var removed: Set<Int> = []
     for index in animations.running.indices {
       guard let phase = animations.running[index].unreportedPhase(at: now) else { continue }
@@ -38,9 +40,21 @@ extension CALayer {
       events.append((end, .stopped(self, animation, finished: true)))
       if animation.source.isRemovedOnCompletion { removed.insert(animation.identity) }
     }
-    guard !removed.isEmpty else { return false }
+    guard !removed.isEmpty else { return hasLostEnded }
+    if echoes.late > 0 {
+      animations.ended += animations.running.filter {
+        removed.contains($0.identity) && $0.timing.endTime.isFinite
+      }
+    }
     animations.running.removeAll { removed.contains($0.identity) }
     setNeedsCommit()
+    return true
+  }
+
+  /// Lets go of the animations that all copies have come to the end of by a time of the layer's own.
+  private func dropEnded(before time: Double) -> Bool {
+    guard animations.ended.contains(where: { $0.timing.endTime <= time }) else { return false }
+    animations.ended.removeAll { $0.timing.endTime <= time }
     return true
   }
 
@@ -55,13 +69,16 @@ extension CALayer {
   /// A layer or an animation whose time stands still waits for nothing.
   func nextAnimationEvent(after time: Double) -> Double {
     guard isTimeRunning else { return .infinity }
+    guard animations.ended.isEmpty else { return time }
     let now = localTime(atGlobal: time)
+    let echoes = echoSpan
     var next = Double.infinity
-    for animation in animations.running where animation.isStamped && !animation.hasFinished {
+    for animation in animations.running where animation.isStamped {
       let timing = animation.timing
+      if animation.hasFinished, echoes.late <= 0 || now - echoes.late >= timing.endTime { continue }
       guard timing.speed != 0 || !animation.hasStarted else { continue }
-      guard timing.phase(at: now) == .before else { return time }
-      let begin = globalTime(atLocal: timing.beginTime)
+      guard timing.phase(at: now + echoes.early) == .before else { return time }
+      let begin = globalTime(atLocal: timing.beginTime - echoes.early)
       // A layer that runs backwards may have it behind already.
       if begin > time { next = min(next, begin) }
     }

@@ -16,7 +16,7 @@ extension CALayer {
 
   /// What the frame shows of a layer that runs animations; `nil` for any other, which shows its model.
   func shownValuesForAnimations() -> ShownValues? {
-    guard !animations.running.isEmpty, let committed else {
+    guard !animations.isEmpty, let committed else {
       animations.shown = nil
       animations.oldPicture = nil
       return nil
@@ -50,7 +50,9 @@ extension CALayer {
       }
     }
     shown.noteMotion(of: running, at: time)
-    if keepsGlobalTime { shown.prepareTracks(of: running, over: committed.values) }
+    if keepsGlobalTime {
+      shown.prepareTracks(of: running, over: committed.values, hasEnded: !animations.ended.isEmpty)
+    }
   }
 
   /// Evaluates the layer with what its superlayer's animations do to it by name (KP4); not one that has come

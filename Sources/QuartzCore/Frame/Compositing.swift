@@ -29,6 +29,8 @@ struct Compositing {
   let isSpace: Bool
   /// What it paints by its class's properties.
   let content: DeclaredContent
+  /// Where its particles are, if they are not flattened to its plane.
+  let particleSpace: ParticleSpace?
 
   /// - Parameters:
   ///   - values: The layer's.
@@ -53,6 +55,7 @@ struct Compositing {
     bounds = self.isMoving ? values.bounds : values.bounds.onWholePixels(of: plane)
     self.hasMask = hasMask
     self.content = content
+    particleSpace = ParticleSpace(content, values, in: place)
     isSpace = false
     isMirrored = place.isMirrored
     let opacity = place.opacity * min(1, values.opacity)
@@ -86,6 +89,7 @@ struct Compositing {
     bounds = values.bounds
     (groupOpacity, opacityOverShadow, rasterScale) = (nil, nil, nil)
     (shadow, hasMask, blendMode, isSpace, content) = (.none, false, .normal, true, .none)
+    particleSpace = nil
     isMirrored = place.isMirrored
     partOpacity = place.opacity * min(1, values.opacity)
   }

@@ -20,6 +20,9 @@ extension DisplayItem {
     case .path(var path):
       path.toDevice = path.toDevice.then(map)
       return .path(path)
+    case .particles(var particles):
+      particles.toDevice = particles.toDevice.then(map)
+      return .particles(particles)
     case .beginGroup(var group):
       guard var clip = group.clip else { return self }
       clip.toDevice = clip.toDevice.then(map)
@@ -52,6 +55,7 @@ extension DisplayItem {
     case .image(let image): image.toDevice.isFinite
     case .gradient(let gradient): gradient.toDevice.isFinite
     case .path(let path): path.toDevice.isFinite
+    case .particles(let particles): particles.toDevice.isFinite
     case .shadow(let shadow), .beginShadow(let shadow): shadow.toDevice.isFinite
     case .beginRaster(let raster): raster.toDevice.isFinite
     case .beginGroup(let group): group.clip?.toDevice.isFinite != false

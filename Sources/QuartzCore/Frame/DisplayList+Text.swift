@@ -51,6 +51,10 @@ extension DisplayItem {
     case .image(let image): text(image)
     case .gradient(let gradient): text(gradient)
     case .path(let path): text(path)
+    case .particles(let particles):
+      "particles \(particles.field.sprites.count) in \(text(particles.field.box))"
+        + (particles.field.adds ? " adding" : "") + " opacity \(text(particles.opacity))"
+        + " \(map(particles.toDevice))"
     case .beginGroup(let group):
       "group opacity \(text(group.opacity))" + (group.clip.map { " clip \(text($0))" } ?? "")
         + (group.isIsolated ? " isolated" : "")
@@ -127,6 +131,8 @@ extension DisplayItem {
     return "image \(image.image.width)×\(image.image.height) from \(text(image.source))"
       + " to \(text(image.destination))\(slices ?? "")\(image.isSmooth ? "" : " nearest")\(mips ?? "")"
       + radius(0, image.edges) + (image.opacity == 1 ? "" : " opacity \(text(image.opacity))")
+      + (image.tint == .none
+        ? "" : " tint \(image.tint.red) \(image.tint.green) \(image.tint.blue)")
       + " \(map(image.toDevice))"
   }
 

@@ -27,6 +27,8 @@ package enum DisplayItem: Equatable, Sendable {
   case gradient(Gradient)
   /// The inside of a path or the line along it: what a shape layer shows.
   case path(Path)
+  /// Pictures in many places: what an emitter layer shows.
+  case particles(Particles)
   /// The shadow of a shape that is known: a layer's, of its background or by its path.
   case shadow(Shadow)
   /// What follows, up to the matching `endGroup`, is drawn over its own shadow.
@@ -101,6 +103,8 @@ package enum DisplayItem: Equatable, Sendable {
     /// Smaller copies that are sampled where the picture is drawn smaller; `nil` for the picture alone.
     package var mips: Mips?
     package var edges: EdgeStyle
+    /// Multiplies the picture's colours.
+    package var tint: PictureTint
     /// 0 (clear) … 1 (opaque): multiplies the picture.
     package var opacity: Double
     package var toDevice: Homography
@@ -113,18 +117,19 @@ package enum DisplayItem: Equatable, Sendable {
       isSmooth: Bool,
       mips: Mips? = nil,
       edges: EdgeStyle = .plain,
+      tint: PictureTint = .none,
       opacity: Double = 1,
       toDevice: Homography
     ) {
       (self.image, self.source, self.destination) = (image, source, destination)
       (self.slices, self.isSmooth, self.mips, self.edges) = (slices, isSmooth, mips, edges)
-      (self.opacity, self.toDevice) = (opacity, toDevice)
+      (self.tint, self.opacity, self.toDevice) = (tint, opacity, toDevice)
     }
 
     package static func == (a: Image, b: Image) -> Bool {
       a.image === b.image && a.source == b.source && a.destination == b.destination
         && a.slices == b.slices && a.isSmooth == b.isSmooth && a.edges == b.edges
-        && a.mips == b.mips
+        && a.mips == b.mips && a.tint == b.tint
         && a.opacity == b.opacity && a.toDevice == b.toDevice
     }
   }

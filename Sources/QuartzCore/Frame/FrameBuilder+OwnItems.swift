@@ -14,7 +14,7 @@ struct OwnItems {
 }
 
 /// What one layer paints itself, around what its sublayers paint: background, gradient, contents, tiles,
-/// shape, border.
+/// shape, border, particles.
 ///
 /// ```
 /// backdrop             what is behind is changed
@@ -32,6 +32,7 @@ struct OwnItems {
 ///             (sublayers)
 ///           end
 ///           border
+///           particles
 ///         end
 ///       end
 ///     end
@@ -88,6 +89,7 @@ extension FrameBuilder {
     let split = items.count
     if values.masksToBounds, isInside { items.append(.endGroup) }
     addBorder(values, how)
+    addParticles(values, how)
     if innerCount == 0, items.count == marks.group, takeBackGroups(values, how) {
       return items.count
     }
@@ -242,7 +244,7 @@ extension FrameBuilder {
     return natural.onWholePixels(of: how.plane)
   }
 
-  private func clip(_ values: LayerValues, _ how: Compositing) -> DisplayItem.Clip {
+  func clip(_ values: LayerValues, _ how: Compositing) -> DisplayItem.Clip {
     .init(
       rect: how.bounds,
       cornerRadius: values.cornerRadius,

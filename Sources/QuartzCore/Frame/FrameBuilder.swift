@@ -13,6 +13,10 @@ struct FrameBuilder {
   /// Whether a layer that had items in the list of that number cannot be seen any more: the records of
   /// those below it are not true any longer.
   var hasLostLayer = false
+  /// The frame's global time.
+  var time = 0.0
+  /// How many layers have been listed as copies.
+  private var copiedCount = 0
   private var open: [OpenLayer] = []
   /// The spaces whose layers are being listed; one within another begins where a layer has flattened.
   private var spaces: [OpenSpace] = []
@@ -62,6 +66,15 @@ struct FrameBuilder {
     var place: Place
     /// The mask that is still to be listed.
     var mask: CALayer?
+    /// Whether anything of it can be seen.
+    let isVisible: Bool
+    /// Where its items begin among those listed.
+    let first: Int
+    /// What it is listed as, and what its sublayers are.
+    let echo: Echo
+    var inside: Echo
+    /// The copies of its sublayers that are being listed.
+    let copies: CopyRun?
     /// Whether a space begins with it.
     let isOwnSpace: Bool
     /// Whether it is put in order by its depth.
@@ -75,15 +88,18 @@ struct FrameBuilder {
   ///   - place: Where its superlayer puts it.
   ///   - offset: The index that the first of `items` has in the frame's list.
   mutating func add(_ layer: CALayer, at place: Place, offset: Int) {
-    enter(layer, place, offset)
+    copiedCount = 0
+    enter(layer, place, offset, .none)
     while let last = open.last {
       if last.next < last.sublayers.count {
         open[open.count - 1].next += 1
-        enter(last.sublayers[last.next], last.place, offset)
+        enter(last.sublayers[last.next], last.place, offset, last.inside)
+      } else if let copies = last.copies, beginNext(copies, of: last) {
+        continue
       } else if let mask = last.mask {
         open[open.count - 1].mask = nil
         closeContents(of: last, offset)
-        enter(mask, last.place.forMask(of: last.values), offset)
+        enter(mask, last.place.forMask(of: last.values), offset, last.echo.below(last.layer))
       } else {
         open.removeLast()
         if last.isOwnSpace, let space = spaces.popLast() { arrange(space, offset) }
@@ -116,23 +132,52 @@ struct FrameBuilder {
     return split
   }
 
-  private mutating func enter(_ layer: CALayer, _ place: Place, _ offset: Int) {
-    let values = layer.frameValues
-    let hadSublayers = layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
-    layer.shown.begin(build: build, at: offset + items.count, depth: values.zPosition)
-    let placed = PlacedLayer(layer, values, in: place)
-    layer.shown.isVisible = placed.isVisible
-    if hadSublayers, !placed.isVisible { hasLostLayer = true }
+  /// Goes on to the copy after the one that has just been listed.
+  ///
+  /// - Returns: Whether there is one.
+  private mutating func beginNext(_ copies: CopyRun, of last: OpenLayer) -> Bool {
+    finishCopy(copies)
+    guard copies.advance(from: items.count) else { return false }
+    copiedCount += last.sublayers.count
+    guard copiedCount <= Self.mostCopied else {
+      let problem = "makes too many copies with others: \(Self.mostCopied) layers are shown"
+      EngineReport.report(last.layer, "instanceCount", problem)
+      return false
+    }
+    open[open.count - 1].next = 0
+    open[open.count - 1].place = copies.placeOfCopy
+    open[open.count - 1].inside = Echo(isCopy: true, time: copies.copyTime)
+    return true
+  }
+
+  private mutating func enter(_ layer: CALayer, _ place: Place, _ offset: Int, _ echo: Echo) {
+    let values =
+      if let time = echo.time { layer.echoValues(atParent: time) } else { layer.frameValues }
+    let own = echo.time.map { layer.timing.local(fromParent: $0) }
+    let placed = PlacedLayer(layer, values, in: place, at: own)
+    if !echo.isCopy {
+      let hadSublayers =
+        layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
+      layer.shown.begin(build: build, at: offset + items.count, depth: values.zPosition)
+      layer.shown.isVisible = placed.isVisible
+      if hadSublayers, !placed.isVisible { hasLostLayer = true }
+    }
     guard placed.isListed else { return }
+    let first = items.count
     let mask = placed.mask(of: layer)
     let how = placed.compositing(of: layer, values, in: place, hasMask: mask != nil)
-    let inside = how.placeForSublayers(of: values, in: place)
+    var inside = how.placeForSublayers(of: values, in: place)
+    if placed.listsBelowAsOne, inside.space == .none { inside.space = .above }
     let isOwnSpace = placed.isSpace && place.space != .here
     if isOwnSpace { spaces.append(OpenSpace(plane: place.plane, start: items.count)) }
-    layer.shown.place = inside
+    if !echo.isCopy { layer.shown.place = inside }
     if let transition = placed.transition {
       openTransition(transition, of: layer, values, placed.plane)
     }
+    let marks =
+      placed.isVisible && !placed.isSpace ? openOwnItems(values, how) : .none(at: items.count)
+    let copies =
+      placed.listsBelowAsOne ? copyRun(of: layer, values, in: inside, at: own) : nil
     open.append(
       OpenLayer(
         layer: layer,
@@ -140,11 +185,16 @@ struct FrameBuilder {
         transition: placed.transition,
         plane: placed.plane,
         how: how,
-        marks: placed.isVisible && !placed.isSpace
-          ? openOwnItems(values, how) : .none(at: items.count),
-        sublayers: placed.isVisible ? layer.sublayersInFrameOrder : [],
-        place: inside,
+        marks: marks,
+        sublayers: placed.isVisible && copies?.isEmpty != true
+          ? layer.sublayersInFrameOrder(at: own) : [],
+        place: copies?.placeOfCopy ?? inside,
         mask: mask,
+        isVisible: placed.isVisible,
+        first: first,
+        echo: echo,
+        inside: copies.map { Echo(isCopy: echo.isCopy, time: $0.copyTime) } ?? echo.at(own),
+        copies: copies,
         isOwnSpace: isOwnSpace,
         isInSpace: !placed.isSpace && place.space == .here
       )
@@ -155,9 +205,10 @@ struct FrameBuilder {
   private mutating func closeContents(of last: OpenLayer, _ offset: Int) {
     let inner = items.count - last.marks.end
     var split = items.count
-    if last.layer.shown.isVisible, !last.how.isSpace {
+    if last.isVisible, !last.how.isSpace {
       split = closeOwnItems(last.values, last.how, last.marks, innerCount: inner)
     }
+    guard !last.echo.isCopy else { return }
     let first = last.layer.shown.first - offset
     last.layer.shown.leading = split - inner - first
     last.layer.shown.trailing = items.count - split
@@ -165,25 +216,35 @@ struct FrameBuilder {
   }
 
   private mutating func leave(_ last: OpenLayer, _ offset: Int) {
-    let first = last.layer.shown.first - offset
-    let masking = items.count - first - last.layer.shown.count
-    if last.layer.shown.isVisible { closeMask(last.how) }
+    let maskEnd = items.count
+    if last.isVisible { closeMask(last.how) }
     if let transition = last.transition {
       closeTransition(transition, of: last.layer, last.values, last.plane)
     }
-    let closing = items.count - first - last.layer.shown.count - masking
-    (last.layer.shown.masking, last.layer.shown.closing) = (masking, closing)
-    last.layer.shown.count = items.count - first
+    let first = last.echo.isCopy ? last.first : last.layer.shown.first - offset
+    if !last.echo.isCopy {
+      let masking = maskEnd - first - last.layer.shown.count
+      let closing = items.count - maskEnd
+      (last.layer.shown.masking, last.layer.shown.closing) = (masking, closing)
+      last.layer.shown.count = items.count - first
+    }
     guard last.isInSpace, items.count > first, let matrix = open.last?.place.matrix else { return }
     let map = CATransform3DConcat(last.values.matrixToSuperlayer, matrix)
-    spaces[spaces.count - 1].add(last.layer, map, last.values.bounds, first..<items.count, items)
+    let recorded = last.echo.isCopy ? nil : last.layer
+    spaces[spaces.count - 1].add(recorded, map, last.values.bounds, first..<items.count, items)
   }
 }
 
 extension CALayer {
   /// The sublayers in drawing order (GE10), by the depths that the frame has.
-  fileprivate var sublayersInFrameOrder: [CALayer] {
+  ///
+  /// - Parameter time: The layer's own, in a copy that shows another than the frame's.
+  /// - Returns: The farthest first.
+  fileprivate func sublayersInFrameOrder(at time: Double?) -> [CALayer] {
     let sublayers = tree.sublayers
+    if let time, sublayers.count > 1 {
+      return sublayers.sortedByDepth { $0.echoValues(atParent: time).zPosition }
+    }
     let isFlat = sublayers.allSatisfy { $0.frameDepth == 0 }
     return isFlat ? sublayers : sublayers.sortedByDepth { $0.frameDepth }
   }

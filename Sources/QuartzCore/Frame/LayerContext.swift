@@ -24,6 +24,8 @@ package final class LayerContext {
   package var waitsForTiles = true
 
   private let animated: AnimatedLayers
+  /// Emitters that have been committed.
+  private var emitters: [CAEmitterLayer] = []
   /// Layers that were committed, or reached by name, since the last frame.
   private var changed: [CALayer] = []
   /// Whether layers have come, gone or changed places since the last frame.
@@ -68,6 +70,10 @@ package final class LayerContext {
 
   func noteAnimations(of layer: CALayer) { animated.note(layer) }
 
+  func noteEmitter(_ emitter: CAEmitterLayer) {
+    if !emitters.contains(where: { $0 === emitter }) { emitters.append(emitter) }
+  }
+
   /// What is shown of a layer, or its values, have changed: the frame that is being made lists it anew.
   func noteChange(of layer: CALayer) {
     guard layer.pending.changedIn != number else { return }
@@ -106,13 +112,16 @@ package final class LayerContext {
     for index in 0..<count where changed[index].animations.running.isEmpty {
       changed[index].redrawForFrame(at: time)
     }
+    if !emitters.isEmpty { emitters.removeAll { $0.tree.committedIn != number } }
     frame.update(
       root,
       changed: changed,
       animated: animated.running,
+      emitters: emitters,
       isRestructured: isRestructured,
       scale: scale,
-      isMoving: !snapsToPixels
+      isMoving: !snapsToPixels,
+      time: time
     )
     // A layer that draws itself for the frame may commit something: that is for the next one.
     guard count == changed.count else { return changed.removeFirst(count) }
@@ -170,6 +179,9 @@ package final class LayerContext {
     for layer in animated.layers {
       next = min(next, layer.nextAnimationEvent(after: time))
       if next <= time { return time }
+    }
+    for emitter in emitters where frame.lists(emitter) {
+      next = min(next, emitter.nextParticleEvent(after: time))
     }
     return next
   }

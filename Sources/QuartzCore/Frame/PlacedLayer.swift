@@ -13,8 +13,12 @@ struct PlacedLayer {
   let transition: ShownTransition?
   /// Whether it leaves its sublayers where they are in space, and shows nothing itself.
   let isSpace: Bool
+  /// Whether what is below it is listed as one.
+  let listsBelowAsOne: Bool
   /// Whether anything of the live picture or below it can be seen.
   let isVisible: Bool
+  /// The layer's own, in a copy that shows another than the frame's.
+  private let time: Double?
   /// Whether there are layers in it; asked for once, as each look into a layer's tree is checked.
   let hasSublayers: Bool
 
@@ -22,10 +26,22 @@ struct PlacedLayer {
   ///   - layer: The layer.
   ///   - values: The layer's in the frame.
   ///   - place: Where its superlayer puts it.
+  ///   - time: The layer's own, for a copy that shows another than the frame's.
   @inline(__always)
-  init(_ layer: CALayer, _ values: LayerValues, in place: FrameBuilder.Place) {
-    isSpace = type(of: layer).isSpace
-    transition = layer.shownTransition
+  init(
+    _ layer: CALayer,
+    _ values: LayerValues,
+    in place: FrameBuilder.Place,
+    at time: Double? = nil
+  ) {
+    listsBelowAsOne = type(of: layer).listsBelowAsOne
+    isSpace = listsBelowAsOne && layer.isSpace(with: values.custom)
+    self.time = time
+    if let time {
+      transition = layer.echoedTransition(at: time)
+    } else {
+      transition = layer.shownTransition
+    }
     plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     isVisible = livePlane.isFinite && values.canBeSeen(in: place)
@@ -47,16 +63,21 @@ struct PlacedLayer {
     hasMask: Bool
   ) -> Compositing {
     isSpace
-      ? Compositing(ofSpace: values, in: place, plane: livePlane, isMoving: layer.isMovingInFrame)
+      ? Compositing(ofSpace: values, in: place, plane: livePlane, isMoving: isMoving(layer))
       : Compositing(
         values,
-        layer.declaredContent(for: values),
+        layer.declaredContent(for: values, at: time),
         in: place,
         hasMask: hasMask,
         hasSublayers: hasSublayers,
         plane: livePlane,
-        isMoving: layer.isMovingInFrame
+        isMoving: isMoving(layer)
       )
+  }
+
+  /// Whether it is on its way; a copy at another time than the frame's always may be, if anything moves it.
+  private func isMoving(_ layer: CALayer) -> Bool {
+    time == nil ? layer.isMovingInFrame : layer.hasEchoes
   }
 }
 

@@ -39,6 +39,9 @@ package struct RetainedFrame {
     return Array(list.items[layer.shown.first..<layer.shown.first + layer.shown.count])
   }
 
+  /// Whether anything of a layer is in the list.
+  func lists(_ layer: CALayer) -> Bool { layer.shown.build == build && layer.shown.count > 0 }
+
   /// From a layer's plane to the device in the frame on screen, wherever a transition had its picture.
   func restPlane(of layer: CALayer) -> Homography {
     let place = place(of: layer)
@@ -51,17 +54,22 @@ package struct RetainedFrame {
   ///   - root: The tree's root.
   ///   - changed: Layers whose values may have changed.
   ///   - animated: Layers that run animations, whose values may have changed too.
+  ///   - emitters: Those whose particles may have gone on.
   ///   - isRestructured: Whether the tree itself has changed.
   ///   - scale: Device pixels per point.
   ///   - isMoving: Whether anything may be on its way, also without animations.
+  ///   - time: The frame's global time.
   mutating func update(
     _ root: CALayer,
     changed: [CALayer],
     animated: [CALayer],
+    emitters: [CAEmitterLayer],
     isRestructured: Bool,
     scale: Double,
-    isMoving: Bool
+    isMoving: Bool,
+    time: Double
   ) {
+    (builder.time, scratch.time) = (time, time)
     replaced.removeAll(keepingCapacity: true)
     change = .none
     if isRestructured || build == 0 || scale != self.scale || isMoving != self.isMoving {
@@ -71,6 +79,7 @@ package struct RetainedFrame {
     defer { listedSpaces.removeAll(keepingCapacity: true) }
     for layer in animated where !move(layer) && !patch(layer) { return rebuild(root) }
     for layer in changed where !patch(layer) { return rebuild(root) }
+    for layer in emitters where !patch(layer) { return rebuild(root) }
     if !replaced.isEmpty { change = .patched }
   }
 

@@ -84,12 +84,16 @@ package final class ShownValues {
 
   /// Makes the tracks for the frames to come where all animations are plain, if that was not looked at yet.
   @MainActor
-  func prepareTracks(of running: [RunningAnimation], over model: LayerValues) {
+  func prepareTracks(
+    of running: [RunningAnimation],
+    over model: LayerValues,
+    hasEnded: Bool
+  ) {
     guard edition != ClockMap.edition else { return }
     edition = ClockMap.edition
     tracks = transition == nil ? PlainTrack.track(of: running, over: model) : nil
     tracksOnlyMove = tracks?.onlyMovesAndFades == true
-    quietUntil = running.reduce(.infinity) { min($0, $1.nextNews) }
+    quietUntil = hasEnded ? -.infinity : running.reduce(.infinity) { min($0, $1.nextNews) }
   }
 }
 

@@ -67,11 +67,11 @@ extension CALayer {
   ///
   /// Between them are transform layers, which do not (GE9); above a root there is its superspace, and no layer.
   private var planeToFlatLayer: (Homography, CALayer?) {
-    guard let superlayer, !isMask, type(of: superlayer).isSpace else {
+    guard let superlayer, !isMask, superlayer.isSpace(with: superlayer.values.custom) else {
       return (planeToSuperlayer, superlayer)
     }
     var (map, above) = (values.matrixToSuperlayer, superlayer as CALayer?)
-    while let space = above, type(of: space).isSpace {
+    while let space = above, space.isSpace(with: space.values.custom) {
       map = CATransform3DConcat(map, space.values.matrixFromSpace(in: nil))
       above = space.superlayer
     }

@@ -7,6 +7,7 @@ extension CALayer {
     if let (layer, rest) = namedSublayer(in: keyPath) {
       return layer.setValue(value, forKeyPath: rest)
     }
+    if setMemberValue(value, forKeyPath: keyPath) { return }
     guard let target = target(ofKeyPath: keyPath), target.isPart else {
       return setValue(value, forKey: keyPath)
     }
@@ -20,6 +21,7 @@ extension CALayer {
   /// The value at a key path (KP1, KP4, KP7); `nil` for what was never set.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let (layer, rest) = namedSublayer(in: keyPath) { return layer.value(forKeyPath: rest) }
+    if let value = memberValue(forKeyPath: keyPath) { return value }
     guard let target = target(ofKeyPath: keyPath), target.isPart else {
       return value(forKey: keyPath)
     }

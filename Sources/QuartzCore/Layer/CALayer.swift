@@ -263,12 +263,41 @@ open class CALayer: NSObject, CAMediaTiming {
   package class var keepsHitRules: Bool { self == CALayer.self }
 
   /// Whether sublayers keep their places in space instead of being flattened to the layer's plane (GE9).
-  package class var isSpace: Bool { false }
+  ///
+  /// - Parameter values: Those of the properties that its class declares.
+  /// - Returns: False for a layer that is flattened.
+  func isSpace(with values: CustomValues) -> Bool { false }
+
+  /// Whether what is below it is listed anew as one when anything of it changes.
+  package class var listsBelowAsOne: Bool { false }
+
+  /// What the layer makes of its sublayers where it has `values`; `nil` where it shows them once.
+  func replication(with values: LayerValues) -> Replication? { nil }
 
   /// What the layer paints by the properties that its class declares, where they have `values`.
   ///
   /// A class that paints any keeps what it has made, for as long as the values are the same.
   func declaredContent(of values: CustomValues) -> DeclaredContent { .none }
+
+  /// The same at a time of the layer's own, for a class whose picture follows from that; `nil` for the frame's.
+  func declaredContent(of values: LayerValues, at time: Double?) -> DeclaredContent {
+    declaredContent(of: values.custom)
+  }
+
+  /// What an animation's key path names of something that the layer has, but that is no property of it.
+  func memberTarget(ofKeyPath keyPath: String) -> KeyPathTarget? { nil }
+
+  /// Sets what a key path names of such a thing; false when it names nothing of the kind.
+  func setMemberValue(_ value: Any?, forKeyPath keyPath: String) -> Bool { false }
+
+  /// What a key path names of such a thing; `nil` when it names nothing of the kind.
+  func memberValue(forKeyPath keyPath: String) -> Any?? { nil }
+
+  /// The model is what is shown now, in a context, from a global time on; only for a class that `notesCommits`.
+  func noteCommit(in context: LayerContext, at globalTime: Double) {}
+
+  /// Whether the class has to know when it is committed.
+  class var notesCommits: Bool { false }
 
   /// The action for an event, or `nil` for none: the result of the whole search (A2, A3).
   ///

@@ -16,7 +16,9 @@ open class CATransformLayer: CALayer {
   /// A copy of another transform layer's values.
   public required init(layer: Any) { super.init(layer: layer) }
 
-  package override class var isSpace: Bool { true }
+  override func isSpace(with values: CustomValues) -> Bool { true }
+
+  package override class var listsBelowAsOne: Bool { true }
 
   /// The frontmost hit among the layers of its space at `p`, in the superlayer's coordinates; never itself.
   open override func hitTest(_ p: CGPoint) -> CALayer? {

@@ -109,6 +109,7 @@ extension CALayer {
       for index in animations.running.indices { animations.running[index].stamp(at: now) }
       context.noteAnimations(of: self)
     }
+    if type(of: self).notesCommits { noteCommit(in: context, at: time) }
   }
 
   /// A layer that is in no window ends its animations (peer 16); if it has just left one, so do those

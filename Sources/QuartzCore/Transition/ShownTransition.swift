@@ -30,7 +30,9 @@ extension CALayer {
     for index in animations.running.indices.reversed()
     where animations.running[index].compiled.transition != nil {
       let identity = animations.running[index].identity
-      guard !type(of: self).isSpace, animations.oldPicture?.identity != identity else { return }
+      guard !isSpace(with: values.custom), animations.oldPicture?.identity != identity else {
+        return
+      }
       animations.oldPicture = OldPicture(
         identity: identity,
         items: context.frame.items(of: self),
@@ -42,6 +44,11 @@ extension CALayer {
 
   /// The transition as the frame shows it, while one is running.
   var shownTransition: ShownTransition? { animations.shown?.transition }
+
+  /// The transition as a copy shows it, at a time of the layer's own.
+  func echoedTransition(at time: Double) -> ShownTransition? {
+    animations.oldPicture == nil ? nil : animations.evaluateTransition(at: time)
+  }
 }
 
 extension LayerAnimations {

@@ -10,6 +10,8 @@ final class RareValues {
   var compositingFilter = CompositingFilter.none
   var filters: FilterList?
   var backgroundFilters: FilterList?
+  /// An emitter layer's.
+  var emitterCells: EmitterCellList?
 
   static let wholeUnit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
@@ -23,6 +25,7 @@ final class RareValues {
     shadowPath = other.shadowPath
     compositingFilter = other.compositingFilter
     (filters, backgroundFilters) = (other.filters, other.backgroundFilters)
+    emitterCells = other.emitterCells
   }
 }
 
@@ -72,7 +75,7 @@ extension LayerValues {
   var blendMode: CGBlendMode { rare?.compositingFilter.blendMode ?? .normal }
 
   /// The rare values for writing: copied first when another copy of these values has them too.
-  private mutating func ownRare() -> RareValues {
+  mutating func ownRare() -> RareValues {
     if isKnownUniquelyReferenced(&rare), let rare { return rare }
     let own = rare.map { RareValues($0) } ?? RareValues()
     rare = own

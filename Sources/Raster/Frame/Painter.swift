@@ -136,6 +136,9 @@ final class Painter {
     case .path(let item):
       guard let path = PathOperation(item), note(path.bounds, clip) else { return }
       path.draw(on: canvas, clip: path.bounds.intersection(clip), masks: &masks)
+    case .particles(let item):
+      guard let particles = ParticleOperation(item), note(particles.bounds, clip) else { return }
+      particles.draw(on: canvas, clip: particles.bounds.intersection(clip), bytes)
     case .beginGroup(let item):
       drawGroup(GroupOperation(item), index, of: scope, on: canvas, clip: clip)
     case .shadow(let item): drawShadow(item, on: canvas, clip: clip)

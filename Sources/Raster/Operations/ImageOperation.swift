@@ -12,6 +12,7 @@ struct ImageOperation {
   private let mipSampler: MipSampler?
   /// 0 (clear) … 255 (opaque).
   private let opacity: UInt32
+  private let tint: PictureTint
   /// What to add to a device column and row to get the picture's, when pixels match one to one.
   private let exactOffset: (x: Int, y: Int)?
 
@@ -20,6 +21,7 @@ struct ImageOperation {
     let (source, destination) = (item.source.standardized, item.destination.standardized)
     // Opacity that is not a number is a mistake upstream: the picture is shown as it is.
     opacity = item.opacity.isNaN ? 255 : Blending.byte(item.opacity)
+    tint = item.tint
     guard item.image.width > 0, item.image.height > 0, source.width > 0, source.height > 0,
       source.minX.isFinite, source.minY.isFinite, source.maxX.isFinite, source.maxY.isFinite,
       opacity > 0, let toLocal = item.toDevice.preciseInverse,
@@ -76,7 +78,7 @@ struct ImageOperation {
       case .upright(let quad): draw(quad, pixels, on: canvas, clip: clip, bytes)
       case .affine(let quad):
         if mipSampler == nil, let (picture, map) = sampler.evenMap(pixels, over: quad.bounds) {
-          quad.draw(picture, through: map, opacity: opacity, on: canvas, clip: clip)
+          draw(quad, picture, map, on: canvas, clip: clip)
         } else {
           draw(quad, pixels, on: canvas, clip: clip, bytes)
         }
@@ -95,7 +97,8 @@ struct ImageOperation {
   /// - Returns: Whether that could be done.
   func fade(over below: ImageOperation, on canvas: Canvas, area: PixelRect) -> Bool {
     guard let offset = exactOffset, let offsetBelow = below.exactOffset, below.isOpaque,
-      shape.bounds.contains(area), below.shape.bounds.contains(area)
+      shape.bounds.contains(area), below.shape.bounds.contains(area), tint == .none,
+      below.tint == .none
     else { return false }
     image.pixels.withUnsafeBufferPointer { above in
       below.image.pixels.withUnsafeBufferPointer { under in
@@ -112,6 +115,22 @@ struct ImageOperation {
       }
     }
     return true
+  }
+
+  /// Takes all rows at once.
+  private func draw(
+    _ quad: AffineQuad,
+    _ picture: pegbar_picture,
+    _ map: pegbar_map,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    if tint == .none {
+      quad.draw(picture, through: map, opacity: opacity, on: canvas, clip: clip)
+    } else {
+      let pixel = Blending.scaled(tint.pixel, by: opacity)
+      quad.draw(picture, through: map, tint: pixel, on: canvas, clip: clip)
+    }
   }
 
   /// Takes the picture's colours a whole row at a time.
@@ -140,14 +159,18 @@ struct ImageOperation {
     _ pixels: UnsafePointer<UInt32>,
     _ bytes: RowBytes
   ) -> UnsafePointer<UInt32> {
-    if let exactOffset {
-      return pixels + ((y + exactOffset.y) * image.width + columns.lowerBound + exactOffset.x)
+    let exact = exactOffset.map {
+      pixels + ((y + $0.y) * image.width + columns.lowerBound + $0.x)
     }
-    if let mipSampler {
-      return mipSampler.sample(row: y, columns, from: shape.bounds.x, bytes)
-    }
+    let made = exact ?? mipSampler?.sample(row: y, columns, from: shape.bounds.x, bytes)
+    if let made, tint == .none { return made }
     let room = bytes.pixelRoom(for: columns.count)
-    sampler.sample(row: y, columns, pixels, from: shape.bounds.x, into: room)
+    if let made {
+      room.update(from: made, count: columns.count)
+    } else {
+      sampler.sample(row: y, columns, pixels, from: shape.bounds.x, into: room)
+    }
+    if tint != .none { pegbar_tint(room, columns.count, tint.pixel) }
     return UnsafePointer(room)
   }
 
@@ -199,4 +222,9 @@ struct ImageOperation {
     let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
     return whole.contains(inImage) ? (x, y) : nil
   }
+}
+
+extension PictureTint {
+  /// As an opaque pixel, 0xAARRGGBB.
+  var pixel: UInt32 { 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }

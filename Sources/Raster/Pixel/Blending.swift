@@ -18,6 +18,16 @@ enum Blending {
     return scaledPair(low, factor) | (scaledPair(high, factor) &<< 8)
   }
 
+  /// Each component of a premultiplied pixel times that of another one.
+  @inline(__always)
+  static func product(_ pixel: UInt32, _ other: UInt32) -> UInt32 {
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      result |= scaledPair((pixel &>> shift) & 0xFF, (other &>> shift) & 0xFF) &<< shift
+    }
+    return result
+  }
+
   /// `source` over `destination`: s + d · (1 − source alpha).
   ///
   /// No lane overflows, because a premultiplied component is at most its alpha.

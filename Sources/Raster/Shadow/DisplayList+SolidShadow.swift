@@ -28,7 +28,7 @@ extension DisplayList {
     for item in items[range.dropFirst(2)] {
       switch item {
       case .border(let border) where border.hasOutline(of: card): break
-      case .fill, .border, .image, .gradient, .path, .shadow:
+      case .fill, .border, .image, .gradient, .path, .particles, .shadow:
         let bounds = item.deviceBounds
         guard bounds.isEmpty || shape.covers(bounds) else { return nil }
       case .beginGroup, .mask, .endGroup: break

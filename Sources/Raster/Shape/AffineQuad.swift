@@ -74,6 +74,39 @@ struct AffineQuad {
     )
   }
 
+  /// Draws a picture in other colours inside the quad, all rows at once.
+  ///
+  /// - Parameters:
+  ///   - picture: Its pixels, and how far it is looked at.
+  ///   - map: Where it is seen, counted from the bounds' first column and row.
+  ///   - tint: What its colours are multiplied by, a premultiplied pixel.
+  ///   - canvas: Where to draw.
+  ///   - clip: Inside the canvas.
+  func draw(
+    _ picture: pegbar_picture,
+    through map: pegbar_map,
+    tint: UInt32,
+    on canvas: Canvas,
+    clip: PixelRect
+  ) {
+    let area = bounds.intersection(clip)
+    guard !area.isEmpty else { return }
+    var (quad, picture, map) = (quad, picture, map)
+    pegbar_over_tinted_quad(
+      canvas.pixel(area.x, area.y),
+      canvas.stride,
+      area.width,
+      area.height,
+      Int32(area.x - bounds.x),
+      Int32(area.y - bounds.y),
+      &quad,
+      &picture,
+      &map,
+      tint,
+      0
+    )
+  }
+
   /// Calls `body` for each row with the columns that are touched at all, and those of them that are covered
   /// in full.
   @inline(__always)

@@ -12,6 +12,7 @@ extension DisplayItem {
     case .gradient(let gradient):
       DeviceBounds.of(gradient.rect.standardized, through: gradient.toDevice)
     case .path(let path): PathOperation(path)?.bounds ?? .empty
+    case .particles(let particles): particles.deviceBounds
     case .shadow(let shadow): ShadowOperation(shadow)?.bounds ?? .empty
     case .backdrop(let backdrop): backdrop.filter.deviceBounds
     case .beginGroup, .beginRaster, .beginShadow, .beginFilter, .mask, .endGroup: .empty

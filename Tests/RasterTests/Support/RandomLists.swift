@@ -33,7 +33,8 @@ struct RandomLists {
   mutating func item(depth: Int) -> [DisplayItem] {
     let rect = rect()
     let radius = Bool.random(using: &random) ? 0 : random.number(0...12)
-    switch Int.random(in: -3...(depth < 3 ? 5 : 3), using: &random) {
+    switch Int.random(in: -4...(depth < 3 ? 5 : 3), using: &random) {
+    case -4: return [particles(in: rect)]
     case -3: return filtered(rect, radius, depth: depth)
     case -2: return [path(in: rect)].compactMap(\.self)
     case -1: return [gradient(in: rect, radius)]
@@ -74,6 +75,7 @@ struct RandomLists {
             slices: slices(),
             isSmooth: .random(using: &random),
             edges: edges(),
+            tint: tint(),
             opacity: Bool.random(using: &random) ? 1 : random.number(0...1),
             toDevice: map()
           )
@@ -102,6 +104,50 @@ struct RandomLists {
       let mask = hasMask ? [.mask] + items(depth: depth + 1) : []
       return [.beginGroup(group)] + items(depth: depth + 1) + mask + [.endGroup]
     }
+  }
+
+  private mutating func tint() -> PictureTint {
+    guard random.once(in: 3) else { return .none }
+    return PictureTint(red: 255, green: UInt8(random.index(below: 256)), blue: 40)
+  }
+
+  private mutating func particles(in rect: CGRect) -> DisplayItem {
+    let part = CGRect(x: 2, y: 1, width: 5, height: 6)
+    let pictures = [
+      ParticlePicture(image: picture, source: part, size: CGSize(width: 12, height: 9)),
+      ParticlePicture(
+        image: picture,
+        source: CGRect(x: 0, y: 0, width: 9, height: 7),
+        size: CGSize(width: 9, height: 7),
+        isSmoothMadeSmaller: random.flag(),
+        isSmoothMadeLarger: random.flag()
+      ),
+    ]
+    let sprites = (0..<random.index(below: 12)).map { _ in
+      let place = CGPoint(
+        x: random.number(Double(rect.minX)...Double(rect.maxX)),
+        y: random.number(Double(rect.minY)...Double(rect.maxY))
+      )
+      let (a, b) = (random.number(-2...2), random.once(in: 3) ? 0 : random.number(-2...2))
+      let alpha = UInt32(random.index(below: 256))
+      return ParticleSprite(
+        at: place,
+        a,
+        b,
+        -b,
+        a,
+        color: alpha << 24 | alpha / 2 << 16 | alpha << 8,
+        picture: Int32(random.index(below: 2))
+      )
+    }
+    let field = ParticleField(
+      sprites: ContiguousArray(sprites),
+      pictures: pictures,
+      adds: random.once(in: 3)
+    )
+    return .particles(
+      .init(field: field, tint: tint(), opacity: random.pick([1, 0.4]), toDevice: map())
+    )
   }
 
   /// All of the picture, or a part, or more than there is.

@@ -1,0 +1,73 @@
+import CoreGraphics
+
+/// What of a replicator's sublayers is being listed: the layers as the frame shows them, or a copy of these.
+struct Echo {
+  /// Whether it is a copy, of which the layers keep no record.
+  var isCopy = false
+  /// The time of the superlayer in it; `nil` for that of the frame.
+  var time: Double?
+
+  /// The frame's own.
+  static let none = Echo()
+
+  /// The same for the sublayers of a layer of which this is the own time.
+  func at(_ time: Double?) -> Echo { Echo(isCopy: isCopy, time: time) }
+
+  /// The same for what is below a layer.
+  @MainActor
+  func below(_ layer: CALayer) -> Echo { at(time.map { layer.timing.local(fromParent: $0) }) }
+}
+
+extension FrameBuilder {
+  /// So many layers are listed as copies in one go: replicators in each other have more than anybody could see.
+  static let mostCopied = 200_000
+
+  /// The copies of a replicator's sublayers, the first one to be listed; `nil` for all other layers.
+  func copyRun(
+    of layer: CALayer,
+    _ values: LayerValues,
+    in place: Place,
+    at time: Double?
+  ) -> CopyRun? {
+    guard let replication = layer.replication(with: values) else { return nil }
+    return CopyRun(
+      replication,
+      in: place,
+      time: time,
+      frameTime: { layer.localTime(atGlobal: self.time) },
+      start: items.count
+    )
+  }
+
+  /// Multiplies the colours of the copy that has just been listed.
+  mutating func finishCopy(_ copies: CopyRun) {
+    let color = copies.color
+    guard color.rgba.x < 1 || color.rgba.y < 1 || color.rgba.z < 1 else { return }
+    for index in copies.start..<items.count { items[index] = items[index].tinted(by: color) }
+  }
+}
+
+extension CALayer {
+  /// What a copy shows of the layer at a time of its superlayer's: as the frame at that time, but for what the layer
+  /// draws itself, which is the frame's.
+  func echoValues(atParent time: Double) -> LayerValues {
+    let reachesHere = tree.superlayer?.animations.reachesSublayers == true
+    guard hasEchoes || reachesHere else { return committed?.values ?? values }
+    let model = committed?.values ?? values
+    var result = model
+    let local = timing.local(fromParent: time)
+    for animation in animations.runningAndEnded {
+      animation.apply(to: &result, over: model, at: local)
+    }
+    if reachesHere, let parent = tree.superlayer, let recipient = recipient(in: parent) {
+      for animation in parent.animations.runningAndEnded {
+        animation.apply(to: &result, of: recipient, over: model, at: time)
+      }
+    }
+    if result.custom.needsRedraw { result.contents = frameValues.contents }
+    return result
+  }
+
+  /// Whether a copy may show something else than the frame does.
+  var hasEchoes: Bool { !animations.isEmpty }
+}

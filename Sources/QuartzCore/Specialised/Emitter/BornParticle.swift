@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+/// Where a particle is born, and which way from there is the natural one.
+struct ParticleSource {
+  let x, y, z: Double
+  let longitude, latitude: Double
+}
+
+/// A particle from its birth on.
+struct BornParticle {
+  /// In seconds.
+  let life: Double
+  private let x, y, z: Double
+  private let velocityX, velocityY, velocityZ: Double
+  private let longitude, latitude: Double
+  let dice: ParticleDice
+
+  init(
+    _ cell: EmitterCellSettings,
+    _ settings: EmitterSettings,
+    _ dice: ParticleDice,
+    _ source: ParticleSource
+  ) {
+    self.dice = dice
+    let span = dice.number(for: .lifetime, about: cell.lifetime, range: cell.lifetimeRange)
+    life = min(span * settings.lifetime, EmitterCellSettings.longestLife)
+    (x, y, z) = (source.x, source.y, source.z)
+    let turn = dice.number(for: .longitude, about: cell.longitude, range: cell.emissionRange)
+    longitude = source.longitude + turn
+    latitude = source.latitude + cell.latitude
+    let speed = dice.number(for: .velocity, about: cell.velocity, range: cell.velocityRange)
+    let velocity = speed * settings.velocity
+    guard velocity != 0 else {
+      (velocityX, velocityY, velocityZ) = (0, 0, 0)
+      return
+    }
+    let inPlane = latitude == 0 ? velocity : velocity * cos(latitude)
+    (velocityX, velocityY) = (inPlane * cos(longitude), inPlane * sin(longitude))
+    velocityZ = latitude == 0 ? 0 : velocity * sin(latitude)
+  }
+
+  /// Where it is at an age.
+  func place(
+    at age: Double,
+    _ cell: EmitterCellSettings
+  ) -> (x: Double, y: Double, z: Double) {
+    let half = age * age / 2
+    return (
+      x + velocityX * age + cell.accelerationX * half,
+      y + velocityY * age + cell.accelerationY * half,
+      z + velocityZ * age + cell.accelerationZ * half
+    )
+  }
+
+  /// Where what it bears at an age is born: where it is then, the way it goes; one that stands still, the way it was
+  /// sent.
+  func source(
+    at age: Double,
+    _ cell: EmitterCellSettings
+  ) -> ParticleSource {
+    let place = place(at: age, cell)
+    let goesX = velocityX + cell.accelerationX * age
+    let goesY = velocityY + cell.accelerationY * age
+    let goesZ = velocityZ + cell.accelerationZ * age
+    let inPlane = (goesX * goesX + goesY * goesY).squareRoot()
+    let isGoing = inPlane + abs(goesZ) > 1e-9
+    return ParticleSource(
+      x: place.x,
+      y: place.y,
+      z: place.z,
+      longitude: isGoing ? atan2(goesY, goesX) : longitude,
+      latitude: isGoing ? atan2(goesZ, inPlane) : latitude
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+
+/// A property of one of a layer's cells that an animation has named, and the key that its values are kept under.
+struct EmitterMember {
+  let key: CustomKey
+  /// The names that lead to the cell.
+  let path: [String]
+  let property: EmitterCellKey
+}
+
+/// The properties of cells by key paths, `emitterCells.<name>.<property>` (KP4): set, read and animated.
+///
+/// A plain change does not animate; one that an animation has named is kept beside the cells, for it to start from.
+extension CAEmitterLayer {
+  /// Assigns cells, without those of their numbers that cannot be computed with.
+  func replaceCells(_ cells: [EmitterCellValues]?) {
+    guard cells != nil || values.emitterCells != nil else { return }
+    var taken = cells ?? []
+    for index in taken.indices {
+      for key in taken[index].dropBadNumbers() {
+        EngineReport.report(
+          self,
+          "emitterCells.\(taken[index].name ?? "\(index)").\(key)",
+          "must be finite: it is as it was made"
+        )
+      }
+    }
+    for member in members { values.custom[member.key] = nil }
+    members = []
+    values.emitterCells = cells == nil ? nil : EmitterCellList(taken)
+    setNeedsCommit()
+  }
+
+  func setCellValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
+    guard let named = NamedProperty(keyPath) else { return false }
+    guard let list = values.emitterCells, let cell = list.cells.cell(at: named.path[...]) else {
+      return true
+    }
+    let old = cell[named.property]
+    let kind = named.component?.kind(in: named.property.kind) ?? named.property.kind
+    guard let part = AnimatableValue(value, as: kind),
+      part != .none || (named.component == nil && named.property.takesNil)
+    else {
+      refuse(value, forKey: keyPath)
+      return true
+    }
+    let new = named.component?.write(part, into: old) ?? part
+    guard new.isFinite else {
+      EngineReport.report(
+        self,
+        keyPath,
+        "must be finite, not \(value ?? "nil"): it keeps its value"
+      )
+      return true
+    }
+    guard new != old else { return true }
+    values.emitterCells = list.setting(named.property, to: new, at: named.path)
+    for member in members where member.path == named.path && member.property == named.property {
+      values.custom[member.key] = new
+    }
+    setNeedsCommit()
+    return true
+  }
+
+  func cellValue(forKeyPath keyPath: String) -> Any?? {
+    guard let named = NamedProperty(keyPath) else { return nil }
+    guard let cell = values.emitterCells(bentBy: members).cell(at: named.path[...]) else {
+      return .some(nil)
+    }
+    let whole = cell[named.property]
+    return .some((named.component?.read(from: whole) ?? whole).any)
+  }
+
+  func animationTarget(ofKeyPath keyPath: String) -> KeyPathTarget? {
+    guard let named = NamedProperty(keyPath), let type = named.property.animatedType,
+      let cell = values.emitterCells?.cells.cell(at: named.path[...])
+    else { return nil }
+    let name = "emitterCells.\(named.path.joined(separator: ".emitterCells.")).\(named.name)"
+    let key = CustomKey(name: name, type: type, isDeclared: true, animation: .explicit)
+    if !members.contains(where: { $0.key == key }) {
+      members.append(EmitterMember(key: key, path: named.path, property: named.property))
+    }
+    startCustomValue(of: key, at: cell[named.property])
+    return KeyPathTarget(.custom(key), component: named.component?.rawValue)
+  }
+}
+
+extension LayerValues {
+  /// The cells, with what animations make of them.
+  ///
+  /// - Parameter members: What animations have named of them.
+  /// - Returns: None where none were set.
+  func emitterCells(bentBy members: [EmitterMember]) -> [EmitterCellValues] {
+    var cells = emitterCells?.cells ?? []
+    for member in members {
+      guard let value = custom[member.key] else { continue }
+      cells.set(member.property, to: value, at: member.path[...])
+    }
+    return cells
+  }
+}
+
+/// What a key path through cells names.
+private struct NamedProperty {
+  /// The names that lead to the cell.
+  let path: [String]
+  let name: String
+  let property: EmitterCellKey
+  let component: ValueComponent?
+
+  /// `nil` for a path that does not lead through cells.
+  init?(_ keyPath: String) {
+    guard keyPath.hasPrefix("emitterCells.") else { return nil }
+    var parts = keyPath.split(separator: ".").map(String.init)[...]
+    var path: [String] = []
+    while parts.first == "emitterCells", parts.count > 2 {
+      path.append(parts[parts.startIndex + 1])
+      parts = parts.dropFirst(2)
+    }
+    guard !path.isEmpty, let name = parts.first, let property = EmitterCellKey(name) else {
+      return nil
+    }
+    (self.path, self.name, self.property) = (path, name, property)
+    let rest = parts.dropFirst().joined(separator: ".")
+    component = ValueComponent(rawValue: rest)
+    guard rest.isEmpty || component?.kind(in: property.kind) != nil else { return nil }
+  }
+}

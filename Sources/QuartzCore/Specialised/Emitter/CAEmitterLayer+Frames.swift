@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// What an emitter has to do with frames: what it was committed with, and when the next one is due.
+extension CAEmitterLayer {
+  /// Notes what particles are born with from this commit on.
+  func logCommit(in context: LayerContext, at globalTime: Double) {
+    guard let model = committed?.values else { return }
+    guard model.emitterCells != nil || !log.isEmpty else { return }
+    let time = localTime(atGlobal: globalTime)
+    let keys = EmitterKey.ofBirth + members.map(\.key)
+    let running = animations.running.filter { animation in
+      animation.isStamped
+        && keys.contains { animation.compiled.contribution.animates(.custom($0)) }
+    }
+    let members = members
+    func settings(_ values: LayerValues) -> EmitterSettings {
+      EmitterSettings(values, values.emitterCells(bentBy: members))
+    }
+    let course =
+      running.isEmpty
+      ? nil : AnimatedCourse(running, over: model, from: max(time, 0), settings)
+    log.goOn(with: settings(model), course, at: time)
+    context.noteEmitter(self)
+  }
+
+  /// When the particles' picture changes next by itself: `time` while any live, the next birth, or infinity.
+  func nextParticleEvent(after time: Double) -> Double {
+    guard isTimeRunning else { return .infinity }
+    let now = localTime(atGlobal: time)
+    let echoes = echoSpan
+    if log.hasBirths(reaching: now - echoes.late, to: now + echoes.early) { return time }
+    let next = log.nextBirth(after: now + echoes.early) - echoes.early
+    guard next.isFinite else { return .infinity }
+    return max(time, globalTime(atLocal: next))
+  }
+}
+
+extension EmitterLog {
+  /// Whether anything was born up to a time, in the layer's, that may live at another one.
+  func hasBirths(reaching start: Double, to end: Double) -> Bool {
+    var isFound = false
+    forEachStretch(from: start - reach, to: end) { stretch in
+      guard !isFound else { return }
+      let settings = stretch.settings
+      isFound = settings.cells.indices.contains { index in
+        let reach = settings.cells[index].reach(lifetimes: settings.lifetime)
+        let before = stretch.births(ofCell: index, to: max(stretch.start, start - reach))
+        return Int(stretch.births(ofCell: index, to: end)) > Int(before)
+      }
+    }
+    return isFound
+  }
+
+  /// When the next particle is born, in the layer's time, if nothing is committed before.
+  func nextBirth(after time: Double) -> Double {
+    var next = Double.infinity
+    forEachStretch(from: time, to: time) { stretch in
+      let settings = stretch.settings
+      for index in settings.cells.indices {
+        let (cell, rate) = (settings.cells[index], stretch.rate(ofCell: index))
+        guard rate > 0, cell.reach(lifetimes: settings.lifetime) > 0 else { continue }
+        let count = stretch.births(ofCell: index, to: time).rounded(.down) + 1
+        let start = max(stretch.start, cell.start)
+        let birth = start + (count - stretch.births[index]) / rate
+        if birth <= cell.end { next = min(next, birth) }
+      }
+    }
+    return next
+  }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+public import Foundation
+
+/// A layer that emits particles, which are drawn on top of its background and border (SL5).
+///
+/// What a frame shows follows from its time alone: each particle has its own random numbers, by the layer's seed, its
+/// cell and which of that cell's it is, and where it is follows from how old it is. Time is the layer's own: particles
+/// are born from its `beginTime` on, as if the layer had been on screen since, and stand still where it does. What
+/// changes in the layer or its cells changes those that are born from then on.
+///
+/// Of more than 20,000 particles that live at once the youngest are shown, and a cell bears a million a second at most;
+/// both are reported.
+open class CAEmitterLayer: CALayer {
+  @Animatable(EmitterKey.emitterShape) private var shapeName: String
+  @Animatable(EmitterKey.emitterMode) private var modeName: String
+  @Animatable(EmitterKey.renderMode) private var renderModeName: String
+  @Animatable(EmitterKey.seed) private var seedNumber: Double
+
+  /// Multiplies how many particles each cell bears; default 1.
+  @Animatable(EmitterKey.birthRate) open var birthRate: Float
+  /// Multiplies how long they live; default 1.
+  @Animatable(EmitterKey.lifetime) open var lifetime: Float
+  /// The middle of where they are born, in the layer's own coordinates; default (0, 0).
+  @Animatable(EmitterKey.emitterPosition) open var emitterPosition: CGPoint
+  /// Its depth, in points; default 0.
+  @Animatable(EmitterKey.emitterZPosition) open var emitterZPosition: CGFloat
+  /// The size of the shape that they are born on, in points; default zero.
+  @Animatable(EmitterKey.emitterSize) open var emitterSize: CGSize
+  /// Its depth, in points; default 0.
+  @Animatable(EmitterKey.emitterDepth) open var emitterDepth: CGFloat
+  /// Whether particles are drawn where they are in space, under the perspective of the layers above; default false.
+  ///
+  /// Without they are flattened to the layer's plane, as the layer's `sublayerTransform` shows them there.
+  @Animatable(EmitterKey.preservesDepth) open var preservesDepth: Bool
+  /// Multiplies how fast they are born; default 1.
+  @Animatable(EmitterKey.velocity) open var velocity: Float
+  /// Multiplies how large they are; default 1.
+  @Animatable(EmitterKey.scale) open var scale: Float
+  /// Multiplies how fast they turn; default 1.
+  @Animatable(EmitterKey.spin) open var spin: Float
+
+  /// The shape that particles are born on; default `.point`.
+  open var emitterShape: CAEmitterLayerEmitterShape {
+    get { CAEmitterLayerEmitterShape(rawValue: shapeName) }
+    set { shapeName = newValue.rawValue }
+  }
+  /// What of the shape they are born on; default `.volume`.
+  open var emitterMode: CAEmitterLayerEmitterMode {
+    get { CAEmitterLayerEmitterMode(rawValue: modeName) }
+    set { modeName = newValue.rawValue }
+  }
+  /// How they are put on top of each other; default `.unordered`.
+  open var renderMode: CAEmitterLayerRenderMode {
+    get { CAEmitterLayerRenderMode(rawValue: renderModeName) }
+    set { renderModeName = newValue.rawValue }
+  }
+  /// What their random numbers begin with; default 0.
+  open var seed: UInt32 {
+    get { UInt32(exactly: seedNumber) ?? 0 }
+    set { seedNumber = Double(newValue) }
+  }
+  /// What particles there are; default `nil`.
+  ///
+  /// Cells are taken as they are, and read back as copies; births are counted anew.
+  open var emitterCells: [CAEmitterCell]? {
+    get { values.emitterCells?.cells.map { CAEmitterCell($0) } }
+    set { replaceCells(newValue?.map(\.values)) }
+  }
+
+  /// Keys of cells' properties that animations have named.
+  var members: [EmitterMember] = []
+  /// What has been committed, back to what living particles were born with.
+  let log = EmitterLog()
+  /// What was made of the log last.
+  var lastField: MadeField?
+
+  /// An emitter without cells.
+  public required init() { super.init() }
+
+  /// A copy of another emitter layer's values.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? CAEmitterLayer { members = other.members }
+  }
+
+  package override class var keepsHitRules: Bool { self == CAEmitterLayer.self }
+
+  /// Sets a property, or any other key, by name (KP7).
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard key == "emitterCells" else { return super.setValue(value, forKey: key) }
+    let cells = value.flatMap(unwrapped)
+    guard cells == nil || cells is [CAEmitterCell] else { return refuse(value, forKey: key) }
+    emitterCells = cells as? [CAEmitterCell]
+  }
+
+  /// A property, or any other key, by name.
+  open override func value(forKey key: String) -> Any? {
+    key == "emitterCells" ? emitterCells : super.value(forKey: key)
+  }
+
+  override func memberTarget(ofKeyPath keyPath: String) -> KeyPathTarget? {
+    animationTarget(ofKeyPath: keyPath)
+  }
+
+  override func setMemberValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
+    setCellValue(value, forKeyPath: keyPath)
+  }
+
+  override func memberValue(forKeyPath keyPath: String) -> Any?? {
+    cellValue(forKeyPath: keyPath)
+  }
+
+  override class var notesCommits: Bool { true }
+
+  override func noteCommit(in context: LayerContext, at globalTime: Double) {
+    logCommit(in: context, at: globalTime)
+  }
+
+  override func declaredContent(of values: LayerValues, at time: Double?) -> DeclaredContent {
+    log.isEmpty ? .none : .particles(self, at: time)
+  }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+
+/// A number that an emitter cell has, by the name of its property.
+enum EmitterNumber: Int, CaseIterable, Sendable {
+  case birthRate, lifetime, lifetimeRange
+  case emissionLatitude, emissionLongitude, emissionRange
+  case velocity, velocityRange, xAcceleration, yAcceleration, zAcceleration
+  case scale, scaleRange, scaleSpeed, spin, spinRange
+  case redRange, greenRange, blueRange, alphaRange
+  case redSpeed, greenSpeed, blueSpeed, alphaSpeed
+  case contentsScale, minificationFilterBias
+  case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration
+
+  /// The value until it is set.
+  var initial: Double {
+    switch self {
+    case .scale, .contentsScale, .speed: 1
+    case .duration: .infinity
+    default: 0
+    }
+  }
+
+  /// Whether infinity is one of its values.
+  var takesInfinity: Bool {
+    switch self {
+    case .duration, .repeatCount, .repeatDuration: true
+    default: false
+    }
+  }
+
+  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+}
+
+/// A property of an emitter cell, by its key.
+enum EmitterCellKey: Hashable, Sendable {
+  case number(EmitterNumber)
+  case name, enabled, color, contents, contentsRect
+  case minificationFilter, magnificationFilter, autoreverses, fillMode
+
+  init?(_ key: String) {
+    switch key {
+    case "name": self = .name
+    case "enabled", "isEnabled": self = .enabled
+    case "color": self = .color
+    case "contents": self = .contents
+    case "contentsRect": self = .contentsRect
+    case "minificationFilter": self = .minificationFilter
+    case "magnificationFilter": self = .magnificationFilter
+    case "autoreverses": self = .autoreverses
+    case "fillMode": self = .fillMode
+    default:
+      guard let number = EmitterNumber.byName[key] else { return nil }
+      self = .number(number)
+    }
+  }
+
+  var kind: ValueKind {
+    switch self {
+    case .number: .number
+    case .enabled, .autoreverses: .flag
+    case .color: .color
+    case .contents: .image
+    case .contentsRect: .rect
+    case .name, .minificationFilter, .magnificationFilter, .fillMode: .text
+    }
+  }
+
+  /// Whether nothing is one of its values.
+  var takesNil: Bool { self == .name || self == .color || self == .contents }
+
+  /// The type of its values where an animation bends them; `nil` for what no animation does.
+  var animatedType: (any AnimatableType.Type)? {
+    switch self {
+    case .number(.contentsScale), .number(.minificationFilterBias): nil
+    case .number(.beginTime), .number(.duration), .number(.speed), .number(.timeOffset): nil
+    case .number(.repeatCount), .number(.repeatDuration): nil
+    case .number: CGFloat.self
+    case .enabled: Bool.self
+    case .color: CGColor?.self
+    case .contents: CGImage?.self
+    case .contentsRect: CGRect.self
+    case .name, .minificationFilter, .magnificationFilter, .autoreverses, .fillMode: nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CoreGraphics
+
+/// The properties of emitter layers (SL5): the one table of them; their cells are apart.
+@MainActor
+enum EmitterKey {
+  static let birthRate = DeclaredKey<Float>("birthRate", 1)
+  static let lifetime = DeclaredKey<Float>("lifetime", 1)
+  static let emitterPosition = DeclaredKey<CGPoint>("emitterPosition", .zero)
+  static let emitterZPosition = DeclaredKey<CGFloat>("emitterZPosition", 0)
+  static let emitterSize = DeclaredKey<CGSize>("emitterSize", .zero)
+  static let emitterDepth = DeclaredKey<CGFloat>("emitterDepth", 0)
+  static let emitterShape = DeclaredKey<String>("emitterShape", "point", .none)
+  static let emitterMode = DeclaredKey<String>("emitterMode", "volume", .none)
+  static let renderMode = DeclaredKey<String>("renderMode", "unordered", .none)
+  static let preservesDepth = DeclaredKey<Bool>("preservesDepth", false, .none)
+  static let velocity = DeclaredKey<Float>("velocity", 1)
+  static let scale = DeclaredKey<Float>("scale", 1)
+  static let spin = DeclaredKey<Float>("spin", 1)
+  static let seed = DeclaredKey<Double>("seed", 0, .none)
+
+  /// Those that particles are born with.
+  static let ofBirth: [CustomKey] = [
+    birthRate.key, lifetime.key, emitterPosition.key, emitterZPosition.key, emitterSize.key,
+    emitterDepth.key, velocity.key, scale.key, spin.key,
+  ]
+}

@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+
+/// Where on a shape a particle is born, and which way from there is the shape's own.
+///
+/// The sources say that directions are relative to the shape's natural one, and not what that is. Here it is +x for a
+/// point, a rectangle and a box, but outward from the outline or the corners of a rectangle; up (−y) from a line; and
+/// outward from the middle of a circle and a ball.
+struct EmitterShape: Equatable {
+  enum Kind { case point, line, rectangle, cuboid, circle, sphere }
+  enum Part { case points, outline, surface, volume }
+
+  /// A place relative to the emitter's, and a direction: an angle in the plane, and one out of it.
+  typealias Birth = (x: Double, y: Double, z: Double, longitude: Double, latitude: Double)
+
+  let kind: Kind
+  let part: Part
+  let width, height, depth: Double
+
+  init(_ shape: String, _ mode: String, size: CGSize, depth: CGFloat) {
+    kind =
+      switch CAEmitterLayerEmitterShape(rawValue: shape) {
+      case .line: .line
+      case .rectangle: .rectangle
+      case .cuboid: .cuboid
+      case .circle: .circle
+      case .sphere: .sphere
+      default: .point
+      }
+    part =
+      switch CAEmitterLayerEmitterMode(rawValue: mode) {
+      case .points: .points
+      case .outline: .outline
+      case .surface: .surface
+      default: .volume
+      }
+    (width, height, self.depth) = (Double(size.width), Double(size.height), Double(depth))
+  }
+
+  func birth(_ dice: ParticleDice) -> Birth {
+    switch kind {
+    case .point: return (0, 0, 0, 0, 0)
+    case .line:
+      let share = part == .points ? Self.end(dice, .x) : dice.number(for: .x) - 0.5
+      return (share * width, 0, 0, -.pi / 2, 0)
+    case .rectangle: return birthOnRectangle(dice)
+    case .cuboid: return birthOnCuboid(dice)
+    case .circle: return birthOnCircle(dice)
+    case .sphere: return birthOnSphere(dice)
+    }
+  }
+
+  /// One of two ends, −½ and ½.
+  private static func end(_ dice: ParticleDice, _ use: ParticleDice.Use) -> Double {
+    dice.number(for: use) < 0.5 ? -0.5 : 0.5
+  }
+
+  private func birthOnRectangle(_ dice: ParticleDice) -> Birth {
+    switch part {
+    case .points:
+      let (x, y) = (Self.end(dice, .x), Self.end(dice, .y))
+      return (x * width, y * height, 0, atan2(y, x), 0)
+    case .outline:
+      let share = dice.number(for: .x) - 0.5
+      let place = dice.number(for: .side) * (abs(width) + abs(height))
+      let end = Self.end(dice, .y)
+      return place < abs(width)
+        ? (share * width, end * height, 0, end * .pi, 0)
+        : (end * width, share * height, 0, end < 0 ? .pi : 0, 0)
+    case .surface, .volume:
+      return (
+        (dice.number(for: .x) - 0.5) * width, (dice.number(for: .y) - 0.5) * height, 0, 0, 0
+      )
+    }
+  }
+
+  /// On one of twelve edges by its length, or of six sides by its area.
+  private func birthOnCuboid(_ dice: ParticleDice) -> Birth {
+    let ends = (Self.end(dice, .x), Self.end(dice, .y), Self.end(dice, .z))
+    var (x, y, z) = (
+      dice.number(for: .x) - 0.5, dice.number(for: .y) - 0.5, dice.number(for: .z) - 0.5
+    )
+    let (w, h, d) = (abs(width), abs(height), abs(depth))
+    switch part {
+    case .points: (x, y, z) = ends
+    case .outline:
+      let place = dice.number(for: .side) * (w + h + d)
+      if place >= w { x = ends.0 }
+      if place < w || place >= w + h { y = ends.1 }
+      if place < w + h { z = ends.2 }
+    case .surface:
+      let place = dice.number(for: .side) * (w * h + h * d + w * d)
+      if place < w * h {
+        z = ends.2
+      } else if place < w * h + h * d {
+        x = ends.0
+      } else {
+        y = ends.1
+      }
+    case .volume: break
+    }
+    return (x * width, y * height, z * depth, 0, 0)
+  }
+
+  private func birthOnCircle(_ dice: ParticleDice) -> Birth {
+    let turn = dice.number(for: .x)
+    let angle = part == .points ? (turn * 4).rounded(.down) * .pi / 2 : turn * 2 * .pi
+    let isInside = part == .surface || part == .volume
+    let radius = isInside ? width * dice.number(for: .y).squareRoot() : width
+    return (radius * cos(angle), radius * sin(angle), 0, angle, 0)
+  }
+
+  private func birthOnSphere(_ dice: ParticleDice) -> Birth {
+    guard part != .outline else { return birthOnCircle(dice) }
+    var angle = dice.number(for: .x) * 2 * .pi
+    var height = 2 * dice.number(for: .z) - 1
+    if part == .points {
+      let corner = (dice.number(for: .side) * 6).rounded(.down)
+      angle = corner * .pi / 2
+      height = corner < 4 ? 0 : corner == 4 ? 1 : -1
+    }
+    let radius = part == .volume ? width * cbrt(dice.number(for: .y)) : width
+    let across = radius * max(0, 1 - height * height).squareRoot()
+    return (across * cos(angle), across * sin(angle), radius * height, angle, asin(height))
+  }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+
+/// What a layer's particles were made into last, and from what.
+struct MadeField {
+  let time: Double
+  let edition: Int
+  let view: ParticleView
+  let field: ParticleField
+}
+
+/// How an emitter's particles are seen.
+struct ParticleView: Equatable {
+  /// What is done to them in space; `nil` for nothing.
+  var matrix: CATransform3D?
+  /// Whether their pictures are turned over, to be upright where y runs up (GE11).
+  var isMirrored = false
+  var mode = CAEmitterLayerRenderMode.unordered
+}
+
+/// The space that an emitter's particles keep their places in.
+final class ParticleSpace {
+  /// From the layer's own space to that of the plane that it is seen in.
+  let matrix: CATransform3D
+  /// From that plane to the device.
+  let plane: Homography
+
+  /// `nil` for a layer that flattens them.
+  @MainActor
+  init?(_ content: DeclaredContent, _ values: LayerValues, in place: FrameBuilder.Place) {
+    guard case .particles = content, values.custom.value(of: EmitterKey.preservesDepth) else {
+      return nil
+    }
+    matrix = values.matrixFromSpace(in: place.matrix)
+    plane = place.plane
+  }
+}
+
+extension FrameBuilder {
+  /// Appends an emitter's particles: above all else of the layer, and cut to its bounds only where it masks (SL5).
+  mutating func addParticles(_ values: LayerValues, _ how: Compositing) {
+    guard case .particles(let emitter, let ownTime) = how.content else { return }
+    let view = ParticleView(
+      matrix: how.particleSpace?.matrix ?? values.matrixForSublayers,
+      isMirrored: how.isMirrored != values.isGeometryFlipped,
+      mode: CAEmitterLayerRenderMode(rawValue: values.custom.value(of: EmitterKey.renderMode))
+    )
+    let field = emitter.field(at: ownTime ?? emitter.localTime(atGlobal: time), view)
+    let item = DisplayItem.Particles(
+      field: field,
+      opacity: how.partOpacity,
+      toDevice: how.particleSpace?.plane ?? how.plane
+    )
+    guard values.masksToBounds else { return items.append(.particles(item)) }
+    items.append(.beginGroup(.init(opacity: 1, clip: clip(values, how))))
+    items.append(.particles(item))
+    items.append(.endGroup)
+  }
+}
+
+extension CAEmitterLayer {
+  /// The particles at a time of the layer's own.
+  func field(at time: Double, _ view: ParticleView) -> ParticleField {
+    if let last = lastField, last.time == time, last.edition == log.edition, last.view == view {
+      return last.field
+    }
+    let simulation = ParticleSimulation(
+      log,
+      at: time,
+      room: (lastField?.field.sprites.count ?? 0) + 64
+    )
+    if simulation.isOverfull {
+      let problem =
+        "bears more than \(ParticleSimulation.most) that live at once: the youngest are shown"
+      EngineReport.report(self, "birthRate", problem)
+    }
+    let field = ParticleField(simulation, view)
+    lastField = MadeField(time: time, edition: log.edition, view: view, field: field)
+    return field
+  }
+}
+
+extension ParticleField {
+  @MainActor
+  convenience init(_ simulation: ParticleSimulation, _ view: ParticleView) {
+    var particles = simulation.particles
+    switch view.mode {
+    case .oldestFirst, .oldestLast, .backToFront:
+      let sign = view.mode == .oldestLast ? -1.0 : 1
+      let isByDepth = view.mode == .backToFront
+      let order = Array(particles).sortedByDepth { sign * (isByDepth ? $0.z : $0.birth) }
+      particles = ContiguousArray(order)
+    default: break
+    }
+    var sprites: ContiguousArray<ParticleSprite> = []
+    sprites.reserveCapacity(particles.count)
+    for particle in particles {
+      if let sprite = ParticleSprite(particle, view) { sprites.append(sprite) }
+    }
+    self.init(sprites: sprites, pictures: simulation.pictures, adds: view.mode == .additive)
+  }
+}
+
+extension ParticleSprite {
+  /// `nil` for one behind the eye.
+  ///
+  /// In space a particle is a plane parallel to the layer's. In perspective it is drawn as it is seen about its middle,
+  /// without what one side of it is larger than the other.
+  init?(_ particle: ParticleSimulation.Living, _ view: ParticleView) {
+    let (turnX, turnY) = particle.turn == 0 ? (1, 0) : (cos(particle.turn), sin(particle.turn))
+    (a, b) = (particle.scale * turnX, particle.scale * turnY)
+    (c, d) = view.isMirrored ? (b, -a) : (-b, a)
+    (originX, originY) = (particle.x, particle.y)
+    (color, picture) = (particle.color, particle.picture)
+    guard let m = view.matrix else { return }
+    let place = m.map(SIMD4(particle.x, particle.y, particle.z, 1))
+    guard place.w > 1e-6, (place.x + place.y).isFinite else { return nil }
+    (originX, originY) = (place.x / place.w, place.y / place.w)
+    func across(_ x: Double, _ y: Double) -> (Double, Double) {
+      let (goX, goY) = (
+        x * Double(m.m11) + y * Double(m.m21), x * Double(m.m12) + y * Double(m.m22)
+      )
+      let w = x * Double(m.m14) + y * Double(m.m24)
+      return ((goX - originX * w) / place.w, (goY - originY * w) / place.w)
+    }
+    let (first, second) = (across(a, b), across(c, d))
+    (a, b, c, d) = (first.0, first.1, second.0, second.1)
+  }
+}

@@ -1,0 +1,137 @@
+package import CoreGraphics
+
+/// Particles' picture: what of an image is shown, and how large it is.
+package struct ParticlePicture: Equatable, Sendable {
+  package let image: CGImage
+  /// In the image's pixels.
+  package let source: CGRect
+  /// In points, for a particle of scale 1.
+  package let size: CGSize
+  /// Whether neighbours are mixed where it is made smaller, and where it is made larger.
+  package let isSmoothMadeSmaller, isSmoothMadeLarger: Bool
+
+  package init(
+    image: CGImage,
+    source: CGRect,
+    size: CGSize,
+    isSmoothMadeSmaller: Bool = true,
+    isSmoothMadeLarger: Bool = true
+  ) {
+    (self.image, self.source, self.size) = (image, source, size)
+    self.isSmoothMadeSmaller = isSmoothMadeSmaller
+    self.isSmoothMadeLarger = isSmoothMadeLarger
+  }
+
+  /// `nil` for a cell that shows nothing.
+  init?(_ cell: EmitterCellValues) {
+    guard let image = cell.contents else { return nil }
+    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+    let unit = cell.contentsRect.standardized
+    source = CGRect(
+      x: unit.minX * width,
+      y: unit.minY * height,
+      width: unit.width * width,
+      height: unit.height * height
+    )
+    let scale = cell[.contentsScale] > 0 ? CGFloat(cell[.contentsScale]) : 1
+    size = CGSize(width: source.width / scale, height: source.height / scale)
+    guard size.width > 0, size.height > 0, (size.width + size.height).isFinite else { return nil }
+    self.image = image
+    isSmoothMadeSmaller = cell.minificationFilter != CALayerContentsFilter.nearest.rawValue
+    isSmoothMadeLarger = cell.magnificationFilter != CALayerContentsFilter.nearest.rawValue
+  }
+
+  package static func == (a: Self, b: Self) -> Bool {
+    a.image === b.image && a.source == b.source && a.size == b.size
+      && a.isSmoothMadeSmaller == b.isSmoothMadeSmaller
+      && a.isSmoothMadeLarger == b.isSmoothMadeLarger
+  }
+}
+
+/// One particle as it is drawn.
+///
+/// ```
+///                  | a b |
+/// [x' y'] = [x y] ·| c d | + [originX originY]
+/// ```
+/// takes points of its picture, from the picture's middle, to those of the layer.
+package struct ParticleSprite: Equatable, Sendable {
+  package var originX, originY: Double
+  package var a, b, c, d: Double
+  /// What the picture's colours are multiplied by: a premultiplied pixel, 0xAARRGGBB.
+  package var color: UInt32
+  /// Which of the field's pictures it has.
+  package var picture: Int32
+
+  package init(
+    at origin: CGPoint,
+    _ a: Double,
+    _ b: Double,
+    _ c: Double,
+    _ d: Double,
+    color: UInt32,
+    picture: Int32 = 0
+  ) {
+    (originX, originY) = (Double(origin.x), Double(origin.y))
+    (self.a, self.b, self.c, self.d) = (a, b, c, d)
+    (self.color, self.picture) = (color, picture)
+  }
+}
+
+/// All particles of a layer in one frame.
+///
+/// Display lists hold it by reference; it never changes.
+package final class ParticleField: Equatable, Sendable {
+  /// In drawing order.
+  package let sprites: ContiguousArray<ParticleSprite>
+  package let pictures: [ParticlePicture]
+  /// Whether colours add up.
+  package let adds: Bool
+  /// The box around all of them, in the layer's points; null without any.
+  package let box: CGRect
+
+  package init(sprites: ContiguousArray<ParticleSprite>, pictures: [ParticlePicture], adds: Bool) {
+    (self.sprites, self.pictures, self.adds) = (sprites, pictures, adds)
+    var (left, top) = (Double.infinity, Double.infinity)
+    var (right, bottom) = (-Double.infinity, -Double.infinity)
+    for sprite in sprites {
+      let size = pictures[Int(sprite.picture)].size
+      let (width, height) = (Double(size.width) / 2, Double(size.height) / 2)
+      let x = abs(sprite.a) * width + abs(sprite.c) * height
+      let y = abs(sprite.b) * width + abs(sprite.d) * height
+      (left, right) = (min(left, sprite.originX - x), max(right, sprite.originX + x))
+      (top, bottom) = (min(top, sprite.originY - y), max(bottom, sprite.originY + y))
+    }
+    let isSomewhere = left <= right && top <= bottom && (right - left + bottom - top).isFinite
+    box =
+      isSomewhere
+      ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
+  }
+
+  package static func == (a: ParticleField, b: ParticleField) -> Bool {
+    a === b
+      || a.adds == b.adds && a.sprites == b.sprites && a.pictures == b.pictures
+  }
+}
+
+extension DisplayItem {
+  /// An emitter layer's particles.
+  package struct Particles: Equatable, Sendable {
+    package var field: ParticleField
+    /// Multiplies the colours of all.
+    package var tint: PictureTint
+    /// 0 (clear) … 1 (opaque): multiplies the alpha of all.
+    package var opacity: Double
+    package var toDevice: Homography
+
+    package init(
+      field: ParticleField,
+      tint: PictureTint = .none,
+      opacity: Double = 1,
+      toDevice: Homography
+    ) {
+      (self.field, self.tint) = (field, tint)
+      (self.opacity, self.toDevice) = (opacity, toDevice)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import CKernels
+import CoreGraphics
+import QuartzCore
+
+/// Draws an emitter's particles, each where it is, in their order.
+struct ParticleOperation {
+  /// The device pixels that they may touch.
+  let bounds: PixelRect
+  private let item: DisplayItem.Particles
+  /// 0 (clear) … 255 (opaque).
+  private let opacity: UInt32
+  /// Multiplies all colours, an opaque pixel.
+  private let tint: UInt32
+
+  /// `nil` when nothing would be seen.
+  init?(_ item: DisplayItem.Particles) {
+    opacity = item.opacity.isNaN ? 255 : Blending.byte(item.opacity)
+    guard opacity > 0, !item.field.sprites.isEmpty else { return nil }
+    bounds = item.deviceBounds
+    guard !bounds.isEmpty else { return nil }
+    self.item = item
+    tint = item.tint.pixel
+  }
+
+  /// Draws what is inside `clip`, which must be inside the canvas.
+  func draw(on canvas: Canvas, clip: PixelRect, _ bytes: RowBytes) {
+    let field = item.field
+    // Those of one picture mostly come one after the other.
+    var index = 0
+    while index < field.sprites.count {
+      let number = field.sprites[index].picture
+      var end = index + 1
+      while end < field.sprites.count, field.sprites[end].picture == number { end += 1 }
+      draw(index..<end, field.pictures[Int(number)], on: canvas, clip: clip, bytes)
+      index = end
+    }
+  }
+
+  private func draw(
+    _ range: Range<Int>,
+    _ picture: ParticlePicture,
+    on canvas: Canvas,
+    clip: PixelRect,
+    _ bytes: RowBytes
+  ) {
+    picture.image.pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress,
+        var smooth = pegbar_picture(picture, pixels)
+      else { return }
+      let isEven = AffineMap(item.toDevice)
+      for index in range {
+        let sprite = item.field.sprites[index]
+        let middle = CGPoint(x: sprite.originX, y: sprite.originY)
+        guard let map = isEven ?? AffineMap(item.toDevice, about: middle),
+          let quad = ParticleQuad(sprite, picture, on: map)
+        else { continue }
+        let area = quad.bounds.intersection(clip)
+        guard !area.isEmpty else { continue }
+        let color = color(of: sprite)
+        if quad.isMadeLarger ? picture.isSmoothMadeLarger : picture.isSmoothMadeSmaller {
+          quad.draw(&smooth, tint: color, adds: item.field.adds, on: canvas, area: area)
+        } else {
+          drawNearest(sprite, picture, map, color, on: canvas, area: area, bytes)
+        }
+      }
+    }
+  }
+
+  /// What the picture of a particle is multiplied by.
+  @inline(__always)
+  private func color(of sprite: ParticleSprite) -> UInt32 {
+    var color = sprite.color
+    if tint != ~0 { color = Blending.product(color, tint) }
+    return opacity == 255 ? color : Blending.scaled(color, by: opacity)
+  }
+
+  /// As a picture of its own, whose pixels are not mixed: in its order, but one by one.
+  private func drawNearest(
+    _ sprite: ParticleSprite,
+    _ picture: ParticlePicture,
+    _ map: AffineMap,
+    _ color: UInt32,
+    on canvas: Canvas,
+    area: PixelRect,
+    _ bytes: RowBytes
+  ) {
+    let (a, b) = map.across(sprite.a, sprite.b)
+    let (c, d) = map.across(sprite.c, sprite.d)
+    let (x, y) = map.place(sprite.originX, sprite.originY)
+    let (width, height) = (Double(picture.size.width), Double(picture.size.height))
+    let alpha = color >> 24
+    func part(_ shift: UInt32) -> UInt8 {
+      UInt8(min(255, ((color >> shift) & 255) * 255 / max(alpha, 1)))
+    }
+    let image = DisplayItem.Image(
+      image: picture.image,
+      source: picture.source,
+      destination: CGRect(x: -width / 2, y: -height / 2, width: width, height: height),
+      isSmooth: false,
+      tint: PictureTint(red: part(16), green: part(8), blue: part(0)),
+      opacity: Double(alpha) / 255,
+      toDevice: Homography(a, b, 0, c, d, 0, x, y, 1)
+    )
+    ImageOperation(image)?.draw(on: canvas, clip: area, bytes)
+  }
+}
+
+extension pegbar_picture {
+  /// A particle's picture, ready to be sampled; `nil` for one too large for that.
+  fileprivate init?(
+    _ picture: ParticlePicture,
+    _ pixels: UnsafePointer<UInt32>
+  ) {
+    guard let width = Int32(exactly: picture.image.width),
+      let height = Int32(exactly: picture.image.height), width > 0, height > 0,
+      max(width, height) < 1 << 23
+    else { return nil }
+    func fixed(_ place: CGFloat, _ length: Int32) -> Int32 {
+      Int32(min(max((Double(place) * 256 - 127.5).rounded(.down), 0), 256 * Double(length - 1)))
+    }
+    let part = picture.source
+    let (left, top) = (fixed(part.minX, width), fixed(part.minY, height))
+    self.init(
+      pixels: pixels,
+      width: width,
+      height: height,
+      stride: width,
+      left: left,
+      top: top,
+      right: max(left, fixed(part.maxX, width)),
+      bottom: max(top, fixed(part.maxY, height))
+    )
+  }
+}
+
+extension DisplayItem.Particles {
+  /// The pixels that they may touch.
+  var deviceBounds: PixelRect {
+    guard !field.box.isNull else { return .empty }
+    // A particle's softness reaches half a pixel out, and one is a point at least.
+    let bounds = DeviceBounds.of(field.box, through: toDevice)
+    guard toDevice.isAffine else { return PixelRect.beyondAll }
+    return PixelRect(
+      x: bounds.x - 2,
+      y: bounds.y - 2,
+      width: bounds.width + 4,
+      height: bounds.height + 4
+    )
+  }
+}
+
+extension PixelRect {
+  /// All pixels of any surface: where nothing is known of what is seen of particles in perspective, each of which is
+  /// drawn as it is seen about its middle.
+  fileprivate static let beyondAll = PixelRect(
+    x: Int(-DeviceBounds.limit),
+    y: Int(-DeviceBounds.limit),
+    width: Int(2 * DeviceBounds.limit),
+    height: Int(2 * DeviceBounds.limit)
+  )
+}

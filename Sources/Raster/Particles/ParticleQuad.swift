@@ -1,0 +1,185 @@
+import CKernels
+import CoreGraphics
+import QuartzCore
+
+/// One particle on the device: a picture through a map without perspective, in other colours.
+///
+/// Its softness and its samples are those of `AffineQuad` and `ImageSampler`, put together without what these have to
+/// ask of pictures that are stretched otherwise.
+struct ParticleQuad {
+  /// The device pixels it may touch.
+  let bounds: PixelRect
+  private let quad: pegbar_quad
+  private let map: pegbar_map
+  /// Whether it is larger than its picture.
+  let isMadeLarger: Bool
+
+  /// `nil` where nothing can be seen.
+  ///
+  /// - Parameters:
+  ///   - sprite: The particle.
+  ///   - picture: Its picture.
+  ///   - device: From the layer's points to the device.
+  @inline(__always)
+  init?(_ sprite: ParticleSprite, _ picture: ParticlePicture, on device: AffineMap) {
+    let (width, height) = (Double(picture.size.width), Double(picture.size.height))
+    // The picture's sides on the device, and its middle.
+    let (ax, ay) = device.across(sprite.a * width, sprite.b * width)
+    let (bx, by) = device.across(sprite.c * height, sprite.d * height)
+    let (x, y) = device.place(sprite.originX, sprite.originY)
+    let area = ax * by - ay * bx
+    let (reachX, reachY) = (abs(ax) + abs(bx), abs(ay) + abs(by))
+    guard abs(area) > 1e-9, (reachX + reachY + x + y).isFinite else { return nil }
+    guard let bounds = Self.bounds(x, y, reachX / 2 + 1, reachY / 2 + 1) else { return nil }
+    self.bounds = bounds
+    // Shares of the sides, of a place on the device: u = ux · x + uy · y + u0.
+    let (ux, uy) = (by / area, -bx / area)
+    let (vx, vy) = (-ay / area, ax / area)
+    let u0 = 0.5 - ux * x - uy * y
+    let v0 = 0.5 - vx * x - vy * y
+    let (originX, originY) = (Double(bounds.x) + 0.5, Double(bounds.y) + 0.5)
+    quad = Self.quad(
+      (ux, uy),
+      u0 + ux * originX + uy * originY,
+      (vx, vy),
+      v0 + vx * originX + vy * originY
+    )
+    let (partX, partY) = (Double(picture.source.minX), Double(picture.source.minY))
+    let (partWidth, partHeight) = (Double(picture.source.width), Double(picture.source.height))
+    isMadeLarger = abs(area) > partWidth * partHeight
+    map = pegbar_map(
+      s: u0 * partWidth + partX,
+      t: v0 * partHeight + partY,
+      across_s: originX * ux * partWidth,
+      across_t: originX * vx * partHeight,
+      row: originY,
+      down_s: uy * partWidth,
+      down_t: vy * partHeight,
+      ds: Self.fixed(ux * partWidth),
+      dt: Self.fixed(vx * partHeight)
+    )
+    let reach = max(reachX, reachY) + 4
+    let farthest = max(
+      abs(map.s) + abs(map.across_s) + reach * abs(ux * partWidth) + (abs(originY) + reach)
+        * abs(map.down_s),
+      abs(map.t) + abs(map.across_t) + reach * abs(vx * partHeight) + (abs(originY) + reach)
+        * abs(map.down_t)
+    )
+    guard farthest < 1_073_741_824 else { return nil }
+  }
+
+  /// Draws it inside `area`, which must be inside the canvas and the bounds.
+  @inline(__always)
+  func draw(
+    _ picture: inout pegbar_picture,
+    tint: UInt32,
+    adds: Bool,
+    on canvas: Canvas,
+    area: PixelRect
+  ) {
+    var (quad, map) = (quad, map)
+    pegbar_over_tinted_quad(
+      canvas.pixel(area.x, area.y),
+      canvas.stride,
+      area.width,
+      area.height,
+      Int32(area.x - bounds.x),
+      Int32(area.y - bounds.y),
+      &quad,
+      &picture,
+      &map,
+      tint,
+      adds ? 1 : 0
+    )
+  }
+
+  /// The pixels about a middle; `nil` for none, or for some beyond all surfaces.
+  private static func bounds(_ x: Double, _ y: Double, _ reachX: Double, _ reachY: Double)
+    -> PixelRect?
+  {
+    let limit = DeviceBounds.limit
+    let (left, right) = (max(x - reachX, -limit), min(x + reachX, limit))
+    let (top, bottom) = (max(y - reachY, -limit), min(y + reachY, limit))
+    guard left < right, top < bottom else { return nil }
+    let (column, row) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
+    return PixelRect(
+      x: column,
+      y: row,
+      width: Int(right.rounded(.up)) - column,
+      height: Int(bottom.rounded(.up)) - row
+    )
+  }
+
+  /// The sides, from the shares at the bounds' first pixel's middle and how they grow.
+  private static func quad(
+    _ u: (x: Double, y: Double),
+    _ u0: Double,
+    _ v: (x: Double, y: Double),
+    _ v0: Double
+  ) -> pegbar_quad {
+    let (uLength, vLength) = (
+      (u.x * u.x + u.y * u.y).squareRoot(), (v.x * v.x + v.y * v.y).squareRoot()
+    )
+    let (ua, ub, uc, ue) = (
+      Float(u.x / uLength), Float(u.y / uLength), Float(u0 / uLength), Float((1 - u0) / uLength)
+    )
+    let (va, vb, vc, ve) = (
+      Float(v.x / vLength), Float(v.y / vLength), Float(v0 / vLength), Float((1 - v0) / vLength)
+    )
+    let uInverse = abs(ua) > 1e-6 ? 1 / ua : 0
+    let vInverse = abs(va) > 1e-6 ? 1 / va : 0
+    return pegbar_quad(
+      a: (ua, -ua, va, -va),
+      b: (ub, -ub, vb, -vb),
+      c: (uc, ue, vc, ve),
+      inverse: (uInverse, -uInverse, vInverse, -vInverse)
+    )
+  }
+
+  /// In 1/65536, to the nearest.
+  private static func fixed(_ number: Double) -> Int64 {
+    Int64((min(max(number, -1e9), 1e9) * 65536).rounded())
+  }
+}
+
+/// A map of the layer's points to the device, as it is about one place.
+struct AffineMap {
+  private let map: Homography
+
+  /// `nil` for one in perspective.
+  init?(_ map: Homography) {
+    guard map.isAffine, map.isFinite else { return nil }
+    self.map = map
+  }
+
+  /// What a map in perspective is about a point: as it is there, without what it bends; `nil` behind the eye.
+  init?(_ map: Homography, about point: CGPoint) {
+    let (x, y, w) = map.mapHomogeneous(point)
+    guard w > 1e-6, map.isFinite else { return nil }
+    let (placeX, placeY) = (x / w, y / w)
+    let (m11, m12) = ((map.m11 - placeX * map.m13) / w, (map.m12 - placeY * map.m13) / w)
+    let (m21, m22) = ((map.m21 - placeX * map.m23) / w, (map.m22 - placeY * map.m23) / w)
+    let (px, py) = (Double(point.x), Double(point.y))
+    self.map = Homography(
+      m11,
+      m12,
+      0,
+      m21,
+      m22,
+      0,
+      placeX - px * m11 - py * m21,
+      placeY - px * m12 - py * m22,
+      1
+    )
+  }
+
+  @inline(__always)
+  func across(_ x: Double, _ y: Double) -> (Double, Double) {
+    (x * map.m11 + y * map.m21, x * map.m12 + y * map.m22)
+  }
+
+  @inline(__always)
+  func place(_ x: Double, _ y: Double) -> (Double, Double) {
+    (x * map.m11 + y * map.m21 + map.m31, x * map.m12 + y * map.m22 + map.m32)
+  }
+}

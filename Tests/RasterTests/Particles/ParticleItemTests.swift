@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Raster
+import Testing
+
+/// Particles as pixels (SL5).
+struct `Particles on a frame` {
+  private static let white = CGImage(width: 4, height: 4, pixels: Array(repeating: ~0, count: 16))
+
+  private func item(
+    _ sprites: [ParticleSprite],
+    of image: CGImage = Self.white,
+    adds: Bool = false,
+    tint: PictureTint = .none,
+    opacity: Double = 1,
+    map: Homography = .identity
+  ) -> DisplayItem {
+    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+    let picture = ParticlePicture(
+      image: image,
+      source: CGRect(x: 0, y: 0, width: width, height: height),
+      size: CGSize(width: width, height: height)
+    )
+    let field = ParticleField(
+      sprites: ContiguousArray(sprites),
+      pictures: [picture],
+      adds: adds
+    )
+    return .particles(.init(field: field, tint: tint, opacity: opacity, toDevice: map))
+  }
+
+  private func sprite(
+    _ x: Double,
+    _ y: Double,
+    turn: Double = 0,
+    scale: Double = 1,
+    _ color: UInt32 = ~0
+  ) -> ParticleSprite {
+    let (a, b) = (scale * cos(turn), scale * sin(turn))
+    return ParticleSprite(at: CGPoint(x: x, y: y), a, b, -b, a, color: color)
+  }
+
+  @Test func `each is its picture about its middle, in its colour`() {
+    let drawn = rendered([item([sprite(10, 10, 0xFF00_00FF), sprite(20, 10, 0x8080_0000)])])
+    for y in 0..<40 {
+      for x in 0..<40 {
+        let isInRow = (8..<12).contains(y)
+        let wanted: UInt32 =
+          isInRow && (8..<12).contains(x)
+          ? 0xFF00_00FF : isInRow && (18..<22).contains(x) ? 0x8080_0000 : 0
+        #expect(drawn[x, y] == wanted, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `the later lies over the earlier, or they add up`() {
+    let two = [sprite(10, 10, 0xFF80_0000), sprite(10, 10, 0xFF90_4000)]
+    #expect(rendered([item(two)])[9, 9] == 0xFF90_4000)
+    #expect(rendered([item(two, adds: true)])[9, 9] == 0xFFFF_4000)
+  }
+
+  @Test func `all are faded and coloured together`() {
+    let drawn = rendered([item([sprite(10, 10)], opacity: 0.5)])
+    #expect(drawn[9, 9] == 0x8080_8080)
+    let tint = PictureTint(red: 255, green: 128, blue: 0)
+    #expect(rendered([item([sprite(10, 10)], tint: tint)])[9, 9] == 0xFFFF_8000)
+  }
+
+  /// The sides of the two are worked out in another order, in floats: a 255th of coverage, and one where it is multiplied.
+  @Test(arguments: [0.3, 1.2, -0.7], [0.8, 2.0, 3.7])
+  func `one is drawn as a turned picture is`(_ turn: Double, _ scale: Double) {
+    var random = SystemPixels()
+    let image = CGImage(width: 9, height: 7, pixels: (0..<63).map { _ in random.next() })
+    let particle = rendered([item([sprite(20, 19, turn: turn, scale: scale)], of: image)])
+    let (a, b) = (scale * cos(turn), scale * sin(turn))
+    let picture = DisplayItem.Image(
+      image: image,
+      source: CGRect(x: 0, y: 0, width: 9, height: 7),
+      destination: CGRect(x: -4.5, y: -3.5, width: 9, height: 7),
+      isSmooth: true,
+      toDevice: Homography(a, b, 0, -b, a, 0, 20, 19, 1)
+    )
+    let wanted = rendered([.image(picture)])
+    for (old, new) in zip(wanted.copyPixels(), particle.copyPixels()) {
+      for shift: UInt32 in [0, 8, 16, 24] {
+        let apart = Int(old >> shift & 255) - Int(new >> shift & 255)
+        #expect(abs(apart) <= 2)
+      }
+    }
+  }
+
+  /// Pixels that are the same on every run.
+  private struct SystemPixels {
+    private var state: UInt32 = 7
+
+    mutating func next() -> UInt32 {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      let alpha = state >> 24
+      return alpha << 24 | (state >> 8 & 255) * alpha / 255 << 16 | (state >> 16 & 255) * alpha
+        / 255
+    }
+  }
+
+  @Test func `what is nowhere is not drawn`() {
+    let bad = [
+      sprite(.infinity, 3), sprite(3, .nan), sprite(1e300, 1e300), sprite(9, 9, scale: 0),
+      sprite(9, 9, scale: .infinity), sprite(-1e9, 5),
+    ]
+    let drawn = rendered([item(bad)])
+    #expect(drawn.copyPixels().allSatisfy { $0 == 0 })
+    let behind = Homography(1, 0, 0, 0, 1, 0, 0, 0, -1)
+    #expect(rendered([item([sprite(9, 9)], map: behind)]).copyPixels().allSatisfy { $0 == 0 })
+  }
+
+  /// In perspective each is as it is seen about its middle.
+  @Test func `a plane in perspective has smaller ones farther away`() {
+    let map = Homography(1, 0, 0.02, 0, 1, 0, 0, 0, 1)
+    let drawn = rendered([item([sprite(30, 8, scale: 2)], map: map)])
+    let count = drawn.copyPixels().filter { $0 != 0 }.count
+    // 64 square pixels by (1 − x w'/w)/w across and 1/w along: w is 1.6.
+    #expect(count > 10 && count < 40)
+    #expect(drawn[18, 5] >> 24 == 255)
+  }
+
+  /// Pictures in a replicator's copies (SL4).
+  @Test(arguments: [0.0, 0.3])
+  func `a picture is tinted`(_ turn: Double) {
+    let (c, s) = (cos(turn), sin(turn))
+    let picture = DisplayItem.Image(
+      image: Self.white,
+      source: CGRect(x: 0, y: 0, width: 4, height: 4),
+      destination: CGRect(x: -8, y: -8, width: 16, height: 16),
+      isSmooth: true,
+      tint: PictureTint(red: 128, green: 255, blue: 0),
+      toDevice: Homography(c, s, 0, -s, c, 0, 20, 20, 1)
+    )
+    #expect(rendered([.image(picture)])[20, 20] == 0xFF80_FF00)
+  }
+}
