@@ -22,8 +22,9 @@ struct CompilerArguments {
       + ["-module-cache-path", cache.modules]
   }
 
-  /// Writes the empty C modules that stand in for X11's, Cairo's, the fonts' and the kernels', which the library's modules
-  /// name but scenes do not use: so a scene needs none of their headers.
+  /// Writes the empty C modules that stand in for X11's, Cairo's, the fonts' and the kernels'.
+  ///
+  /// The library's modules name them but scenes do not use them: so a scene needs none of their headers.
   func writeStubModules() throws(CommandError) {
     let path = Self.stubModules(cache)
     let modules = ["CCairo", "CKernels", "CTestFont", "CX11"].map { "module \($0) [system] {}\n" }
