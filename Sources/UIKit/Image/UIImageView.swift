@@ -85,8 +85,8 @@ open class UIImageView: UIView {
   /// The picture's size; (0, 0) without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? .zero }
 
-  /// The size that the view wants: the picture's; −1 each way without one, which is none.
-  open var intrinsicContentSize: CGSize { shown?.size ?? CGSize(width: -1, height: -1) }
+  /// The size that the view wants: the picture's; none without one.
+  open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
 
   /// Goes on with what was to run while the view was in no window.
   open override func didMoveToWindow() {

@@ -143,7 +143,7 @@ open class UILabel: UIView {
   }
 
   /// The size that the label wants, in points.
-  open var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
@@ -153,6 +153,9 @@ open class UILabel: UIView {
     change(&label)
     if label != old { layer.setNeedsDisplay() }
   }
+
+  /// Draws the text into the bounds.
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   /// The smallest size of whole pixels that holds another; what is less than a thousandth too large is rounding.
   private func wholePixels(_ size: CGSize) -> CGSize {
@@ -167,7 +170,7 @@ final class LabelLayer: CALayer {
   override func draw(in ctx: CGContext) {
     guard let label = (delegate ?? model().delegate) as? UILabel else { return }
     UIGraphicsPushContext(ctx)
-    label.drawText(in: label.bounds)
+    label.draw(label.bounds)
     UIGraphicsPopContext()
   }
 }

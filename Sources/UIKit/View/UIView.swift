@@ -205,6 +205,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The size that fits the view best into `size`; default the size it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The length of a side that a view has no wish for: −1.
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  /// The size that the view wants for what it shows; `noIntrinsicMetric` each way, for a view that shows nothing itself.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
   /// Takes the size that `sizeThatFits(_:)` answers to its own; the top left corner stays.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
