@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 
 extension CALayer {
   /// Sets the value at a key path: a property, a component of one (KP1), `sublayers.<name>.…` or `mask.…`
@@ -35,7 +36,7 @@ extension CALayer {
     case "speed", "beginTime", "timeOffset": setTimingValue(value, forKey: key)
     case "contents": contents = value
     case "mask": setKeyedMask(value)
-    case "compositingFilter": compositingFilter = value
+    case "compositingFilter" where value == nil || value is CIFilter: compositingFilter = value
     case "filters", "backgroundFilters": setKeyedFilters(value, forKey: key)
     default:
       if setDrawingSetting(value, forKey: key) { return }

@@ -179,11 +179,12 @@ struct `Key paths` {
     #expect(layer.value(forKey: "backgroundColor") as? CGColor == .white)
     withoutActions { layer.setValue(nil, forKey: "backgroundColor") }
     #expect(layer.backgroundColor == nil)
+    let mayBeNone = [
+      "backgroundColor", "contents", "shadowPath", "compositingFilter", "filters",
+      "backgroundFilters",
+    ]
     for property in LayerProperty.allCases where layer.value(forKey: property.rawValue) == nil {
-      #expect(
-        ["backgroundColor", "contents", "shadowPath"].contains(property.rawValue),
-        "\(property)"
-      )
+      #expect(mayBeNone.contains(property.rawValue), "\(property)")
     }
     #expect(stage.reports.isEmpty)
   }

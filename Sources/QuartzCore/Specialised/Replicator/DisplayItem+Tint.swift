@@ -64,7 +64,8 @@ extension DisplayItem {
     case .beginShadow(var shadow):
       shadow.color = shadow.color.tinted(by: color)
       return .beginShadow(shadow)
-    case .beginGroup, .beginRaster, .mask, .endGroup: return self
+    // (What is behind is not of the copy.)
+    case .beginGroup, .beginRaster, .beginFilter, .backdrop, .mask, .endGroup: return self
     }
   }
 }

@@ -34,8 +34,10 @@ extension CALayer {
       if above + 1 < chain.count, chain[above + 1].tree.mask === chain[above] {
         way.place.matrix = chain[above + 1].withFrameValues(\.matrixForMask)
       }
-      let isSpace = type(of: chain[above]).isSpace
-      let isSeen = chain[above].withFrameValues { way.enter($0, isSpace: isSpace, above: above) }
+      let layer = chain[above]
+      let isSeen = layer.withFrameValues {
+        way.enter($0, isSpace: layer.isSpace(with: $0.custom), above: above)
+      }
       guard isSeen else { return TileView(bounds: .zero, plane: way.plane, clip: .zero) }
     }
     let clip = way.clip
