@@ -45,9 +45,10 @@ package struct ContinuousCorner: Equatable, Sendable {
     (0.631_493_79, 0.074_911_39), (0.372_823_83, 0.169_059_56),
   ]
 
-  /// The same of a quarter of a circle, which is parted where the whole curve is: after 21.6°, and before the last 21.6°.
+  /// The same of a quarter of a circle, parted after 34° and before the last 34°: so its parts go with those of the whole
+  /// curve in nearly the same directions from the corner's centre.
   private static let circle: [(Double, Double)] = [
-    (1, 0), (0.873_962_89, 0), (0.749_061_79, 0.023_826_16),
-    (0.631_875_45, 0.070_223_51), (0.375_145_51, 0.171_870_09),
+    (1, 0), (0.800_732_00, 0), (0.606_007_76, 0.059_533_17),
+    (0.440_807_10, 0.170_962_43), (0.334_370_78, 0.242_754_63),
   ]
 }

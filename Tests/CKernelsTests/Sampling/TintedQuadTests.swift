@@ -82,7 +82,7 @@ struct `A tinted picture` {
 
   @Test(arguments: vectorLevels, [true, false])
   func `is the same bits in all variants, and in parts`(_ level: Int, _ adds: Bool) {
-    guard let kernels = kernels(level), let plain = kernels(0) else { return }
+    guard let plain = kernels(0), let kernels = kernels(level) else { return }
     for (map, width) in [(map(), 40), (map(s: -30), 40), (map(ds: 700), 40), (map(), 1)] {
       for tint: UInt32 in [0xFFFF_FFFF, 0x8040_8011, 0xFF00_FF80] {
         let wanted = drawn(plain, map, tint: tint, adds: adds, width: width)

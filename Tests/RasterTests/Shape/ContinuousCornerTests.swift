@@ -53,7 +53,7 @@ struct `Continuous corners` {
     return Array(try #require(context.makeImage()).pixels)
   }
 
-  /// Coverage by distance is wrong by up to 0.06, Cairo's by 1/30, and the curve by 0.001 radii: 20 of 255.
+  /// Coverage by distance is wrong by up to 0.06, Cairo's by 1/30, and the curve by 0.0025 radii: 36 of 255.
   ///
   /// Their sum over an edge is better: nothing of that leans to one side.
   @Test(
@@ -77,8 +77,8 @@ struct `Continuous corners` {
         worst = max(worst, abs(a - b))
       }
     }
-    #expect(worst <= 20)
-    #expect(abs(area - expected) < expected * 0.0005)
+    #expect(worst <= 36)
+    #expect(abs(area - expected) < expected * 0.001)
   }
 
   /// The corner of a radius that fills the shorter side has no room for more than a quarter of a circle.
