@@ -75,7 +75,8 @@ extension FactPicture {
         emitter.emitterShape = .line
         emitter.seed = 3
         let cell = spark()
-        cell.emissionLongitude = .pi / 2
+        // A line sends them up: half a turn is down.
+        cell.emissionLongitude = .pi
         cell.scaleSpeed = -0.4
         cell.alphaSpeed = -0.5
         cell.spin = 3

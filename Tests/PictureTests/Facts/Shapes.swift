@@ -85,7 +85,7 @@ extension FactPicture {
         shape.fillColor = Ink.green
         let morph = CABasicAnimation(keyPath: "path")
         morph.fromValue = polygon(turned: 0)
-        morph.toValue = polygon(turned: 2)
+        morph.toValue = polygon(turned: 1)
         morph.duration = 1
         shape.path = polygon(turned: 0)
         shape.add(morph, forKey: "morph")

@@ -1,3 +1,4 @@
+import CoreImage
 import QuartzCore
 import Testing
 
@@ -13,7 +14,11 @@ struct `Facts of actions` {
     "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath",
   ]
   /// Those of them that only an animation of one's own moves (A12).
-  private static let explicitOnly: Set<String> = ["doubleSided", "shadowPath", "path"]
+  ///
+  /// Filters are such by our own choice.
+  private static let explicitOnly: Set<String> = [
+    "doubleSided", "shadowPath", "path", "filters", "backgroundFilters",
+  ]
 
   /// A11, A12, A13: a change animates by itself when its key is documented as animatable, but for
   /// three; nothing else does.
@@ -142,6 +147,7 @@ extension CALayer {
     case .text(let t): t == "resize" ? "center" : "nearest"
     case .none where property.kind == .color: CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     case .none where property.kind == .path: CGPath(rect: bounds, transform: nil)
+    case .none where property.kind == .filters: [CIFilter.colorInvert()]
     case .none where property.kind == .image: CGImage(width: 1, height: 1, pixels: [0])
     default: nil
     }

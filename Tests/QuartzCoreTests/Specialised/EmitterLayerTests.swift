@@ -177,6 +177,21 @@ struct `Emitter layers` {
     }
   }
 
+  /// Long after an endless animation has begun there are as many as ever, whichever time was looked at before.
+  @Test func `follow an endless animation for ever, at no more cost`() {
+    let (stage, emitter) = emitterScene()
+    let animation = basic("emitterPosition.x", from: 0, to: 100)
+    animation.repeatCount = .infinity
+    stage.add(animation, to: emitter, forKey: "endless")
+    let soon = stage.particles(at: 30.55)
+    let late = stage.particles(at: 1_000_000.55)
+    #expect(!soon.isEmpty && abs(late.count - soon.count) <= 1)
+    #expect(stage.particles(at: 30.55) == soon)
+    #expect(stage.particles(at: 1_000_000.55) == late)
+    // Over the end of a minute none is missed: two seconds' particles live.
+    #expect(abs(stage.particles(at: 60.05).count - soon.count) <= 1)
+  }
+
   /// SL5.
   @Test func `are drawn above background and border, and cut only where the layer masks`() {
     let (stage, emitter) = emitterScene {

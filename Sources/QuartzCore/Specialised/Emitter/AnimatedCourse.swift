@@ -2,12 +2,19 @@ import CoreGraphics
 
 /// What animations make of an emitter's settings in the course of time: in steps, of which each is as in its middle.
 ///
-/// Steps are counted from where the course begins, so that any of them is the same whenever it is looked at. Counts of
-/// births are kept for every second, and the steps of the last look.
+/// Steps are counted from where the course begins, so that any of them is the same whenever it is looked at. Births are
+/// counted anew with every minute, from the part of one that the rates without animations leave: so no step needs more
+/// than a minute of others before it, however long the course has gone on. Counts are kept for the seconds around the
+/// last look, and that look's steps: of two minutes at most, the longest that its particles are seen for.
 @MainActor
 final class AnimatedCourse {
   /// Steps in a second.
   static let steps = 120
+  private static let stepsInMinute = 60 * steps
+  /// More than are born in a minute.
+  private static let birthsInMinute = 1e9
+  /// Counts of so many seconds are kept.
+  private static let mostSeconds = 600
 
   /// The animations.
   let identities: [Int]
@@ -15,8 +22,8 @@ final class AnimatedCourse {
   private let model: LayerValues
   private let start: Double
   private let makeSettings: (LayerValues) -> EmitterSettings
-  /// How many particles of each cell were born before each whole second of the course.
-  private var seconds: [[Double]] = []
+  /// How many particles of each cell were born before whole seconds of the course.
+  private var seconds: [Int: [Double]] = [:]
   /// Steps one after the other, the first of them at the beginning of a second.
   private var made: ContiguousArray<Step> = []
   private var firstMade = 0
@@ -51,9 +58,9 @@ final class AnimatedCourse {
     until: Double,
     _ body: (EmitterStretch) -> Void
   ) {
-    let first = index(at: from)
-    let last = max(first, index(at: to))
-    make(first...last, births: segment.births)
+    let last = index(at: to)
+    let first = min(max(index(at: from), last - 2 * Self.stepsInMinute), last)
+    make(first...last, of: segment)
     for index in first...last {
       let step = made[index - firstMade]
       body(
@@ -68,14 +75,16 @@ final class AnimatedCourse {
   }
 
   /// Makes steps that are not there; those of seconds before the first are let go.
-  private func make(_ range: ClosedRange<Int>, births: [Double]) {
-    if seconds.isEmpty { seconds.append(births) }
-    if range.lowerBound < firstMade || range.lowerBound > firstMade + made.count {
-      let second = min(range.lowerBound / Self.steps, seconds.count - 1)
+  private func make(_ range: ClosedRange<Int>, of segment: EmitterLog.Segment) {
+    let minute = range.lowerBound / Self.stepsInMinute * Self.stepsInMinute
+    let end = firstMade + made.count
+    if range.lowerBound < firstMade || (range.lowerBound > end && minute > end) {
+      let second = range.lowerBound / Self.steps
       made.removeAll(keepingCapacity: true)
-      firstMade = second * Self.steps
+      firstMade = seconds[second] == nil ? minute : second * Self.steps
     }
-    while firstMade + made.count <= range.upperBound { makeNext() }
+    if seconds.count > Self.mostSeconds { seconds.removeAll(keepingCapacity: true) }
+    while firstMade + made.count <= range.upperBound { makeNext(of: segment) }
     let passed = range.lowerBound / Self.steps * Self.steps - firstMade
     if passed > made.count / 2, passed < made.count {
       made.removeFirst(passed)
@@ -83,22 +92,39 @@ final class AnimatedCourse {
     }
   }
 
-  private func makeNext() {
+  private func makeNext(of segment: EmitterLog.Segment) {
     let index = firstMade + made.count
     var values = model
     let middle = (time(of: index) + time(of: index + 1)) / 2
     for animation in animations { animation.apply(to: &values, over: model, at: middle) }
     let settings = makeSettings(values)
     reach = max(reach, settings.reach)
-    let second = index / Self.steps
     let births: [Double]
-    if let last = made.last, index % Self.steps > 0 || second == seconds.count {
+    if index % Self.stepsInMinute == 0 {
+      births = birthsBefore(minute: index / Self.stepsInMinute, of: segment)
+    } else if let last = made.last {
       births = Self.births(byEndOf: last, from: time(of: index - 1), to: time(of: index))
     } else {
-      births = seconds[second]
+      births = seconds[index / Self.steps] ?? segment.births
     }
-    if second == seconds.count { seconds.append(births) }
+    if index % Self.steps == 0 { seconds[index / Self.steps] = births }
     made.append(Step(settings: settings, births: births))
+  }
+
+  /// What births are counted from in a minute of the course.
+  private func birthsBefore(minute: Int, of segment: EmitterLog.Segment) -> [Double] {
+    guard minute > 0 else { return segment.births }
+    let moment = time(of: minute * Self.stepsInMinute)
+    let stretch = EmitterStretch(
+      settings: segment.settings,
+      start: start,
+      end: moment,
+      births: segment.births
+    )
+    return segment.births.indices.map {
+      let births = stretch.births(ofCell: $0, to: moment)
+      return Double(minute) * Self.birthsInMinute + births - births.rounded(.down)
+    }
   }
 
   private static func births(byEndOf step: Step, from start: Double, to end: Double) -> [Double] {

@@ -25,8 +25,11 @@ extension CAEmitterLayer {
         )
       }
     }
-    for member in members { values.custom[member.key] = nil }
-    members = []
+    // Animations go on with the new cells of the same names.
+    for member in members {
+      guard let cell = taken.cell(at: member.path[...]) else { continue }
+      values.custom[member.key] = cell[member.property]
+    }
     values.emitterCells = cells == nil ? nil : EmitterCellList(taken)
     setNeedsCommit()
   }

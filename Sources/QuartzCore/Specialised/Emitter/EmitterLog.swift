@@ -130,7 +130,11 @@ struct EmitterStretch {
 
   /// How many particles of a cell were born up to a time, in the layer's; parts of one are still to come.
   func births(ofCell index: Int, to time: Double) -> Double {
-    births[index]
-      + settings.cells[index].births(at: rate(ofCell: index), from: start, to: min(time, end))
+    let born = settings.cells[index].births(
+      at: rate(ofCell: index),
+      from: start,
+      to: min(time, end)
+    )
+    return min(births[index] + born, EmitterCellSettings.mostBirths)
   }
 }

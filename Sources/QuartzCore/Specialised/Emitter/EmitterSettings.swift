@@ -106,6 +106,9 @@ struct EmitterCellSettings: Equatable {
   /// How many are born from `start` to `time` at a rate, in time of who bears them.
   func births(at rate: Double, from start: Double, to time: Double) -> Double {
     let from = max(start, self.start)
-    return time > from ? rate * (min(time, end) - from) : 0
+    return time > from ? min(rate * (min(time, end) - from), Self.mostBirths) : 0
   }
+
+  /// More births are not told apart: beyond it a number has no room for each whole one.
+  static let mostBirths = 9e15
 }
