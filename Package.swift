@@ -87,7 +87,8 @@ let package = Package(
     .target(
       name: "Pegbar",
       dependencies: [
-        "CoreGraphics", "ImageIO", "CoreImage", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window",
+        "CoreGraphics", "ImageIO", "CoreImage", "QuartzCore", "Raster", "UIKit", "Stage",
+        "X11Window",
         "PreviewMacros", "SceneProtocol",
       ],
       swiftSettings: onMainActor

@@ -55,7 +55,12 @@ struct Compositing {
     bounds = self.isMoving ? values.bounds : values.bounds.onWholePixels(of: plane)
     self.hasMask = hasMask
     self.content = content
-    particleSpace = ParticleSpace(content, values, in: place)
+    // Looked at here: an object is made before its initialiser can refuse, in every frame of every layer.
+    if case .particles = content {
+      particleSpace = ParticleSpace(values, in: place)
+    } else {
+      particleSpace = nil
+    }
     isSpace = false
     isMirrored = place.isMirrored
     let opacity = place.opacity * min(1, values.opacity)

@@ -21,7 +21,9 @@ package struct EdgeStyle: Hashable, Sendable {
   }
 
   /// The corners that a corner radius rounds.
-  package var roundCorners: CACornerMask { CACornerMask(rawValue: UInt(corners)).intersection(.all) }
+  package var roundCorners: CACornerMask {
+    CACornerMask(rawValue: UInt(corners)).intersection(.all)
+  }
   /// Whether round corners are `CALayerCornerCurve.continuous`.
   package var isContinuous: Bool { corners & Self.continuous != 0 }
   /// The same corners with all edges soft.

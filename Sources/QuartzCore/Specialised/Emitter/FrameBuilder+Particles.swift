@@ -25,12 +25,10 @@ final class ParticleSpace {
   /// From that plane to the device.
   let plane: Homography
 
-  /// `nil` for a layer that flattens them.
+  /// `nil` for an emitter that flattens them.
   @MainActor
-  init?(_ content: DeclaredContent, _ values: LayerValues, in place: FrameBuilder.Place) {
-    guard case .particles = content, values.custom.value(of: EmitterKey.preservesDepth) else {
-      return nil
-    }
+  init?(_ values: LayerValues, in place: FrameBuilder.Place) {
+    guard values.custom.value(of: EmitterKey.preservesDepth) else { return nil }
     matrix = values.matrixFromSpace(in: place.matrix)
     plane = place.plane
   }
