@@ -80,9 +80,10 @@ static inline __attribute__((always_inline)) __m256i mixed_at(
   return mix8(above, side_by_side(from->pixels + from->stride, places), right, one, rows);
 }
 
-// The samples at eight points, of which some lie beyond the part, or on the last row or column: these lie between it
-// and the one before, whose weight is none.
-static __attribute__((noinline)) __m256i samples_at_edge(const source *from, __m256i s, __m256i t) {
+// The samples at eight points, of which some may lie beyond the part, or on the last row or column: these lie between
+// it and the one before, whose weight is none.
+static inline __attribute__((always_inline)) __m256i held_samples(
+    const source *from, __m256i s, __m256i t) {
   __m256i p = held8(_mm256_srai_epi32(s, 8), from->left, from->right);
   __m256i q = held8(_mm256_srai_epi32(t, 8), from->top, from->bottom);
   __m256i i = _mm256_min_epi32(_mm256_srli_epi32(p, 8), _mm256_set1_epi32(from->last_column));
@@ -96,6 +97,10 @@ static __attribute__((noinline)) __m256i samples_at_edge(const source *from, __m
   right = _mm256_slli_epi32(_mm256_add_epi32(right, is_all), 8);
   __m256i pixels = _mm256_or_si256(j, _mm256_slli_epi32(i, 16));
   return mixed_at(from, pixels, right, one, row_weights(lower));
+}
+
+static __attribute__((noinline)) __m256i samples_at_edge(const source *from, __m256i s, __m256i t) {
+  return held_samples(from, s, t);
 }
 
 // The samples at eight points, in 1/65536 of a pixel, of which 1/256 counts.

@@ -99,9 +99,9 @@ static inline vec most_of(vec right) {
   return _mm512_ternarylogic_epi32(_mm512_srli_epi32(right, 8), right, set32(0xFF), 0x4E);
 }
 
-// The samples at points of which some lie beyond the part, or on the last row or column: these lie between it
+// The samples at points of which some may lie beyond the part, or on the last row or column: these lie between it
 // and the one before, whose weight is none.
-static __attribute__((noinline)) vec samples_at_edge(const source *from, vec s, vec t) {
+static inline __attribute__((always_inline)) vec held_samples(const source *from, vec s, vec t) {
   vec p = held16(_mm512_srai_epi32(s, 8), from->left, from->right);
   vec q = held16(_mm512_srai_epi32(t, 8), from->top, from->bottom);
   vec i = _mm512_min_epi32(_mm512_srli_epi32(p, 8), _mm512_set1_epi32(from->last_column));
@@ -115,6 +115,10 @@ static __attribute__((noinline)) vec samples_at_edge(const source *from, vec s, 
       .rows = or(_mm512_sub_epi32(set32(256), lower), left32_by_16(lower)),
   };
   return mixed_at(from, or(j, left32_by_16(i)), &by);
+}
+
+static __attribute__((noinline)) vec samples_at_edge(const source *from, vec s, vec t) {
+  return held_samples(from, s, t);
 }
 
 // The samples at points, in 1/65536 of a pixel, of which 1/256 counts.

@@ -151,12 +151,21 @@ void pegbar_blur_columns(uint16_t *to, uint32_t *sums, const uint16_t *above, co
   chosen->blur_columns(to, sums, above, below, leaving, n, box);
 }
 
-void pegbar_widen(uint16_t *to, const uint32_t *from, size_t n) { chosen->widen(to, from, n); }
+void pegbar_strip_of_rows(uint16_t *to, const uint32_t *from, size_t stride, size_t rows, size_t length) {
+  chosen->strip_of_rows(to, from, stride, rows, length);
+}
 
-void pegbar_narrow(uint32_t *to, const uint16_t *from, size_t n) { chosen->narrow(to, from, n); }
+void pegbar_blur_strip(uint16_t *to, const uint16_t *from, size_t length, const pegbar_box *box) {
+  chosen->blur_strip(to, from, length, box);
+}
 
-void pegbar_blur_pixels(uint16_t *to, const uint16_t *from, size_t n, const pegbar_box *box) {
-  chosen->blur_pixels(to, from, n, box);
+void pegbar_turn_strip(uint16_t *to, size_t stride, const uint16_t *from, size_t rows, size_t length) {
+  chosen->turn_strip(to, stride, from, rows, length);
+}
+
+void pegbar_columns_of_strip(
+    uint32_t *to, size_t stride, const uint16_t *from, size_t columns, size_t length) {
+  chosen->columns_of_strip(to, stride, from, columns, length);
 }
 
 void pegbar_color_matrix(uint32_t *pixels, size_t n, const float *matrix) {

@@ -8,38 +8,25 @@ void pegbar_portable_quad_coverage(
   for (size_t i = 0; i < n; i++) coverage[i] = quad_coverage_at(quad, &line, column + (int32_t)i);
 }
 
-// The whole part of a float that is not negative and at most `most`.
-static int32_t among(float x, int32_t most) { return x > 0 ? x < (float)most ? (int32_t)x : most : 0; }
+pegbar_span pegbar_quad_span(const pegbar_edges *edges, int32_t row, int32_t width) {
+  return span_of(edges, row, width);
+}
 
-pegbar_span pegbar_quad_span(const pegbar_quad *quad, int32_t row, int32_t width) {
-  const quad_row line = quad_row_of(quad, row);
-  float first = 0, last = (float)width, full_first = 0, full_last = (float)width;
-  for (int i = 0; i < 4; i++) {
-    float a = quad->a[i], at = line.at[i];
-    // Places where the distance is −0.5 and 0.5; a hair further out, and further in, than they come to.
-    if (a > 1e-6f || a < -1e-6f) {
-      float touch = (-0.5f - at) * quad->inverse[i], full = (0.5f - at) * quad->inverse[i];
-      if (a > 0) {
-        first = touch > first ? touch : first;
-        full_first = full > full_first ? full : full_first;
-      } else {
-        last = touch < last ? touch : last;
-        full_last = full < full_last ? full : full_last;
-      }
-    } else if (at < 0.5f) {
-      full_last = -1;
-      if (at < -0.5f) last = -1;
-    }
+// Of a side that a row does not cross: it lies on one side of it in all columns there are, or nearly so.
+static const float least_slope = 1e-6f;
+
+pegbar_edges pegbar_quad_edges(const pegbar_quad *quad) {
+  pegbar_edges edges;
+  for (int pair = 0; pair < 2; pair++) {
+    const int first = 2 * pair;
+    const int in = quad->a[first] >= 0 ? first : first + 1, out = 2 * first + 1 - in;
+    const float slope = quad->a[in] > least_slope ? quad->a[in] : least_slope;
+    // Where the distance is −0.5.
+    edges.begin[pair] = (-0.5f - quad->c[in]) / slope;
+    edges.begin_step[pair] = -quad->b[in] / slope;
+    edges.end[pair] = (0.5f + quad->c[out]) / slope;
+    edges.end_step[pair] = quad->b[out] / slope;
+    edges.depth[pair] = 1 / slope;
   }
-  const float hair = 1.0f / 64;
-  pegbar_span span;
-  span.first = among(first - hair, width);
-  span.end = among(last + hair + 1, width);
-  span.full_first = among(full_first + hair + 1, width);
-  span.full_end = among(full_last - hair + 1, width);
-  if (span.end < span.first) span.end = span.first;
-  if (span.full_first < span.first) span.full_first = span.first;
-  if (span.full_end > span.end) span.full_end = span.end;
-  if (span.full_end <= span.full_first) span.full_first = span.full_end = span.end;
-  return span;
+  return edges;
 }

@@ -36,4 +36,36 @@ static inline uint8_t quad_coverage_at(const pegbar_quad *quad, const quad_row *
   return (uint8_t)(int32_t)((across * along) * 255.0f + 0.5000001f);
 }
 
+// The whole part of a float that is not negative and at most `most`.
+static inline int32_t among(float x, float most) {
+  x = x > 0 ? x : 0;
+  return (int32_t)(x < most ? x : most);
+}
+
+// What a row covers among the columns 0 ..< width.
+//
+// Lines of steep sides are known to some parts of a column only; there the distance to the side changes so little from
+// column to column that no byte of coverage does.
+static inline pegbar_span span_of(const pegbar_edges *edges, int32_t row, int32_t width) {
+  const float y = (float)row, most = (float)width;
+  const float begin0 = edges->begin[0] + y * edges->begin_step[0];
+  const float begin1 = edges->begin[1] + y * edges->begin_step[1];
+  const float end0 = edges->end[0] + y * edges->end_step[0];
+  const float end1 = edges->end[1] + y * edges->end_step[1];
+  const float full0 = begin0 + edges->depth[0], full1 = begin1 + edges->depth[1];
+  const float last0 = end0 - edges->depth[0], last1 = end1 - edges->depth[1];
+  // A hair further out, and further in, than they come to.
+  const float hair = 1.0f / 64;
+  pegbar_span span;
+  span.first = among((begin0 > begin1 ? begin0 : begin1) - hair, most);
+  span.end = among((end0 < end1 ? end0 : end1) + (hair + 1), most);
+  span.full_first = among((full0 > full1 ? full0 : full1) + (hair + 1), most);
+  span.full_end = among((last0 < last1 ? last0 : last1) - (hair - 1), most);
+  if (span.end < span.first) span.end = span.first;
+  if (span.full_first < span.first) span.full_first = span.first;
+  if (span.full_end > span.end) span.full_end = span.end;
+  if (span.full_end <= span.full_first) span.full_first = span.full_end = span.end;
+  return span;
+}
+
 #endif

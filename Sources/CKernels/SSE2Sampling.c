@@ -89,6 +89,8 @@ static inline __m128i samples(const source *from, __m128i s, __m128i t) {
       held4(_mm_srai_epi32(t, 8), from->top, from->bottom));
 }
 
+static inline __m128i held_samples(const source *from, __m128i s, __m128i t) { return samples(from, s, t); }
+
 #include "VectorPicture.h"
 
 #endif

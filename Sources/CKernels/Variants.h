@@ -37,9 +37,10 @@ __typeof__(pegbar_blur_columns) pegbar_portable_blur_columns, pegbar_avx2_blur_c
     pegbar_avx512_blur_columns;
 // And so it is with pixels that are blurred and coloured.
 #define PEGBAR_FILTERING(LEVEL)                                  \
-  __typeof__(pegbar_widen) pegbar_##LEVEL##_widen;               \
-  __typeof__(pegbar_narrow) pegbar_##LEVEL##_narrow;             \
-  __typeof__(pegbar_blur_pixels) pegbar_##LEVEL##_blur_pixels;   \
+  __typeof__(pegbar_strip_of_rows) pegbar_##LEVEL##_strip_of_rows; \
+  __typeof__(pegbar_blur_strip) pegbar_##LEVEL##_blur_strip;       \
+  __typeof__(pegbar_turn_strip) pegbar_##LEVEL##_turn_strip;       \
+  __typeof__(pegbar_columns_of_strip) pegbar_##LEVEL##_columns_of_strip; \
   __typeof__(pegbar_color_matrix) pegbar_##LEVEL##_color_matrix
 
 PEGBAR_FILTERING(portable);
@@ -70,8 +71,9 @@ __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
 #define PEGBAR_BLURS(LEVEL)                                                                                  \
   .blur_row = pegbar_##LEVEL##_blur_row, .blur_columns = pegbar_##LEVEL##_blur_columns
 #define PEGBAR_FILTERS(LEVEL)                                                                                \
-  .widen = pegbar_##LEVEL##_widen, .narrow = pegbar_##LEVEL##_narrow,                                       \
-  .blur_pixels = pegbar_##LEVEL##_blur_pixels, .color_matrix = pegbar_##LEVEL##_color_matrix,               \
+  .strip_of_rows = pegbar_##LEVEL##_strip_of_rows, .blur_strip = pegbar_##LEVEL##_blur_strip,               \
+  .turn_strip = pegbar_##LEVEL##_turn_strip, .columns_of_strip = pegbar_##LEVEL##_columns_of_strip,         \
+  .color_matrix = pegbar_##LEVEL##_color_matrix,                                                             \
   .color_table = pegbar_portable_color_table
 
 #endif

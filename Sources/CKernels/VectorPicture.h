@@ -53,9 +53,10 @@ void VARIANT(over_quad)(uint32_t *to, size_t stride, size_t width, size_t height
   // Spans have no columns below 0.
   if (end <= 0) return;
   const source from = source_of(picture);
+  const pegbar_edges edges = pegbar_quad_edges(quad);
   for (size_t y = 0; y < height; y++, to += stride) {
     const int32_t j = row + (int32_t)y;
-    pegbar_span span = pegbar_quad_span(quad, j, end);
+    pegbar_span span = span_of(&edges, j, end);
     if (span.first < column) span.first = column;
     if (span.first >= span.end) continue;
     line_start start = start_of(map, j);
@@ -70,19 +71,17 @@ void VARIANT(over_quad)(uint32_t *to, size_t stride, size_t width, size_t height
   }
 }
 
-// `over_span` for a picture in other colours.
+// `over_span` for a picture in other colours, which is mostly small: nearly all its vectors have an end of a row, so
+// that these are not told apart from those that have none.
 static inline void over_tinted_span(uint32_t *to, pegbar_span span, const pegbar_quad *quad,
-    const quad_row *line, const source *from, line_start start, const pegbar_map *map, uint32_t tint,
-    int adds) {
-  const components factors = split(set32(tint));
+    const quad_row *line, const source *from, line_start start, const pegbar_map *map,
+    const components *factors, int adds) {
   const vec step_s = set32((uint32_t)map->ds * LANES), step_t = set32((uint32_t)map->dt * LANES);
   vec at_s = first_positions(start.s, map->ds), at_t = first_positions(start.t, map->dt);
   for (int32_t x = span.first; x < span.end; x += (int32_t)LANES) {
     const size_t k = at_most_all((size_t)(span.end - x));
-    vec part = tinted(samples(from, at_s, at_t), factors);
-    if (x < span.full_first || x + (int32_t)k > span.full_end) {
-      part = scaled(part, in_both_lanes(quad_coverage_each(quad, line, x)));
-    }
+    const vec covered = in_both_lanes(quad_coverage_each(quad, line, x));
+    const vec part = scaled(tinted(held_samples(from, at_s, at_t), *factors), covered);
     const vec below = load(to + x, k);
     store(to + x, k, adds ? add8_saturated(part, below) : over(part, below));
     at_s = add32(at_s, step_s);
@@ -102,16 +101,18 @@ void VARIANT(over_tinted_quad)(uint32_t *to, size_t stride, size_t width, size_t
   // Spans have no columns below 0.
   if (end <= 0) return;
   const source from = source_of(picture);
+  const pegbar_edges edges = pegbar_quad_edges(quad);
+  const components factors = split(set32(tint));
   for (size_t y = 0; y < height; y++, to += stride) {
     const int32_t j = row + (int32_t)y;
-    pegbar_span span = pegbar_quad_span(quad, j, end);
+    pegbar_span span = span_of(&edges, j, end);
     if (span.first < column) span.first = column;
     if (span.first >= span.end) continue;
     const line_start start = moved(start_of(map, j), map, span.first);
     const size_t n = (size_t)(span.end - span.first);
     if (is_near(n, start.s, map->ds) && is_near(n, start.t, map->dt)) {
       const quad_row line = quad_row_of(quad, j);
-      over_tinted_span(to - column, span, quad, &line, &from, start, map, tint, adds);
+      over_tinted_span(to - column, span, quad, &line, &from, start, map, &factors, adds);
     } else {
       pegbar_portable_over_tinted_quad(
           to, stride, width, 1, column, j, quad, picture, map, tint, adds);

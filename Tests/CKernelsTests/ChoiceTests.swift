@@ -84,7 +84,6 @@ struct `The choice of a variant` {
     #expect(chosen == reference && chosen[..<64].contains(255))
     var quad = pegbar_quad()
     (quad.a, quad.b, quad.c) = ((1, -1, 0, 0), (0, 0, 1, -1), (-3.2, 40, -2, 40))
-    quad.inverse = (1, -1, 0, 0)
     pegbar_quad_coverage(&chosen, 64, &quad, 0, 5)
     plain.quad_coverage(&reference, 64, &quad, 0, 5)
     #expect(chosen == reference && chosen[..<64].contains(255))
@@ -109,26 +108,32 @@ struct `The choice of a variant` {
   @Test func `stands behind the plain names that filter`() {
     guard let plain = kernels(0) else { return }
     var box = pegbar_box(radius: 3, edge: 50)
-    let pixels = Array(Pool.shared.pixels[..<100])
-    var (wide, reference) = ([UInt16](repeating: 0, count: 400), [UInt16](repeating: 0, count: 400))
-    pegbar_widen(&wide, pixels, 100)
-    plain.widen(&reference, pixels, 100)
-    #expect(wide == reference)
-    var blurred = wide
-    pegbar_blur_pixels(&blurred, wide, 100, &box)
-    plain.blur_pixels(&reference, wide, 100, &box)
-    #expect(blurred == reference && blurred != wide)
+    let pixels = Array(Pool.shared.pixels[..<104])
+    var (strip, reference) = (
+      [UInt16](repeating: 0, count: 416), [UInt16](repeating: 0, count: 416)
+    )
+    pegbar_strip_of_rows(&strip, pixels, 13, 8, 13)
+    plain.strip_of_rows(&reference, pixels, 13, 8, 13)
+    #expect(strip == reference)
+    var blurred = strip
+    pegbar_blur_strip(&blurred, strip, 13, &box)
+    plain.blur_strip(&reference, strip, 13, &box)
+    #expect(blurred == reference && blurred != strip)
+    var turned = [[UInt16]](repeating: .init(repeating: 0, count: 512), count: 2)
+    pegbar_turn_strip(&turned[0], 256, blurred, 8, 13)
+    plain.turn_strip(&turned[1], 256, blurred, 8, 13)
+    #expect(turned[0] == turned[1] && turned[0].contains { $0 != 0 })
     var (rows, matrix) = ([pixels, pixels], [Float](repeating: 0.3, count: 20))
-    pegbar_narrow(&rows[0], blurred, 100)
-    plain.narrow(&rows[1], blurred, 100)
+    pegbar_columns_of_strip(&rows[0], 8, blurred, 8, 13)
+    plain.columns_of_strip(&rows[1], 8, blurred, 8, 13)
     #expect(rows[0] == rows[1] && rows[0] != pixels)
     matrix[4] = 9
-    pegbar_color_matrix(&rows[0], 100, matrix)
-    plain.color_matrix(&rows[1], 100, matrix)
+    pegbar_color_matrix(&rows[0], 104, matrix)
+    plain.color_matrix(&rows[1], 104, matrix)
     #expect(rows[0] == rows[1])
     let table: [UInt8] = (0..<1024).map { (index: Int) -> UInt8 in UInt8(255 - (index & 255)) }
-    pegbar_color_table(&rows[0], 100, table)
-    plain.color_table(&rows[1], 100, table)
+    pegbar_color_table(&rows[0], 104, table)
+    plain.color_table(&rows[1], 104, table)
     #expect(rows[0] == rows[1])
   }
 

@@ -1,4 +1,5 @@
 import CKernels
+import Foundation
 
 /// The memory that the kernels are measured on, and what is done to it.
 final class BenchRows {
@@ -111,7 +112,39 @@ final class BenchRows {
         k.nearest_perspective(to, n, picture, &sight, 0)
       },
       turned(k),
+      particles(k),
     ]
+  }
+
+  /// A picture of 24 × 24 pixels, turned by sixteen angles.
+  private func particles(_ k: pegbar_kernels) -> Row {
+    let (to, picture) = (to, picture)
+    var small = picture.pointee
+    (small.width, small.height, small.right, small.bottom) = (24, 24, 256 * 23, 256 * 23)
+    let turns = (0..<16).map { turn -> (pegbar_quad, pegbar_map) in
+      let angle = 0.1 + Double(turn) * .pi / 8
+      let (cosine, sine) = (cos(angle), sin(angle))
+      // From the middle of 36 × 36 pixels.
+      let (u, v) = (12 - 18 * (cosine + sine), 12 - 18 * (cosine - sine))
+      // How far the first pixel's middle is inside each side.
+      let (uc, vc) = (u + (cosine + sine) / 2, v + (cosine - sine) / 2)
+      let (c, s) = (Float(cosine), Float(sine))
+      var quad = pegbar_quad()
+      (quad.a, quad.b) = ((c, -c, -s, s), (s, -s, c, -c))
+      quad.c = (Float(uc), Float(24 - uc), Float(vc), Float(24 - vc))
+      var map = pegbar_map()
+      (map.s, map.t, map.across_s, map.across_t) = (u, v, cosine / 2, -sine / 2)
+      (map.row, map.down_s, map.down_t) = (0.5, sine, cosine)
+      (map.ds, map.dt) = (Int64(cosine * 65536), Int64(-sine * 65536))
+      return (quad, map)
+    }
+    return Row(name: "over_tinted_quad", pixels: 24 * 24 * 16) {
+      for (place, turn) in turns.enumerated() {
+        var (quad, map) = turn
+        let corner = to + (place / 4 * 40 * Self.side + place % 4 * 41)
+        k.over_tinted_quad(corner, Self.side, 36, 36, 0, 0, &quad, &small, &map, 0x80FF_8040, 0)
+      }
+    }
   }
 
   /// 100 × 100 pixels of the picture, turned by the angle whose tangent is 3/4, with soft edges.
@@ -122,7 +155,6 @@ final class BenchRows {
     quad.b = (0.6, -0.6, 0.8, -0.8)
     // How far (70, 70), the middle, is inside each side.
     quad.c = (50 - 98, 50 + 98, 50 - 14, 50 + 14)
-    quad.inverse = (1.25, -1.25, -1 / 0.6, 1 / 0.6)
     var map = pegbar_map()
     (map.s, map.t, map.across_s, map.across_t) = (100 - 98, 100 - 14, 0, 0)
     (map.down_s, map.down_t, map.ds, map.dt) = (0.6, 0.8, 52_429, -39_322)
@@ -154,12 +186,13 @@ final class BenchRows {
         var box = pegbar_box(radius: 11, edge: 100)
         k.blur_row(blurred, values, n, &box)
       },
-      Row(name: "blur_pixels", pixels: n / 4) {
+      Row(name: "strip_of_rows", pixels: n) { k.strip_of_rows(blurred, from, n / 8, 8, n / 8) },
+      Row(name: "blur_strip", pixels: n) {
         var box = pegbar_box(radius: 9, edge: 100)
-        k.blur_pixels(blurred, values, n / 4, &box)
+        k.blur_strip(blurred, values, n / 8, &box)
       },
-      Row(name: "widen", pixels: n / 4) { k.widen(blurred, from, n / 4) },
-      Row(name: "narrow", pixels: n / 4) { k.narrow(to, values, n / 4) },
+      Row(name: "turn_strip", pixels: n) { k.turn_strip(blurred, 32 * 8, values, 8, n / 8) },
+      Row(name: "columns_of_strip", pixels: n) { k.columns_of_strip(to, 8, values, 8, n / 8) },
       Row(name: "color_matrix", pixels: n) { k.color_matrix(to, n, matrix) },
       Row(name: "color_table", pixels: n) { k.color_table(to, n, coverage) },
       Row(name: "blur_columns", pixels: n) {

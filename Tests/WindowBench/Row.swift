@@ -25,7 +25,12 @@ struct Row {
       Row(key: StrokedPath.key) { frames, _ in StrokedPath.measure(frames: frames) },
       Row(key: TextRelayout.key) { frames, _ in TextRelayout.measure(frames: frames) },
       Row(key: BlurredLayer.key) { frames, _ in BlurredLayer.measure(frames: frames) },
-      Row(key: EmittedParticles.key) { frames, _ in EmittedParticles.measure(frames: frames) },
+      Row(key: EmittedParticles.usual.key) { frames, _ in
+        EmittedParticles.usual.measure(frames: frames)
+      },
+      Row(key: EmittedParticles.large.key) { frames, _ in
+        EmittedParticles.large.measure(frames: frames)
+      },
       Row(key: FramePacing.key) { frames, _ in try FramePacing(frames: frames).run() },
       Row(key: "L1P") { frames, _ in try FramePacing(.scrolledTiles, frames: frames).run() },
       Row(key: "memory") { _, _ in try LayerMemory.measure() },

@@ -87,11 +87,19 @@ void pegbar_over_rounded(uint32_t *to, size_t stride, size_t width, size_t heigh
 /// A quad with straight sides, as a rectangle is through a map without perspective.
 ///
 /// Side i is where a·x + b·y + c is 0; that is the distance in pixels, positive inside, of the centre of the pixel
-/// (x, y), counted from a whole pixel near the quad. Sides 0 and 1 are opposite each other, and 2 and 3.
-/// `inverse` is 1/a where a is not about 0.
+/// (x, y), counted from a whole pixel near the quad. Sides 0 and 1 are opposite each other, and 2 and 3: where a row
+/// comes in through one of two it goes out through the other.
 typedef struct {
-  float a[4], b[4], c[4], inverse[4];
+  float a[4], b[4], c[4];
 } pegbar_quad;
+
+/// Where rows begin and end to touch a quad: lines on the device, of two opposite sides each.
+typedef struct {
+  /// The column in row 0, and how many more it is in each row after it.
+  float begin[2], begin_step[2], end[2], end_step[2];
+  /// How many columns further in nothing is missing.
+  float depth[2];
+} pegbar_edges;
 
 /// Columns of a row: from `first` to before `end` something may be covered; from `full_first` to before `full_end`,
 /// which lie inside, all is.
@@ -99,8 +107,9 @@ typedef struct {
   int32_t first, end, full_first, full_end;
 } pegbar_span;
 
+pegbar_edges pegbar_quad_edges(const pegbar_quad *quad);
 /// What a row of a quad covers among the columns 0 ..< width.
-pegbar_span pegbar_quad_span(const pegbar_quad *quad, int32_t row, int32_t width);
+pegbar_span pegbar_quad_span(const pegbar_edges *edges, int32_t row, int32_t width);
 /// How the pixels of a row are covered: by the share of each between opposite sides, measured across them, both ways
 /// multiplied; in IEEE floats in the order of Quad.h, times 255, plus 0.5000001, cut off.
 ///
@@ -273,13 +282,23 @@ void pegbar_blur_row(uint16_t *to, const uint16_t *from, size_t n, const pegbar_
 void pegbar_blur_columns(uint16_t *to, uint32_t *sums, const uint16_t *above, const uint16_t *below,
     const uint16_t *leaving, size_t n, const pegbar_box *box);
 
-/// Each component of each pixel times 256, in the order of a pixel's bytes: four values a pixel.
-void pegbar_widen(uint16_t *to, const uint32_t *from, size_t n);
-/// The other way: each value divided by 256, rounded to the nearest. Values are at most 65 280.
-void pegbar_narrow(uint32_t *to, const uint16_t *from, size_t n);
-/// One box along a row of `n` pixels of four values each, as `pegbar_blur_row` on each of the four by itself. (Down
-/// the columns they are blurred by `pegbar_blur_columns`.) `to` is another row.
-void pegbar_blur_pixels(uint16_t *to, const uint16_t *from, size_t n, const pegbar_box *box);
+/// How many pixels lie side by side at each place of a strip: those of as many rows at a column, or of as many columns
+/// at a row. A place has four values of each, in the order of a pixel's bytes.
+enum { pegbar_strip_pixels = 8 };
+
+/// A strip of up to eight rows, of `length` columns: components times 256. Rows that there are not are clear.
+void pegbar_strip_of_rows(uint16_t *to, const uint32_t *from, size_t stride, size_t rows, size_t length);
+/// One box along a strip, as `pegbar_blur_row` on each of the values side by side by itself. `to` is another strip.
+void pegbar_blur_strip(uint16_t *to, const uint16_t *from, size_t length, const pegbar_box *box);
+/// Writes a strip of up to eight rows into strips of eight columns.
+///
+/// - to: The first row's place in the first of these, each of which is `stride` values after the one before.
+/// - length: How many columns there are.
+void pegbar_turn_strip(uint16_t *to, size_t stride, const uint16_t *from, size_t rows, size_t length);
+/// Up to eight columns of `length` rows, of a strip of them: its values divided by 256, rounded to the nearest. They
+/// are at most 65 280.
+void pegbar_columns_of_strip(
+    uint32_t *to, size_t stride, const uint16_t *from, size_t columns, size_t length);
 
 // MARK: Colours
 
@@ -323,9 +342,10 @@ typedef struct {
   __typeof__(pegbar_blend) *blend;
   __typeof__(pegbar_blur_row) *blur_row;
   __typeof__(pegbar_blur_columns) *blur_columns;
-  __typeof__(pegbar_widen) *widen;
-  __typeof__(pegbar_narrow) *narrow;
-  __typeof__(pegbar_blur_pixels) *blur_pixels;
+  __typeof__(pegbar_strip_of_rows) *strip_of_rows;
+  __typeof__(pegbar_blur_strip) *blur_strip;
+  __typeof__(pegbar_turn_strip) *turn_strip;
+  __typeof__(pegbar_columns_of_strip) *columns_of_strip;
   __typeof__(pegbar_color_matrix) *color_matrix;
   __typeof__(pegbar_color_table) *color_table;
 } pegbar_kernels;

@@ -66,12 +66,6 @@ struct RasterSpread {
 
   /// The pixels of `clip` that something that touches `rect` may be seen in.
   func around(_ rect: PixelRect, in clip: PixelRect) -> PixelRect {
-    guard !rect.isEmpty else { return .empty }
-    return PixelRect(
-      x: rect.x - x,
-      y: rect.y - y,
-      width: rect.width + 2 * x,
-      height: rect.height + 2 * y
-    ).intersection(clip)
+    rect.grown(x: x, y: y).intersection(clip)
   }
 }

@@ -79,16 +79,3 @@ enum PixelStep {
     }
   }
 }
-
-extension PixelRect {
-  /// The rectangle with more pixels on the left and the right, and above and below.
-  func grown(x: Int, y: Int) -> PixelRect {
-    guard !isEmpty else { return .empty }
-    return PixelRect(
-      x: self.x - x,
-      y: self.y - y,
-      width: width + 2 * x,
-      height: height + 2 * y
-    )
-  }
-}

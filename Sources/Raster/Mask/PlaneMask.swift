@@ -134,16 +134,3 @@ extension Homography {
     return (abs(determinant) / (w * w * w)).squareRoot()
   }
 }
-
-extension PixelRect {
-  /// The rectangle with `margin` pixels more on every side.
-  func grown(by margin: Int) -> PixelRect {
-    guard !isEmpty else { return .empty }
-    return PixelRect(
-      x: x - margin,
-      y: y - margin,
-      width: width + 2 * margin,
-      height: height + 2 * margin
-    )
-  }
-}

@@ -12,7 +12,10 @@ struct ImageOperation {
   private let mipSampler: MipSampler?
   /// 0 (clear) … 255 (opaque).
   private let opacity: UInt32
-  private let tint: PictureTint
+  /// What all colours are multiplied by, a premultiplied pixel.
+  private var tint: UInt32
+  /// Whether colours add up.
+  private var adds = false
   /// What to add to a device column and row to get the picture's, when pixels match one to one.
   private let exactOffset: (x: Int, y: Int)?
 
@@ -21,7 +24,7 @@ struct ImageOperation {
     let (source, destination) = (item.source.standardized, item.destination.standardized)
     // Opacity that is not a number is a mistake upstream: the picture is shown as it is.
     opacity = item.opacity.isNaN ? 255 : Blending.byte(item.opacity)
-    tint = item.tint
+    tint = item.tint.pixel
     guard item.image.width > 0, item.image.height > 0, source.width > 0, source.height > 0,
       source.minX.isFinite, source.minY.isFinite, source.maxX.isFinite, source.maxY.isFinite,
       opacity > 0, let toLocal = item.toDevice.preciseInverse,
@@ -67,8 +70,16 @@ struct ImageOperation {
       ? Self.exactOffset(toImage, over: shape, image: item.image) : nil
   }
 
+  /// Makes it one of an emitter's.
+  ///
+  /// - Parameters:
+  ///   - tint: What its colours are multiplied by, a premultiplied pixel.
+  ///   - adds: Whether colours add up.
+  mutating func beParticle(tint: UInt32, adds: Bool) { (self.tint, self.adds) = (tint, adds) }
+
   /// Whether every pixel inside the shape ends as the picture's, whatever was there.
-  private var isOpaque: Bool { image.isOpaque && opacity == 255 }
+  private var isOpaque: Bool { image.isOpaque && opacity == 255 && tint >> 24 == 255 && !adds }
+  private static let untinted = ~UInt32(0)
 
   /// Draws what is inside `clip`, which must be inside the canvas.
   func draw(on canvas: Canvas, clip: PixelRect, _ bytes: RowBytes) {
@@ -97,8 +108,8 @@ struct ImageOperation {
   /// - Returns: Whether that could be done.
   func fade(over below: ImageOperation, on canvas: Canvas, area: PixelRect) -> Bool {
     guard let offset = exactOffset, let offsetBelow = below.exactOffset, below.isOpaque,
-      shape.bounds.contains(area), below.shape.bounds.contains(area), tint == .none,
-      below.tint == .none
+      shape.bounds.contains(area), below.shape.bounds.contains(area),
+      tint == Self.untinted, below.tint == Self.untinted, !adds
     else { return false }
     image.pixels.withUnsafeBufferPointer { above in
       below.image.pixels.withUnsafeBufferPointer { under in
@@ -125,11 +136,11 @@ struct ImageOperation {
     on canvas: Canvas,
     clip: PixelRect
   ) {
-    if tint == .none {
+    if tint == Self.untinted, !adds {
       quad.draw(picture, through: map, opacity: opacity, on: canvas, clip: clip)
     } else {
-      let pixel = Blending.scaled(tint.pixel, by: opacity)
-      quad.draw(picture, through: map, tint: pixel, on: canvas, clip: clip)
+      let pixel = Blending.scaled(tint, by: opacity)
+      quad.draw(picture, through: map, tint: pixel, adds: adds, on: canvas, clip: clip)
     }
   }
 
@@ -162,15 +173,16 @@ struct ImageOperation {
     let exact = exactOffset.map {
       pixels + ((y + $0.y) * image.width + columns.lowerBound + $0.x)
     }
-    let made = exact ?? mipSampler?.sample(row: y, columns, from: shape.bounds.x, bytes)
-    if let made, tint == .none { return made }
+    if let exact, tint == Self.untinted { return exact }
     let room = bytes.pixelRoom(for: columns.count)
-    if let made {
-      room.update(from: made, count: columns.count)
+    if let exact {
+      room.update(from: exact, count: columns.count)
+    } else if let mipSampler {
+      mipSampler.sample(row: y, columns, from: shape.bounds.x, into: room, bytes)
     } else {
       sampler.sample(row: y, columns, pixels, from: shape.bounds.x, into: room)
     }
-    if tint != .none { pegbar_tint(room, columns.count, tint.pixel) }
+    if tint != Self.untinted { pegbar_tint(room, columns.count, tint) }
     return UnsafePointer(room)
   }
 
@@ -183,6 +195,7 @@ struct ImageOperation {
     _ bytes: RowBytes
   ) {
     switch coverage {
+    case .full where adds: pegbar_add_opacity(to, from, count, opacity)
     case .full:
       if isOpaque {
         to.update(from: from, count: count)
@@ -193,7 +206,11 @@ struct ImageOperation {
       }
     case .varying(let covered):
       if opacity < 255 { pegbar_scale_coverage(bytes.room(for: count), count, opacity) }
-      pegbar_over_coverage(to, from, covered, count)
+      if adds {
+        pegbar_add_coverage(to, from, covered, count)
+      } else {
+        pegbar_over_coverage(to, from, covered, count)
+      }
     }
   }
 

@@ -7,12 +7,38 @@ import QuartzCore
 /// A row is done in blocks of columns, counted from a column of the caller's. Within each the scale is taken as that of its
 /// middle; without perspective it is the same everywhere.
 struct MipSampler {
-  /// One for the picture, one for each copy.
-  private let levels: [(image: CGImage, sampler: ImageSampler)]
+  /// The picture, or one of its copies.
+  private struct Level {
+    let image: CGImage
+    let sampler: ImageSampler
+
+    /// - Parameters:
+    ///   - number: How often it was halved.
+    ///   - toImage: From device space to the picture's pixels.
+    ///   - source: The part of the picture that is shown.
+    init?(_ number: Int, _ image: CGImage, toImage: Homography, source: CGRect) {
+      let scale = exp2(-Double(number))
+      guard
+        let sampler = ImageSampler(
+          toImage: toImage.then(Homography(scale: scale)),
+          source: source.applying(CGAffineTransform(scaleX: scale, y: scale)),
+          image: image,
+          isSmooth: true
+        )
+      else { return nil }
+      (self.image, self.sampler) = (image, sampler)
+    }
+  }
+
+  private enum Levels {
+    /// The same two everywhere, and how much of the second.
+    case even(Level, Level?, share: UInt32)
+    /// All of them, and what is added to how often the picture has to be halved.
+    case each([Level], bias: Double)
+  }
+
+  private let levels: Levels
   private let toImage: Homography
-  private let bias: Double
-  /// How many halvings there are, where that is the same everywhere.
-  private let evenDepth: Double?
 
   /// Columns to a block.
   private static let block = 16
@@ -26,22 +52,35 @@ struct MipSampler {
   ///   - source: The part that is shown, in the picture's pixels.
   init?(_ mips: DisplayItem.Mips, of image: CGImage, toImage: Homography, source: CGRect) {
     let bias = mips.bias.isFinite ? mips.bias : 0
-    evenDepth = toImage.isAffine ? Self.depth(of: toImage, at: (0, 0)) + bias : nil
-    if let evenDepth, evenDepth <= 0 { return nil }
-    var levels: [(image: CGImage, sampler: ImageSampler)] = []
-    for (level, image) in ([image] + mips.copies.images).enumerated() {
-      let scale = exp2(-Double(level))
-      guard
-        let sampler = ImageSampler(
-          toImage: toImage.then(Homography(scale: scale)),
-          source: source.applying(CGAffineTransform(scaleX: scale, y: scale)),
-          image: image,
-          isSmooth: true
-        )
-      else { return nil }
-      levels.append((image, sampler))
+    let copies = mips.copies.images
+    self.toImage = toImage
+    func level(_ number: Int) -> Level? {
+      let picture = number == 0 ? image : copies[number - 1]
+      return Level(number, picture, toImage: toImage, source: source)
     }
-    (self.levels, self.toImage, self.bias) = (levels, toImage, bias)
+    if toImage.isAffine {
+      let depth = Self.depth(of: toImage, at: (0, 0)) + bias
+      if depth <= 0 { return nil }
+      let place = Self.place(depth, last: copies.count)
+      guard let finer = level(place.level) else { return nil }
+      let coarser = place.share > 0 ? level(place.level + 1) : nil
+      levels = .even(finer, coarser, share: place.share)
+    } else {
+      let all = (0...copies.count).compactMap { level($0) }
+      guard all.count == copies.count + 1 else { return nil }
+      levels = .each(all, bias: bias)
+    }
+  }
+
+  /// Between which two levels a depth lies.
+  ///
+  /// - Returns: The finer one, and the share of the next of 256, which is less than all.
+  private static func place(_ depth: Double, last: Int) -> (level: Int, share: UInt32) {
+    // What is not a number is seen edge-on, and shows whatever is smallest.
+    let depth = depth.isNaN ? Double(last) : min(max(depth, 0), Double(last))
+    let finer = Int(depth)
+    let share = UInt32(((depth - Double(finer)) * 256).rounded())
+    return share == 256 ? (finer + 1, 0) : (finer, share)
   }
 
   /// How often the picture has to be halved so that at a point neighbouring pixels of the device are no further than a
@@ -61,50 +100,52 @@ struct MipSampler {
   ///   - row: The device row.
   ///   - columns: The device columns, not none.
   ///   - first: A column that depends on the shape alone.
+  ///   - room: Where to write them.
   ///   - bytes: Room to work in.
-  /// - Returns: The first column's colour, then the others'; until the room is used again.
   func sample(
     row: Int,
     _ columns: Range<Int>,
     from first: Int,
+    into room: UnsafeMutablePointer<UInt32>,
     _ bytes: RowBytes
-  ) -> UnsafePointer<UInt32> {
-    let room = bytes.pixelRoom(for: columns.count)
+  ) {
     let other = bytes.otherPixelRoom(for: columns.count)
-    if let evenDepth {
-      sample(row, columns, first, depth: evenDepth, into: room, other)
-      return UnsafePointer(room)
+    switch levels {
+    case .even(let finer, let coarser, let share):
+      fill(room, row, columns, first, finer)
+      guard let coarser else { return }
+      fill(other, row, columns, first, coarser)
+      PixelMix.mix(room, with: other, columns.count, share: share)
+    case .each(let levels, let bias):
+      sample(row, columns, first, levels, bias, into: room, other)
     }
+  }
+
+  /// A block at a time.
+  private func sample(
+    _ row: Int,
+    _ columns: Range<Int>,
+    _ first: Int,
+    _ levels: [Level],
+    _ bias: Double,
+    into room: UnsafeMutablePointer<UInt32>,
+    _ other: UnsafeMutablePointer<UInt32>
+  ) {
     var x = columns.lowerBound
     while x < columns.upperBound {
       let start = first + (x - first) / Self.block * Self.block
       let end = min(start + Self.block, columns.upperBound)
       let middle = (x: Double(start) + Double(Self.block) / 2, y: Double(row) + 0.5)
       let depth = Self.depth(of: toImage, at: middle) + bias
+      let (level, share) = Self.place(depth, last: levels.count - 1)
       let from = x - columns.lowerBound
-      sample(row, x..<end, first, depth: depth, into: room + from, other + from)
+      fill(room + from, row, x..<end, first, levels[level])
+      if share > 0 {
+        fill(other, row, x..<end, first, levels[level + 1])
+        PixelMix.mix(room + from, with: other, end - x, share: share)
+      }
       x = end
     }
-    return UnsafePointer(room)
-  }
-
-  private func sample(
-    _ row: Int,
-    _ columns: Range<Int>,
-    _ first: Int,
-    depth: Double,
-    into room: UnsafeMutablePointer<UInt32>,
-    _ other: UnsafeMutablePointer<UInt32>
-  ) {
-    // What is not a number is seen edge-on, and shows whatever is smallest.
-    let last = Double(levels.count - 1)
-    let depth = depth.isNaN ? last : min(max(depth, 0), last)
-    let finer = Int(depth)
-    let share = UInt32(((depth - Double(finer)) * 256).rounded())
-    fill(room, row, columns, first, level: share == 256 ? finer + 1 : finer)
-    guard share > 0, share < 256 else { return }
-    fill(other, row, columns, first, level: finer + 1)
-    PixelMix.mix(room, with: other, columns.count, share: share)
   }
 
   private func fill(
@@ -112,12 +153,11 @@ struct MipSampler {
     _ row: Int,
     _ columns: Range<Int>,
     _ first: Int,
-    level: Int
+    _ level: Level
   ) {
-    let (image, sampler) = levels[level]
-    image.pixels.withUnsafeBufferPointer { pixels in
+    level.image.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
-      sampler.sample(row: row, columns, pixels, from: first, into: room)
+      level.sampler.sample(row: row, columns, pixels, from: first, into: room)
     }
   }
 }

@@ -45,22 +45,20 @@ struct ParticleOperation {
   ) {
     picture.image.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress,
-        var smooth = pegbar_picture(picture, pixels)
+        let smooth = pegbar_picture(picture, pixels)
       else { return }
       let isEven = AffineMap(item.toDevice)
       for index in range {
         let sprite = item.field.sprites[index]
         let middle = CGPoint(x: sprite.originX, y: sprite.originY)
         guard let map = isEven ?? AffineMap(item.toDevice, about: middle),
-          let quad = ParticleQuad(sprite, picture, on: map)
+          let quad = ParticleQuad(sprite, picture, on: map, in: clip)
         else { continue }
-        let area = quad.bounds.intersection(clip)
-        guard !area.isEmpty else { continue }
         let color = color(of: sprite)
         if quad.isMadeLarger ? picture.isSmoothMadeLarger : picture.isSmoothMadeSmaller {
-          quad.draw(&smooth, tint: color, adds: item.field.adds, on: canvas, area: area)
+          quad.draw(smooth, tint: color, adds: item.field.adds, on: canvas, clip: clip)
         } else {
-          drawNearest(sprite, picture, map, color, on: canvas, area: area, bytes)
+          drawNearest(sprite, picture, map, color, on: canvas, clip: clip, bytes)
         }
       }
     }
@@ -81,27 +79,23 @@ struct ParticleOperation {
     _ map: AffineMap,
     _ color: UInt32,
     on canvas: Canvas,
-    area: PixelRect,
+    clip: PixelRect,
     _ bytes: RowBytes
   ) {
     let (a, b) = map.across(sprite.a, sprite.b)
     let (c, d) = map.across(sprite.c, sprite.d)
     let (x, y) = map.place(sprite.originX, sprite.originY)
     let (width, height) = (Double(picture.size.width), Double(picture.size.height))
-    let alpha = color >> 24
-    func part(_ shift: UInt32) -> UInt8 {
-      UInt8(min(255, ((color >> shift) & 255) * 255 / max(alpha, 1)))
-    }
     let image = DisplayItem.Image(
       image: picture.image,
       source: picture.source,
       destination: CGRect(x: -width / 2, y: -height / 2, width: width, height: height),
       isSmooth: false,
-      tint: PictureTint(red: part(16), green: part(8), blue: part(0)),
-      opacity: Double(alpha) / 255,
       toDevice: Homography(a, b, 0, c, d, 0, x, y, 1)
     )
-    ImageOperation(image)?.draw(on: canvas, clip: area, bytes)
+    guard var operation = ImageOperation(image) else { return }
+    operation.beParticle(tint: color, adds: item.field.adds)
+    operation.draw(on: canvas, clip: clip, bytes)
   }
 }
 
@@ -137,25 +131,19 @@ extension DisplayItem.Particles {
   /// The pixels that they may touch.
   var deviceBounds: PixelRect {
     guard !field.box.isNull else { return .empty }
+    guard toDevice.isAffine else { return boundsInPerspective }
     // A particle's softness reaches half a pixel out, and one is a point at least.
-    let bounds = DeviceBounds.of(field.box, through: toDevice)
-    guard toDevice.isAffine else { return PixelRect.beyondAll }
-    return PixelRect(
-      x: bounds.x - 2,
-      y: bounds.y - 2,
-      width: bounds.width + 4,
-      height: bounds.height + 4
-    )
+    return DeviceBounds.of(field.box, through: toDevice).grown(by: 2)
   }
-}
 
-extension PixelRect {
-  /// All pixels of any surface: where nothing is known of what is seen of particles in perspective, each of which is
-  /// drawn as it is seen about its middle.
-  fileprivate static let beyondAll = PixelRect(
-    x: Int(-DeviceBounds.limit),
-    y: Int(-DeviceBounds.limit),
-    width: Int(2 * DeviceBounds.limit),
-    height: Int(2 * DeviceBounds.limit)
-  )
+  /// Each is drawn as it is seen about its middle, which the box around all says nothing of.
+  private var boundsInPerspective: PixelRect {
+    field.sprites.reduce(.empty) { all, sprite in
+      let middle = CGPoint(x: sprite.originX, y: sprite.originY)
+      let map = AffineMap(toDevice, about: middle)
+      let picture = field.pictures[Int(sprite.picture)]
+      let bounds = map.flatMap { SeenParticle(sprite, picture, on: $0).bounds }
+      return bounds.map { all.union($0) } ?? all
+    }
+  }
 }

@@ -7,9 +7,7 @@ import QuartzCore
 /// Its softness and its samples are those of `AffineQuad` and `ImageSampler`, put together without what these have to
 /// ask of pictures that are stretched otherwise.
 struct ParticleQuad {
-  /// The device pixels it may touch.
-  let bounds: PixelRect
-  private let quad: pegbar_quad
+  private let quad: AffineQuad
   private let map: pegbar_map
   /// Whether it is larger than its picture.
   let isMadeLarger: Bool
@@ -20,30 +18,28 @@ struct ParticleQuad {
   ///   - sprite: The particle.
   ///   - picture: Its picture.
   ///   - device: From the layer's points to the device.
+  ///   - clip: The pixels that are drawn.
   @inline(__always)
-  init?(_ sprite: ParticleSprite, _ picture: ParticlePicture, on device: AffineMap) {
-    let (width, height) = (Double(picture.size.width), Double(picture.size.height))
-    // The picture's sides on the device, and its middle.
-    let (ax, ay) = device.across(sprite.a * width, sprite.b * width)
-    let (bx, by) = device.across(sprite.c * height, sprite.d * height)
-    let (x, y) = device.place(sprite.originX, sprite.originY)
+  init?(
+    _ sprite: ParticleSprite,
+    _ picture: ParticlePicture,
+    on device: AffineMap,
+    in clip: PixelRect
+  ) {
+    // Most of those of a frame are in other bands of it: nothing is worked out of these but where they are.
+    let seen = SeenParticle(sprite, picture, on: device)
+    guard let bounds = seen.bounds, bounds.intersects(clip) else { return nil }
+    let (ax, ay, bx, by, x, y) = (seen.ax, seen.ay, seen.bx, seen.by, seen.x, seen.y)
     let area = ax * by - ay * bx
-    let (reachX, reachY) = (abs(ax) + abs(bx), abs(ay) + abs(by))
-    guard abs(area) > 1e-9, (reachX + reachY + x + y).isFinite else { return nil }
-    guard let bounds = Self.bounds(x, y, reachX / 2 + 1, reachY / 2 + 1) else { return nil }
-    self.bounds = bounds
+    guard abs(area) > 1e-9 else { return nil }
     // Shares of the sides, of a place on the device: u = ux · x + uy · y + u0.
     let (ux, uy) = (by / area, -bx / area)
     let (vx, vy) = (-ay / area, ax / area)
     let u0 = 0.5 - ux * x - uy * y
     let v0 = 0.5 - vx * x - vy * y
     let (originX, originY) = (Double(bounds.x) + 0.5, Double(bounds.y) + 0.5)
-    quad = Self.quad(
-      (ux, uy),
-      u0 + ux * originX + uy * originY,
-      (vx, vy),
-      v0 + vx * originX + vy * originY
-    )
+    let (u, v) = (u0 + ux * originX + uy * originY, v0 + vx * originX + vy * originY)
+    quad = AffineQuad(bounds: bounds, sides: Self.sides((ux, uy), u, (vx, vy), v))
     let (partX, partY) = (Double(picture.source.minX), Double(picture.source.minY))
     let (partWidth, partHeight) = (Double(picture.source.width), Double(picture.source.height))
     isMadeLarger = abs(area) > partWidth * partHeight
@@ -58,7 +54,7 @@ struct ParticleQuad {
       ds: Self.fixed(ux * partWidth),
       dt: Self.fixed(vx * partHeight)
     )
-    let reach = max(reachX, reachY) + 4
+    let reach = Double(max(bounds.width, bounds.height)) + 2
     let farthest = max(
       abs(map.s) + abs(map.across_s) + reach * abs(ux * partWidth) + (abs(originY) + reach)
         * abs(map.down_s),
@@ -68,50 +64,20 @@ struct ParticleQuad {
     guard farthest < 1_073_741_824 else { return nil }
   }
 
-  /// Draws it inside `area`, which must be inside the canvas and the bounds.
+  /// Draws it inside `clip`, which must be inside the canvas.
   @inline(__always)
   func draw(
-    _ picture: inout pegbar_picture,
+    _ picture: pegbar_picture,
     tint: UInt32,
     adds: Bool,
     on canvas: Canvas,
-    area: PixelRect
+    clip: PixelRect
   ) {
-    var (quad, map) = (quad, map)
-    pegbar_over_tinted_quad(
-      canvas.pixel(area.x, area.y),
-      canvas.stride,
-      area.width,
-      area.height,
-      Int32(area.x - bounds.x),
-      Int32(area.y - bounds.y),
-      &quad,
-      &picture,
-      &map,
-      tint,
-      adds ? 1 : 0
-    )
-  }
-
-  /// The pixels about a middle; `nil` for none, or for some beyond all surfaces.
-  private static func bounds(_ x: Double, _ y: Double, _ reachX: Double, _ reachY: Double)
-    -> PixelRect?
-  {
-    let limit = DeviceBounds.limit
-    let (left, right) = (max(x - reachX, -limit), min(x + reachX, limit))
-    let (top, bottom) = (max(y - reachY, -limit), min(y + reachY, limit))
-    guard left < right, top < bottom else { return nil }
-    let (column, row) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
-    return PixelRect(
-      x: column,
-      y: row,
-      width: Int(right.rounded(.up)) - column,
-      height: Int(bottom.rounded(.up)) - row
-    )
+    quad.draw(picture, through: map, tint: tint, adds: adds, on: canvas, clip: clip)
   }
 
   /// The sides, from the shares at the bounds' first pixel's middle and how they grow.
-  private static func quad(
+  private static func sides(
     _ u: (x: Double, y: Double),
     _ u0: Double,
     _ v: (x: Double, y: Double),
@@ -126,19 +92,54 @@ struct ParticleQuad {
     let (va, vb, vc, ve) = (
       Float(v.x / vLength), Float(v.y / vLength), Float(v0 / vLength), Float((1 - v0) / vLength)
     )
-    let uInverse = abs(ua) > 1e-6 ? 1 / ua : 0
-    let vInverse = abs(va) > 1e-6 ? 1 / va : 0
-    return pegbar_quad(
-      a: (ua, -ua, va, -va),
-      b: (ub, -ub, vb, -vb),
-      c: (uc, ue, vc, ve),
-      inverse: (uInverse, -uInverse, vInverse, -vInverse)
-    )
+    return pegbar_quad(a: (ua, -ua, va, -va), b: (ub, -ub, vb, -vb), c: (uc, ue, vc, ve))
   }
 
   /// In 1/65536, to the nearest.
   private static func fixed(_ number: Double) -> Int64 {
     Int64((min(max(number, -1e9), 1e9) * 65536).rounded())
+  }
+}
+
+/// Where a particle is on the device.
+struct SeenParticle {
+  /// Its picture's sides, and its middle.
+  let ax, ay, bx, by, x, y: Double
+
+  @inline(__always)
+  init(_ sprite: ParticleSprite, _ picture: ParticlePicture, on device: AffineMap) {
+    let (width, height) = (Double(picture.size.width), Double(picture.size.height))
+    (ax, ay) = device.across(sprite.a * width, sprite.b * width)
+    (bx, by) = device.across(sprite.c * height, sprite.d * height)
+    (x, y) = device.place(sprite.originX, sprite.originY)
+  }
+
+  /// The pixels that it may touch; `nil` for what is not a number, and for some beyond all surfaces.
+  @inline(__always)
+  var bounds: PixelRect? {
+    PixelRect(
+      around: x,
+      y,
+      reachX: (abs(ax) + abs(bx)) / 2 + 1,
+      reachY: (abs(ay) + abs(by)) / 2 + 1
+    )
+  }
+}
+
+extension PixelRect {
+  /// The pixels about a middle; `nil` for what is not a number, and for some beyond all surfaces.
+  @inline(__always)
+  fileprivate init?(around x: Double, _ y: Double, reachX: Double, reachY: Double) {
+    let limit = DeviceBounds.limit
+    guard x - reachX > -limit, x + reachX < limit, y - reachY > -limit, y + reachY < limit
+    else { return nil }
+    let (column, row) = (Int((x - reachX).rounded(.down)), Int((y - reachY).rounded(.down)))
+    self.init(
+      x: column,
+      y: row,
+      width: Int((x + reachX).rounded(.up)) - column,
+      height: Int((y + reachY).rounded(.up)) - row
+    )
   }
 }
 

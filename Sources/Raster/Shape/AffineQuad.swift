@@ -11,6 +11,13 @@ struct AffineQuad {
   let bounds: PixelRect
   private let quad: pegbar_quad
 
+  /// - Parameters:
+  ///   - bounds: All that it may touch.
+  ///   - sides: As places are counted from these bounds' first column and row.
+  init(bounds: PixelRect, sides: pegbar_quad) {
+    (self.bounds, quad) = (bounds, sides)
+  }
+
   /// `nil` for what is none of these, and where nothing can be seen.
   init?(rect: CGRect, cornerRadius: Double, edges: EdgeStyle, toDevice map: Homography) {
     guard map.isAffine, cornerRadius <= 0 || edges.roundCorners.isEmpty, edges.softEdges == .all
@@ -21,14 +28,14 @@ struct AffineQuad {
     var quad = pegbar_quad()
     let (x, y) = (Double(bounds.x) + 0.5, Double(bounds.y) + 0.5)
     /// Where α·u + β·v + γ is 0; positive inside.
-    func side(_ alpha: Double, _ beta: Double, _ gamma: Double) -> (Float, Float, Float, Float) {
+    func side(_ alpha: Double, _ beta: Double, _ gamma: Double) -> (Float, Float, Float) {
       let a = alpha * inverse.m11 + beta * inverse.m12
       let b = alpha * inverse.m21 + beta * inverse.m22
       let c = alpha * inverse.m31 + beta * inverse.m32 + gamma
       let length = (a * a + b * b).squareRoot()
       let (da, db) = (a / length, b / length)
       let distance = c / length + da * x + db * y
-      return (Float(da), Float(db), Float(distance), abs(da) > 1e-6 ? Float(1 / da) : 0)
+      return (Float(da), Float(db), Float(distance))
     }
     let sides = [
       side(1, 0, -Double(rect.minX)), side(-1, 0, Double(rect.maxX)),
@@ -38,7 +45,6 @@ struct AffineQuad {
     quad.a = (sides[0].0, sides[1].0, sides[2].0, sides[3].0)
     quad.b = (sides[0].1, sides[1].1, sides[2].1, sides[3].1)
     quad.c = (sides[0].2, sides[1].2, sides[2].2, sides[3].2)
-    quad.inverse = (sides[0].3, sides[1].3, sides[2].3, sides[3].3)
     self.quad = quad
   }
 
@@ -80,12 +86,14 @@ struct AffineQuad {
   ///   - picture: Its pixels, and how far it is looked at.
   ///   - map: Where it is seen, counted from the bounds' first column and row.
   ///   - tint: What its colours are multiplied by, a premultiplied pixel.
+  ///   - adds: Whether colours add up.
   ///   - canvas: Where to draw.
   ///   - clip: Inside the canvas.
   func draw(
     _ picture: pegbar_picture,
     through map: pegbar_map,
     tint: UInt32,
+    adds: Bool,
     on canvas: Canvas,
     clip: PixelRect
   ) {
@@ -103,7 +111,7 @@ struct AffineQuad {
       &picture,
       &map,
       tint,
-      0
+      adds ? 1 : 0
     )
   }
 
@@ -118,8 +126,9 @@ struct AffineQuad {
     guard !area.isEmpty else { return }
     let columns = area.x..<area.maxX
     var quad = quad
+    var edges = pegbar_quad_edges(&quad)
     for y in area.y..<area.maxY {
-      let span = pegbar_quad_span(&quad, Int32(y - bounds.y), Int32(bounds.width))
+      let span = pegbar_quad_span(&edges, Int32(y - bounds.y), Int32(bounds.width))
       let touched = (bounds.x + Int(span.first)..<bounds.x + Int(span.end)).clamped(to: columns)
       guard !touched.isEmpty else { continue }
       let full = bounds.x + Int(span.full_first)..<bounds.x + Int(span.full_end)

@@ -33,6 +33,20 @@ extension PixelRect {
     )
   }
 
+  /// The rectangle with more pixels on the left and the right, and above and below.
+  func grown(x: Int, y: Int) -> PixelRect {
+    guard !isEmpty else { return .empty }
+    return PixelRect(
+      x: self.x - x,
+      y: self.y - y,
+      width: width + 2 * x,
+      height: height + 2 * y
+    )
+  }
+
+  /// The rectangle with `margin` pixels more on every side.
+  func grown(by margin: Int) -> PixelRect { grown(x: margin, y: margin) }
+
   /// Whether they share a pixel.
   package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 

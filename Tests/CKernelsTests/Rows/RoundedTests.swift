@@ -1,4 +1,5 @@
 import CKernels
+import Glibc
 import Testing
 
 struct `The coverage of a rounded rectangle` {
@@ -86,7 +87,6 @@ struct `The coverage of a quad` {
     quad.b = (half, -half, half, -half)
     // Distances of the first pixel's centre, which is (−5.5, −5.5) from the middle.
     quad.c = (4 - 11 * half, 4 + 11 * half, 4, 4)
-    quad.inverse = (1 / half, -1 / half, -1 / half, 1 / half)
     return quad
   }
 
@@ -114,14 +114,40 @@ struct `The coverage of a quad` {
     guard let kernels = kernels(0) else { return }
     let trial = Trials(seed: UInt64(number)).shapes()
     var quad = trial.quad
+    var edges = pegbar_quad_edges(&quad)
     for y in -8..<60 {
       var row = [UInt8](repeating: 0, count: 100)
       kernels.quad_coverage(&row, 100, &quad, 0, Int32(y))
-      let span = pegbar_quad_span(&quad, Int32(y), 100)
+      let span = pegbar_quad_span(&edges, Int32(y), 100)
       let outside = row[..<Int(span.first)] + row[Int(span.end)...]
       #expect(outside.allSatisfy { $0 == 0 })
       #expect(row[Int(span.full_first)..<Int(span.full_end)].allSatisfy { $0 == 255 })
     }
+  }
+
+  /// Of large ones that are hardly turned, whose rows cross a side over many columns.
+  @Test(arguments: [0, 1e-7, 9e-7, 1.1e-6, 1e-5, 1e-4, 1e-3, 0.02] as [Float], [1, -1] as [Float])
+  func `lies within its spans, however flat`(_ angle: Float, _ sense: Float) {
+    guard let kernels = kernels(0) else { return }
+    let (c, s) = (cosf(angle), sense * sinf(angle))
+    var quad = pegbar_quad()
+    (quad.a, quad.b) = ((c, -c, -s, s), (s, -s, c, -c))
+    quad.c = (-20.3, 2800.7, -3.6, 1900.2)
+    var edges = pegbar_quad_edges(&quad)
+    var mixed = 0
+    for y in stride(from: -2, to: 2000, by: 1) {
+      var row = [UInt8](repeating: 0, count: 3000)
+      kernels.quad_coverage(&row, 3000, &quad, 0, Int32(y))
+      let span = pegbar_quad_span(&edges, Int32(y), 3000)
+      let isClear =
+        row[..<Int(span.first)].allSatisfy { $0 == 0 }
+        && row[Int(span.end)...].allSatisfy { $0 == 0 }
+      let isFull = row[Int(span.full_first)..<Int(span.full_end)].allSatisfy { $0 == 255 }
+      #expect(isClear && isFull, "row \(y)")
+      mixed += Int(span.full_first - span.first) + Int(span.end - span.full_end)
+    }
+    // A pixel or two at each side, and what the upper and the lower side cross: no more than twice of each row.
+    #expect(mixed < 2000 * 6 + 4 * 3000)
   }
 }
 

@@ -59,7 +59,6 @@ struct `A picture in a quad` {
     quad.a = (c, -c, -s, s)
     quad.b = (s, -s, c, -c)
     quad.c = (-14, 44, 5, 15)
-    quad.inverse = (1 / c, -1 / c, -1 / s, 1 / s)
     return quad
   }
 

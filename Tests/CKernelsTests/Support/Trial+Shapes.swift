@@ -32,7 +32,6 @@ extension Trial {
     quad.a = (c, -c, -s, s)
     quad.b = (s, -s, c, -c)
     quad.c = (-u, u + width, -v, v + height)
-    quad.inverse = (inverse(quad.a.0), inverse(quad.a.1), inverse(quad.a.2), inverse(quad.a.3))
     return quad
   }
 
@@ -67,8 +66,6 @@ extension Trial {
     shape.c = (sides[0].2, sides[1].2, sides[2].2, sides[3].2)
     return shape
   }
-
-  private func inverse(_ a: Float) -> Float { abs(a) > 1e-6 ? 1 / a : 0 }
 
   /// One of the numbers as 0 ..< 1.
   private func number(_ index: Int) -> Float { Float(more[index] % 65_536) / 65_536 }

@@ -12,6 +12,7 @@ struct `Particles on a frame` {
     _ sprites: [ParticleSprite],
     of image: CGImage = Self.white,
     adds: Bool = false,
+    isSmooth: Bool = true,
     tint: PictureTint = .none,
     opacity: Double = 1,
     map: Homography = .identity
@@ -20,7 +21,9 @@ struct `Particles on a frame` {
     let picture = ParticlePicture(
       image: image,
       source: CGRect(x: 0, y: 0, width: width, height: height),
-      size: CGSize(width: width, height: height)
+      size: CGSize(width: width, height: height),
+      isSmoothMadeSmaller: isSmooth,
+      isSmoothMadeLarger: isSmooth
     )
     let field = ParticleField(
       sprites: ContiguousArray(sprites),
@@ -58,6 +61,24 @@ struct `Particles on a frame` {
     let two = [sprite(10, 10, 0xFF80_0000), sprite(10, 10, 0xFF90_4000)]
     #expect(rendered([item(two)])[9, 9] == 0xFF90_4000)
     #expect(rendered([item(two, adds: true)])[9, 9] == 0xFFFF_4000)
+  }
+
+  /// Also those whose pixels are not mixed, with the same colour to the last bit.
+  @Test(arguments: [false, true])
+  func `those of whole pixels are drawn like the others`(_ adds: Bool) {
+    let two = [sprite(10, 10, 0x9050_3711), sprite(10, 11, 0xC190_4000)]
+    let (smooth, nearest) = (
+      rendered([item(two, adds: adds)]), rendered([item(two, adds: adds, isSmooth: false)])
+    )
+    #expect(smooth.copyPixels() == nearest.copyPixels())
+    // Sums, or 62 of 255 of what is below.
+    #expect(nearest[9, 10] == (adds ? 0xFFE0_7711 : 0xE4A3_4D04))
+    // Turned, so that its edge is soft.
+    let turned = [sprite(10, 10, turn: 0.5, scale: 3, 0xFF80_4020)]
+    let once = rendered([item(turned, adds: adds, isSmooth: false)])
+    let twice = rendered([item(turned + turned, adds: adds, isSmooth: false)])
+    #expect(twice[10, 10] == (adds ? 0xFFFF_8040 : 0xFF80_4020))
+    #expect(twice.coveredArea > once.coveredArea + 1)
   }
 
   @Test func `all are faded and coloured together`() {
@@ -121,6 +142,16 @@ struct `Particles on a frame` {
     // 64 square pixels by (1 − x w'/w)/w across and 1/w along: w is 1.6.
     #expect(count > 10 && count < 40)
     #expect(drawn[18, 5] >> 24 == 255)
+  }
+
+  @Test func `a plane in perspective is damaged where they are`() {
+    let map = Homography(1, 0, 0.02, 0, 1, 0, 0, 0, 1)
+    let list = DisplayList(items: [item([sprite(30, 8, scale: 2)], map: map)])
+    let size = PixelSize(width: 400, height: 300)
+    let damage = Damage.between(old: DisplayList(items: []), new: list, size: size)
+    // About (18, 5): 64 square pixels, less by the distance, and the softness around them.
+    #expect(damage.count == 1)
+    #expect(damage.allSatisfy { $0.x > 8 && $0.maxX < 28 && $0.y >= 0 && $0.maxY < 16 })
   }
 
   /// Pictures in a replicator's copies (SL4).
