@@ -30,8 +30,9 @@ package struct ListOutline {
   private(set) var surface = PixelRect.empty
   /// Items that change what is there already, in the list's order; few lists have one.
   private(set) var backdrops: [Int] = []
-  /// How many rows above and below a pixel it may be made of, by one of the filters that the list has had.
-  private(set) var reach = 0
+  /// Groups that are changed, and items that change what is there, in the list's order: with how many rows above and
+  /// below a pixel it is made of by them; few lists have one.
+  private var mixers: [(index: Int, reach: Int)] = []
   /// Where the masks begin, by the begin of their groups; few groups have one.
   private var masks: [Int: Int] = [:]
   /// Of groups with a shadow, whether it is that of their first item.
@@ -64,8 +65,8 @@ package struct ListOutline {
     masks.removeAll(keepingCapacity: true)
     hasSolidShadow.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
+    mixers.removeAll(keepingCapacity: true)
     surface = PixelRect(size)
-    reach = 0
     lines.removeAll(keepingCapacity: true)
     for index in 0..<count {
       next.append(index + 1)
@@ -82,6 +83,8 @@ package struct ListOutline {
     open.removeAll(keepingCapacity: true)
     removeCovers(in: range)
     if !backdrops.isEmpty { backdrops.removeAll { range.contains($0) } }
+    if !mixers.isEmpty { mixers.removeAll { range.contains($0.index) } }
+    if !lines.isEmpty { for index in range { lines[index] = nil } }
     let outer = surroundings[first]
     for index in range {
       let around = open.last?.inside ?? outer
@@ -106,7 +109,7 @@ package struct ListOutline {
       case .beginFilter(let filter):
         rects[index] = .empty
         open.append((index, Self.inside(filter, around, begin: index)))
-        noteReach(of: filter)
+        noteReach(of: filter, at: index)
       case .mask:
         rects[index] = .empty
         if around.group >= 0 { masks[around.group] = index }
@@ -137,11 +140,7 @@ package struct ListOutline {
   }
 
   private mutating func noteLine(_ item: DisplayItem, at index: Int) {
-    if case .path(let path) = item, path.paint.line != nil {
-      lines[index] = path
-    } else if !lines.isEmpty {
-      lines[index] = nil
-    }
+    if case .path(let path) = item, path.paint.line != nil { lines[index] = path }
   }
 
   private static func rect(of item: DisplayItem, _ around: Surroundings) -> PixelRect {
@@ -262,15 +261,30 @@ package struct ListOutline {
     covers.last { $0.rect.contains(rect) }?.index
   }
 
-  private mutating func noteReach(of filter: DisplayItem.Filter) {
-    reach = max(reach, FilterOperation(filter)?.reach.y ?? 0)
+  /// How many rows above and below those of an area are drawn for it, by one of the filters that are seen there.
+  func reach(in area: PixelRect) -> Int {
+    mixers.lazy.filter { bounds(ofItem: $0.index).intersects(area) }.map(\.reach).max() ?? 0
+  }
+
+  private mutating func noteReach(of filter: DisplayItem.Filter, at index: Int) {
+    guard let reach = FilterOperation(filter)?.reach.y, reach > 0 else { return }
+    let place = Self.place(of: index, last: mixers.last?.index) {
+      mixers.firstIndex { $0.index > index }
+    }
+    mixers.insert((index, reach), at: place ?? mixers.count)
   }
 
   /// Notes an item that changes what is there already.
   private mutating func addBackdrop(_ backdrop: DisplayItem.Backdrop, at index: Int) {
-    noteReach(of: backdrop.filter)
-    let place = backdrops.firstIndex { $0 > index } ?? backdrops.count
-    backdrops.insert(index, at: place)
+    noteReach(of: backdrop.filter, at: index)
+    let place = Self.place(of: index, last: backdrops.last) { backdrops.firstIndex { $0 > index } }
+    backdrops.insert(index, at: place ?? backdrops.count)
+  }
+
+  /// Where an index belongs among others in their order, `nil` for behind all; mostly that, which needs no search.
+  private static func place(of index: Int, last: Int?, _ search: () -> Int?) -> Int? {
+    guard let last, last > index else { return nil }
+    return search()
   }
 
   /// How far what an item looks at is from where it may be seen for that: also through the groups around it.
@@ -283,11 +297,10 @@ package struct ListOutline {
   private mutating func addCover(_ rect: PixelRect, at index: Int) {
     // Little ones hide too little to be worth looking through.
     guard rect.area >= 1024 else { return }
-    guard let last = covers.last, last.index > index else {
-      return covers.append(Cover(index: index, rect: rect))
+    let place = Self.place(of: index, last: covers.last?.index) {
+      covers.firstIndex { $0.index > index }
     }
-    let place = covers.firstIndex { $0.index > index } ?? covers.count
-    covers.insert(Cover(index: index, rect: rect), at: place)
+    covers.insert(Cover(index: index, rect: rect), at: place ?? covers.count)
   }
 
   private mutating func removeCovers(in range: Range<Int>) {

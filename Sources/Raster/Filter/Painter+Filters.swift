@@ -15,8 +15,10 @@ extension Painter {
       return draw(items, of: scope, on: canvas, clip: clip)
     }
     let content = scope.content(of: items)
-    let area = filter.bounds(of: content).intersection(clip)
-    let needed = filter.needed(for: area)
+    // Beyond what the content comes to there is nothing, before and after each step.
+    let seen = filter.bounds(of: content)
+    let area = seen.intersection(clip)
+    let needed = filter.needed(for: area).intersection(seen)
     guard !area.isEmpty, needed.intersects(content) else { return }
     statistics.buffersUsed += 1
     statistics.pixelsTouched += area.area
@@ -67,29 +69,17 @@ extension DrawingScope {
   /// The pixels that have to be drawn for those of `area` where some of the items look at what is around them; `nil`
   /// where none does.
   ///
-  /// How far each looks is added up: what one has changed the next may look at.
+  /// What one has changed the next may look at: so the last one says first what it needs.
   func wider(_ area: PixelRect, for items: Range<Int>) -> PixelRect? {
-    guard !outline.backdrops.isEmpty else { return nil }
-    let all = reach(ofBackdropsIn: items, seenIn: nil)
-    // Those that are too far away for all others together do not count.
-    let near = area.grown(x: all.x, y: all.y)
-    let (x, y) = reach(ofBackdropsIn: items, seenIn: near)
-    guard x > 0 || y > 0 else { return nil }
-    let wide = area.grown(x: x, y: y)
-    return followsOutline ? wide.intersection(outline.surface) : wide
-  }
-
-  private func reach(ofBackdropsIn items: Range<Int>, seenIn area: PixelRect?) -> (x: Int, y: Int) {
-    var (x, y) = (0, 0)
-    for index in outline.backdrops where items.contains(index) {
+    var wide = area
+    for index in outline.backdrops.reversed() where items.contains(index) {
       let item = item(index)
-      guard case .backdrop(let backdrop) = item,
-        area?.intersects(item.deviceBounds) != false,
-        let filter = FilterOperation(backdrop.filter)
-      else { continue }
-      let reach = filter.reach
-      (x, y) = (x + reach.x, y + reach.y)
+      guard case .backdrop(let backdrop) = item else { continue }
+      let seen = item.deviceBounds.intersection(wide)
+      guard !seen.isEmpty, let filter = FilterOperation(backdrop.filter) else { continue }
+      wide = wide.union(filter.needed(for: seen))
     }
-    return (x, y)
+    guard wide != area else { return nil }
+    return followsOutline ? wide.intersection(outline.surface) : wide
   }
 }

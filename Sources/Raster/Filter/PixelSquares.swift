@@ -3,11 +3,14 @@ struct PixelStrips: Equatable {
   private let width: Double
   private let offset: Double
 
+  /// What is wider is as wide as this: a square is drawn whole wherever a part of it is seen.
+  static let widest = 2000.0
+
   /// - Parameters:
   ///   - width: In pixels; at least one.
   ///   - place: Where two of them meet, as far as pixels are whole.
   init(width: Double, through place: Double) {
-    let width = min(max(width, 1), 100_000)
+    let width = min(max(width, 1), Self.widest)
     let offset = place.truncatingRemainder(dividingBy: width)
     (self.width, self.offset) = (width, offset.isFinite ? offset : 0)
   }

@@ -13,7 +13,7 @@ final class BandWork: @unchecked Sendable {
   private static let fewestRows = 48
   /// So many times as high as what is drawn in it reaches is a band at least.
   private static let reaches = 6
-  private var bands: [PixelRect] = []
+  private(set) var bands: [PixelRect] = []
   private var area = 0
   /// What is being drawn; `nil` between frames, as nobody could change it in place while it is held here.
   private var frame: Frame?
@@ -44,18 +44,19 @@ final class BandWork: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - reach: How many rows above and below what is drawn in a band is made of; each band draws these as well.
-  func add(_ rect: PixelRect, reach: Int) {
+  ///   - outline: Where something is made of more rows than its own; each band draws these as well.
+  func add(_ rect: PixelRect, of outline: ListOutline) {
     guard !rect.isEmpty else { return }
     area += rect.area
-    let fewest = Self.reaches * reach
-    let most = max(16, sharing.bandPixels / rect.width, fewest)
+    let most = max(16, sharing.bandPixels / rect.width)
     let isShared = painters.count > 1 && rect.area >= sharing.fewestPixels
-    let least = isShared ? max(min(most, Self.fewestRows), fewest) : most
+    let least = isShared ? min(most, Self.fewestRows) : most
     var y = rect.y
     while y < rect.maxY {
       let left = rect.maxY - y
-      let rows = min(most, max(least, left / (2 * painters.count)))
+      var rows = min(most, max(least, left / (2 * painters.count)))
+      let usual = PixelRect(x: rect.x, y: y, width: rect.width, height: min(rows, left))
+      rows = max(rows, Self.reaches * outline.reach(in: usual))
       // What would be left is drawn with the last one when it is little.
       let height = left > rows + rows / 2 ? rows : left
       bands.append(PixelRect(x: rect.x, y: y, width: rect.width, height: height))

@@ -55,9 +55,9 @@ package struct FrameRenderer: ~Copyable {
     if damage?.isEmpty == true { return }
     var outline = outline ?? ListOutline(list, size: surface.size)
     if let damage {
-      for area in damage { work.add(area.intersection(canvas.bounds), reach: outline.reach) }
+      for area in damage { work.add(area.intersection(canvas.bounds), of: outline) }
     } else {
-      work.add(canvas.bounds, reach: outline.reach)
+      work.add(canvas.bounds, of: outline)
     }
     guard !work.isEmpty else { return }
     outline.settleBlocks()

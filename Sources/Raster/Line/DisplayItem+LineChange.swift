@@ -7,9 +7,17 @@ extension DisplayItem.Path {
   /// - Returns: `nil` where they are not.
   func changedBounds(since old: DisplayItem.Path) -> PixelRect? {
     // A mask for perspective is made for what is painted: another part may have another resolution.
-    guard color == old.color, toDevice == old.toDevice, toDevice.isAffine,
-      let box = paint.changedBox(since: old.paint)
+    guard color == old.color, toDevice == old.toDevice, toDevice.isAffine
     else { return nil }
-    return box.isEmpty ? .empty : DeviceBounds.of(box, through: toDevice).grown(by: 1)
+    return paint.changedPixels(since: old.paint, through: toDevice)
+  }
+}
+
+extension PathPaint {
+  /// The pixels that differ between two parts of one line, seen through a map without perspective; `nil` where they
+  /// are not that.
+  func changedPixels(since old: PathPaint, through map: Homography) -> PixelRect? {
+    guard let box = changedBox(since: old) else { return nil }
+    return box.isEmpty ? .empty : DeviceBounds.of(box, through: map).grown(by: 1)
   }
 }

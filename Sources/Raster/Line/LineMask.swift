@@ -37,9 +37,8 @@ final class LineMask {
     let (area, map) = (key.place.area, key.place.map)
     var changed = area
     if let shown {
-      if let box = paint.changedBox(since: shown) {
-        changed = box.isEmpty ? .empty : DeviceBounds.of(box, through: map.homography)
-        changed = changed.grown(by: 1).intersection(area)
+      if let pixels = paint.changedPixels(since: shown, through: map.homography) {
+        changed = pixels.intersection(area)
       }
     } else {
       firstFrame = frame

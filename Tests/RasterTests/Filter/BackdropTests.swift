@@ -56,6 +56,22 @@ struct `Filtered backdrops` {
     #expect(faded[10, 10] == 0xFF7F_7F7F && faded[25, 10] == 0xFF00_0000)
   }
 
+  /// Each looks as far as it is blurred, not as far as all that there are.
+  @Test func `that are far away cost nothing`() {
+    let items =
+      [fill(0, 0, 400, 40, .white)]
+      + (0..<10).map { backdrop(Double($0) * 40, 10, 20, 20, blur(3)) }
+    let bitmap = Bitmap(size: PixelSize(width: 400, height: 40))
+    var renderer = FrameRenderer(threads: 1)
+    let damage = [PixelRect(x: 8, y: 18, width: 4, height: 4)]
+    bitmap.withSurface {
+      renderer.draw(DisplayList(items: items), into: &$0, damage: damage, background: .clear)
+    }
+    // What twelve pixels around the four are made of. All ten of them together would look over half of the surface.
+    let touched = renderer.statistics.pixelsTouched
+    #expect(touched > 24 * 28 && touched < 1000, "\(touched)")
+  }
+
   @Test func `see what was drawn before them, not after`() {
     let items = halves + [backdrop(0, 0, 40, 40, invert), fill(5, 5, 5, 5, .white)]
     let frame = rendered(items)

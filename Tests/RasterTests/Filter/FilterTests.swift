@@ -104,6 +104,34 @@ struct `Filtered groups` {
     #expect(frame.alpha(5, 3) == 0 && frame.alpha(5, 12) == 0)
   }
 
+  /// Each is drawn whole where a part of it is seen: memory has to end somewhere.
+  @Test func `squares are two thousand pixels wide at most`() throws {
+    let squares = chain(CIFilter(name: "CIPixellate", parameters: [kCIInputScaleKey: 1000]))
+    let filter = DisplayItem.Filter(
+      chain: squares,
+      rect: CGRect(x: 0, y: 0, width: 40, height: 40),
+      toDevice: Homography(scale: 20)
+    )
+    let operation = try #require(FilterOperation(filter))
+    let needed = operation.needed(for: PixelRect(x: 10, y: 10, width: 5, height: 5))
+    #expect(needed.width == 2000 && needed.height == 2000)
+  }
+
+  /// A band has many rows where it has a blurred picture, and a cache's worth elsewhere.
+  @Test func `bands are high only where something is blurred`() {
+    let size = PixelSize(width: 1000, height: 4000)
+    let blurred = filtered(blur(20), [fill(100, 3000, 40, 40)])
+    let outline = ListOutline(DisplayList(items: blurred), size: size)
+    let sharing = FrameSharing(fewestPixels: 1, bandPixels: 100_000)
+    let work = BandWork(painters: [Painter(), Painter()], sharing: sharing)
+    work.add(PixelRect(size), of: outline)
+    let isEven = work.bands.filter { $0.maxY <= 2800 }.allSatisfy { $0.height == 100 }
+    #expect(isEven)
+    let highest = work.bands.map(\.height).max() ?? 0
+    #expect(highest >= 6 * 60 && highest < 1000)
+    #expect(work.bands.reduce(0) { $0 + $1.height } == 4000)
+  }
+
   @Test func `what shines in from beyond the surface is seen`() {
     let frame = rendered(filtered(blur(4), [fill(-20, 0, 19, 40)]))
     #expect(frame.alpha(0, 20) > 60)

@@ -135,6 +135,14 @@ struct `A line that grows` {
     }
   }
 
+  /// At the line's place in the list is a rectangle then, or the line again.
+  private static func swapLineAndBackground(of shape: CAShapeLayer) {
+    let hasLine = shape.strokeColor != nil
+    shape.strokeColor = hasLine ? nil : .black
+    shape.backgroundColor = hasLine ? CGColor(red: 1, green: 0, blue: 0, alpha: 1) : nil
+    shape.bounds = CGRect(x: 0, y: 0, width: 30, height: 20)
+  }
+
   private static func edit(_ shape: CAShapeLayer, _ random: inout Seeded) {
     switch random.index(below: 16) {
     case 0: shape.strokeStart = CGFloat(random.number(0...0.5))
@@ -147,6 +155,7 @@ struct `A line that grows` {
     case 7: shape.position.x += CGFloat(random.number(-2...2))
     case 8: shape.shouldRasterize.toggle()
     case 9: shape.shadowOpacity = shape.shadowOpacity == 0 ? 0.5 : 0
+    case 10: Self.swapLineAndBackground(of: shape)
     default: shape.strokeEnd += CGFloat(random.number(-0.04...0.06))
     }
   }
