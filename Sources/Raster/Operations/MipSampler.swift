@@ -12,8 +12,11 @@ struct MipSampler {
     let image: CGImage
     let sampler: ImageSampler
 
+    /// `nil` for one that cannot be sampled so.
+    ///
     /// - Parameters:
     ///   - number: How often it was halved.
+    ///   - image: Its pixels.
     ///   - toImage: From device space to the picture's pixels.
     ///   - source: The part of the picture that is shown.
     init?(_ number: Int, _ image: CGImage, toImage: Homography, source: CGRect) {
