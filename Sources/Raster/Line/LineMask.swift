@@ -24,6 +24,9 @@ final class LineMask {
 
   init(_ key: Key) { self.key = key }
 
+  /// The bytes that it has, with those for the path's chords.
+  var room: Int { mask.room + chords.room }
+
   /// Becomes another line's, in the memory that is there.
   func become(_ key: Key) {
     if key.line.measured !== self.key.line.measured { tolerance = 0 }

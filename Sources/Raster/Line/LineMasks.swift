@@ -28,21 +28,23 @@ struct LineMasks {
   mutating func mask(of paint: PathPaint, _ line: PathLine, at place: MaskPlace) -> AlphaMask {
     let key = LineMask.Key(line: line, place: place)
     if let kept = masks[key] {
-      kept.show(paint, frame: frame, with: &coverage)
+      show(paint, of: kept)
       return kept.mask
     }
     let spare = spares.popLast()
     let made = spare ?? LineMask(key)
-    if let spare {
-      bytes -= spare.mask.room
-      spare.become(key)
-    }
-    made.show(paint, frame: frame, with: &coverage)
-    bytes += made.mask.room
+    if spare == nil { bytes += made.room } else { made.become(key) }
+    show(paint, of: made)
     hasNew = true
     masks[key] = made
     while bytes > Self.limit, dropOldest(but: key) {}
     return made.mask
+  }
+
+  private mutating func show(_ paint: PathPaint, of mask: LineMask) {
+    let before = mask.room
+    mask.show(paint, frame: frame, with: &coverage)
+    bytes += mask.room - before
   }
 
   private mutating func findSpares() {
@@ -59,7 +61,7 @@ struct LineMasks {
 
   private mutating func dropOldest(but newest: LineMask.Key) -> Bool {
     if let spare = spares.popLast() {
-      bytes -= spare.mask.room
+      bytes -= spare.room
       return true
     }
     var oldest: LineMask?
@@ -67,7 +69,7 @@ struct LineMasks {
       if mask.key != newest { oldest = mask }
     }
     guard let oldest else { return false }
-    bytes -= oldest.mask.room
+    bytes -= oldest.room
     masks[oldest.key] = nil
     return true
   }

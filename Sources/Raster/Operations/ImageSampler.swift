@@ -11,9 +11,7 @@ struct ImageSampler {
   /// Of an even stretch; `stretch` says where it is none.
   private let lines: PictureLines
   private let stretch: SliceStretch?
-  private let width, height: Int32
-  /// The part that is shown: the least and the greatest positions, in 1/256 of a pixel as the kernels count them.
-  private let across, along: (low: Int32, high: Int32)
+  private let part: PicturePart
 
   /// `nil` for a mapping too extreme to place anything.
   ///
@@ -34,45 +32,10 @@ struct ImageSampler {
     guard abs(toImage.m11) < largest, abs(toImage.m12) < largest, abs(toImage.m13) < largest,
       abs(toImage.m21) < largest, abs(toImage.m22) < largest, abs(toImage.m23) < largest,
       abs(toImage.m31) < largest, abs(toImage.m32) < largest, abs(toImage.m33) < largest,
-      let width = Int32(exactly: image.width), let height = Int32(exactly: image.height),
-      max(width, height) < 1 << 23
+      let part = PicturePart(source, of: image, isSmooth: isSmooth)
     else { return nil }
-    lines = PictureLines(toImage, isSmooth: isSmooth)
-    self.stretch = stretch
-    (self.width, self.height) = (width, height)
-    across = Self.limits(source.minX, source.maxX, isSmooth, length: width)
-    along = Self.limits(source.minY, source.maxY, isSmooth, length: height)
-  }
-
-  private static func limits(
-    _ low: CGFloat,
-    _ high: CGFloat,
-    _ isSmooth: Bool,
-    length: Int32
-  ) -> (low: Int32, high: Int32) {
-    func fixed(_ place: Double) -> Int32 {
-      // Smooth samples are counted from a pixel's centre, rounded; of nearest ones the whole pixel counts.
-      let position = isSmooth ? (place * 256 - 127.5).rounded(.down) : place.rounded(.down) * 256
-      return Int32(min(max(position, 0), 256 * Double(length - 1)))
-    }
-    // A nearest sample exactly on the far edge belongs to the last pixel inside.
-    let inset = isSmooth ? 0 : 1.0 / 1024
-    let from = fixed(Double(low) + inset)
-    return (from, max(from, fixed(Double(high) - inset)))
-  }
-
-  /// The picture, ready to be sampled.
-  private func picture(_ pixels: UnsafePointer<UInt32>) -> pegbar_picture {
-    pegbar_picture(
-      pixels: pixels,
-      width: width,
-      height: height,
-      stride: width,
-      left: across.low,
-      top: along.low,
-      right: across.high,
-      bottom: along.high
-    )
+    (lines, self.stretch) = (PictureLines(toImage, isSmooth: isSmooth), stretch)
+    self.part = part
   }
 
   /// The picture and its map for all rows of some bounds at once.
@@ -86,7 +49,7 @@ struct ImageSampler {
     over bounds: PixelRect
   ) -> (picture: pegbar_picture, map: pegbar_map)? {
     guard stretch == nil, let map = lines.evenMap(over: bounds) else { return nil }
-    return (picture(pixels), map)
+    return (part.picture(pixels), map)
   }
 
   /// The picture's colours for columns of a row.
@@ -105,7 +68,7 @@ struct ImageSampler {
     from first: Int,
     into room: UnsafeMutablePointer<UInt32>
   ) {
-    var picture = picture(pixels)
+    var picture = part.picture(pixels)
     if let stretch {
       stretch.forEachPart(ofRow: row, columns, lines.map) { run, map in
         PictureLines(map, isSmooth: lines.isSmooth)

@@ -45,8 +45,9 @@ struct ParticleOperation {
   ) {
     picture.image.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress,
-        let smooth = pegbar_picture(picture, pixels)
+        let part = PicturePart(picture.source, of: picture.image, isSmooth: true)
       else { return }
+      let smooth = part.picture(pixels)
       let isEven = AffineMap(item.toDevice)
       for index in range {
         let sprite = item.field.sprites[index]
@@ -96,34 +97,6 @@ struct ParticleOperation {
     guard var operation = ImageOperation(image) else { return }
     operation.beParticle(tint: color, adds: item.field.adds)
     operation.draw(on: canvas, clip: clip, bytes)
-  }
-}
-
-extension pegbar_picture {
-  /// A particle's picture, ready to be sampled; `nil` for one too large for that.
-  fileprivate init?(
-    _ picture: ParticlePicture,
-    _ pixels: UnsafePointer<UInt32>
-  ) {
-    guard let width = Int32(exactly: picture.image.width),
-      let height = Int32(exactly: picture.image.height), width > 0, height > 0,
-      max(width, height) < 1 << 23
-    else { return nil }
-    func fixed(_ place: CGFloat, _ length: Int32) -> Int32 {
-      Int32(min(max((Double(place) * 256 - 127.5).rounded(.down), 0), 256 * Double(length - 1)))
-    }
-    let part = picture.source
-    let (left, top) = (fixed(part.minX, width), fixed(part.minY, height))
-    self.init(
-      pixels: pixels,
-      width: width,
-      height: height,
-      stride: width,
-      left: left,
-      top: top,
-      right: max(left, fixed(part.maxX, width)),
-      bottom: max(top, fixed(part.maxY, height))
-    )
   }
 }
 

@@ -36,6 +36,9 @@ package struct ChordPath {
 
   package init() {}
 
+  /// The bytes that it has for vertices, which are nearly all.
+  package var room: Int { vertices.capacity * MemoryLayout<Vertex>.stride }
+
   /// Takes the chords of another path.
   ///
   /// - Parameters:
