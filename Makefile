@@ -9,7 +9,7 @@
 # make symbols writes what the public modules declare to .build/symbols
 # make golden draws the tests' golden pictures of scenes anew, make pictures those of facts; look at each
 # before it goes in
-# make contact-sheets lays them out on Tests/ContactSheets/Sheets, to be looked at all together
+# make contact-sheets lays all of both out on Tests/ContactSheets/Sheets, to be looked at together; the two do so too
 # Everything that is needed is installed first (Debian packages; it says which).
 
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
@@ -96,11 +96,12 @@ golden: build
 # The pictures of facts are drawn by their own tests, which need no window.
 pictures: setup
 	@PEGBAR_PICTURES=make swift test --disable-xctest --filter 'Pictures of facts'
+	@$(MAKE) contact-sheets
 
 contact-sheets:
 	@.ci/setup >&2
 	@swift build -c release --product contact-sheets >&2
-	@$(RELEASE)/contact-sheets $(GOLDEN)/manifest.txt Tests/ContactSheets/Sheets
+	@$(RELEASE)/contact-sheets $(GOLDEN) Tests/PictureTests/Golden Tests/ContactSheets/Sheets
 
 clean:
 	rm -rf .build

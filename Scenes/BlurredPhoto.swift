@@ -79,42 +79,30 @@ final class BlurredPhotoController: UIViewController {
   /// Hills under an evening sky, with a few windows lit.
   private func picture() -> CGImage? {
     let (width, height) = (840, 560)
-    let context = CGContext(
-      data: nil,
-      width: width,
-      height: height,
-      bitsPerComponent: 8,
-      bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
-    )
-    for row in 0..<height {
-      let part = CGFloat(row) / CGFloat(height)
-      let sky = UIColor(
-        red: 0.95 - part * 0.8,
-        green: 0.5 - part * 0.3,
-        blue: 0.3 + part * 0.3,
-        alpha: 1
-      )
-      context?.setFillColor(sky.cgColor)
-      context?.fill(CGRect(x: 0, y: row, width: width, height: 1))
-    }
-    context?.setFillColor(UIColor(red: 1, green: 0.93, blue: 0.7, alpha: 1).cgColor)
-    context?.fillEllipse(in: CGRect(x: 200, y: 260, width: 130, height: 130))
-    for hill in 0..<3 {
-      let shade = 0.32 - CGFloat(hill) * 0.11
-      context?.setFillColor(
-        UIColor(red: shade, green: shade * 0.8, blue: shade + 0.1, alpha: 1).cgColor
-      )
-      let x = [-200, 260, -60][hill]
-      context?.fillEllipse(in: CGRect(x: x, y: -340 - hill * 60, width: 800, height: 620))
-    }
-    context?.setFillColor(UIColor(red: 1, green: 0.8, blue: 0.3, alpha: 1).cgColor)
-    for window in 0..<24 {
-      let (x, y) = (60 + window * 211 % 720, 30 + window * 67 % 130)
-      context?.fill(CGRect(x: x, y: y, width: 12, height: 16))
-    }
-    return context?.makeImage()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: width, height: height)
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      for row in 0..<height {
+        let part = CGFloat(height - 1 - row) / CGFloat(height)
+        UIColor(red: 0.95 - part * 0.8, green: 0.5 - part * 0.3, blue: 0.3 + part * 0.3, alpha: 1)
+          .setFill()
+        context.fill(CGRect(x: 0, y: row, width: width, height: 1))
+      }
+      UIColor(red: 1, green: 0.93, blue: 0.7, alpha: 1).setFill()
+      UIBezierPath(ovalIn: CGRect(x: 200, y: 170, width: 130, height: 130)).fill()
+      for hill in 0..<3 {
+        let shade = 0.32 - CGFloat(hill) * 0.11
+        UIColor(red: shade, green: shade * 0.8, blue: shade + 0.1, alpha: 1).setFill()
+        let x = [-200, 260, -60][hill]
+        UIBezierPath(ovalIn: CGRect(x: x, y: 280 + hill * 60, width: 800, height: 620)).fill()
+      }
+      UIColor(red: 1, green: 0.8, blue: 0.3, alpha: 1).setFill()
+      for window in 0..<24 {
+        let (x, y) = (60 + window * 211 % 720, 514 - window * 67 % 130)
+        context.fill(CGRect(x: x, y: y, width: 12, height: 16))
+      }
+    }.cgImage
   }
 }
 

@@ -50,6 +50,8 @@ final class ColorFiltersController: UIViewController {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { setFilters(true) }
 
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { setFilters(true) }
+
   private func setFilters(_ areOn: Bool) {
     for (layer, filter) in zip(pictures, filters) {
       layer.filters = areOn ? filter.map { [$0] } : nil
@@ -71,27 +73,22 @@ final class ColorFiltersController: UIViewController {
   /// All hues, over a way from dark to light, and a disc of white that is not all there.
   private func picture() -> CGImage? {
     let (width, height) = (132, 228)
-    let context = CGContext(
-      data: nil,
-      width: width,
-      height: height,
-      bitsPerComponent: 8,
-      bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
-    )
-    let hues: [UIColor] = [.red, .orange, .yellow, .green, .cyan, .blue, .purple, .magenta]
-    for (index, hue) in hues.enumerated() {
-      context?.setFillColor(hue.cgColor)
-      context?.fill(CGRect(x: 0, y: 60 + index * 21, width: width, height: 21))
-    }
-    for column in 0..<width {
-      context?.setFillColor(UIColor(white: CGFloat(column) / CGFloat(width - 1), alpha: 1).cgColor)
-      context?.fill(CGRect(x: column, y: 0, width: 1, height: 60))
-    }
-    context?.setFillColor(UIColor(white: 1, alpha: 0.75).cgColor)
-    context?.fillEllipse(in: CGRect(x: 36, y: 100, width: 60, height: 60))
-    return context?.makeImage()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: width, height: height)
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      let hues: [UIColor] = [.magenta, .purple, .blue, .cyan, .green, .yellow, .orange, .red]
+      for (index, hue) in hues.enumerated() {
+        hue.setFill()
+        context.fill(CGRect(x: 0, y: index * 21, width: width, height: 21))
+      }
+      for column in 0..<width {
+        UIColor(white: CGFloat(column) / CGFloat(width - 1), alpha: 1).setFill()
+        context.fill(CGRect(x: column, y: 168, width: 1, height: 60))
+      }
+      UIColor(white: 1, alpha: 0.75).setFill()
+      UIBezierPath(ovalIn: CGRect(x: 36, y: 68, width: 60, height: 60)).fill()
+    }.cgImage
   }
 }
 

@@ -1,12 +1,18 @@
 // Confetti: each click bursts some from where it is.
 //
-// Paper is born for a fifth of a second, and lives on when no more is: what changes in an emitter changes what is born
-// from then on. Space sets the rate of the last burst to 0 by the cell's name. Each piece follows from the time alone.
+// Paper is born for a second, and lives on when no more is: what changes in an emitter changes what is born from then
+// on. Space sets the rates of the last burst to 0, by the cells' names. Each piece follows from the time alone.
 
 import UIKit
 
 final class ConfettiController: UIViewController {
-  private var last: CAEmitterLayer?
+  private var bursts: [CAEmitterLayer] = []
+  private let colors: [(name: String, color: UIColor)] = [
+    ("red", .systemRed), ("yellow", .systemYellow), ("green", .systemGreen), ("teal", .systemTeal),
+    ("pink", .systemPink),
+  ]
+  /// How long paper is born, and how long it lives then, in seconds.
+  private let (bursting, living) = (1.0, 3.0)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,21 +22,30 @@ final class ConfettiController: UIViewController {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) else { return }
-    last?.setValue(0, forKeyPath: "emitterCells.paper1.birthRate")
+    for (name, _) in colors {
+      bursts.last?.setValue(0, forKeyPath: "emitterCells.\(name).birthRate")
+    }
   }
 
   func burst(_ tap: UITapGestureRecognizer) {
+    clearUp()
     let emitter = CAEmitterLayer()
     emitter.frame = view.bounds
     emitter.emitterPosition = tap.location(in: view)
     emitter.beginTime = CACurrentMediaTime()
     emitter.seed = UInt32(tap.location(in: view).x)
-    let colors: [UIColor] = [.systemRed, .systemYellow, .systemGreen, .systemTeal, .systemPink]
-    emitter.emitterCells = colors.enumerated().map { index, color in
-      paper(named: "paper\(index)", color)
-    }
+    emitter.emitterCells = colors.map { paper(named: $0.name, $0.color) }
     view.layer.addSublayer(emitter)
-    last = emitter
+    bursts.append(emitter)
+  }
+
+  // An emitter whose paper has all gone shows nothing any more.
+  private func clearUp() {
+    let now = CACurrentMediaTime()
+    for burst in bursts where now > burst.beginTime + bursting + living {
+      burst.removeFromSuperlayer()
+    }
+    bursts.removeAll { $0.superlayer == nil }
   }
 
   private func paper(named name: String, _ color: UIColor) -> CAEmitterCell {
@@ -38,9 +53,9 @@ final class ConfettiController: UIViewController {
     cell.name = name
     cell.contents = Self.scrap
     cell.color = color.cgColor
-    cell.birthRate = 150
-    cell.duration = 0.2
-    cell.lifetime = 3
+    cell.birthRate = 40
+    cell.duration = bursting
+    cell.lifetime = Float(living)
     cell.velocity = 260
     cell.velocityRange = 200
     cell.emissionLongitude = -.pi / 2
@@ -55,18 +70,13 @@ final class ConfettiController: UIViewController {
 
   /// A white scrap of paper.
   private static let scrap: CGImage? = {
-    let context = CGContext(
-      data: nil,
-      width: 12,
-      height: 8,
-      bitsPerComponent: 8,
-      bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
-    )
-    context?.setFillColor(.white)
-    context?.fill(CGRect(x: 0, y: 0, width: 12, height: 8))
-    return context?.makeImage()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: 12, height: 8)
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor.white.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }.cgImage
   }()
 }
 

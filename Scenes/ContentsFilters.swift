@@ -54,33 +54,25 @@ final class ContentsFiltersController: UIViewController {
 
   /// 900 by 900 pixels: rays from the middle, six pixels of white and six of blue where they end.
   private var rays: CGImage? {
-    let space = CGColorSpaceCreateDeviceRGB()
-    let info = CGImageAlphaInfo.premultipliedLast.rawValue
-    guard
-      let context = CGContext(
-        data: nil,
-        width: 900,
-        height: 900,
-        bitsPerComponent: 8,
-        bytesPerRow: 0,
-        space: space,
-        bitmapInfo: info
-      )
-    else { return nil }
-    context.setFillColor(red: 0.1, green: 0.25, blue: 0.6, alpha: 1)
-    context.fill(CGRect(x: 0, y: 0, width: 900, height: 900))
-    context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
-    let count = 236
-    for ray in 0..<count {
-      let angle = 2 * CGFloat.pi * CGFloat(ray) / CGFloat(count)
-      let next = angle + .pi / CGFloat(count)
-      context.move(to: CGPoint(x: 450, y: 450))
-      context.addLine(to: CGPoint(x: 450 + 640 * cos(angle), y: 450 + 640 * sin(angle)))
-      context.addLine(to: CGPoint(x: 450 + 640 * cos(next), y: 450 + 640 * sin(next)))
-      context.closePath()
-    }
-    context.fillPath()
-    return context.makeImage()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: 900, height: 900)
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor(red: 0.1, green: 0.25, blue: 0.6, alpha: 1).setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+      UIColor.white.setFill()
+      let count = 236
+      let path = UIBezierPath()
+      for ray in 0..<count {
+        let angle = 2 * CGFloat.pi * CGFloat(ray) / CGFloat(count)
+        let next = angle + .pi / CGFloat(count)
+        path.move(to: CGPoint(x: 450, y: 450))
+        path.addLine(to: CGPoint(x: 450 + 640 * cos(angle), y: 450 - 640 * sin(angle)))
+        path.addLine(to: CGPoint(x: 450 + 640 * cos(next), y: 450 - 640 * sin(next)))
+        path.close()
+      }
+      path.fill()
+    }.cgImage
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

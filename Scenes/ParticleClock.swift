@@ -99,22 +99,17 @@ final class ParticleClockController: UIViewController {
 
   /// A soft white disc.
   private static let glow: CGImage? = {
-    let context = CGContext(
-      data: nil,
-      width: 24,
-      height: 24,
-      bitsPerComponent: 8,
-      bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
-    )
-    for radius in stride(from: 12, through: 1, by: -1) {
-      context?.setFillColor(CGColor(gray: 1, alpha: 0.12))
-      let place = CGFloat(12 - radius)
-      let side = CGFloat(2 * radius)
-      context?.fillEllipse(in: CGRect(x: place, y: place, width: side, height: side))
-    }
-    return context?.makeImage()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: 24, height: 24)
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor(white: 1, alpha: 0.12).setFill()
+      for radius in stride(from: 12, through: 1, by: -1) {
+        let side = CGFloat(2 * radius)
+        let place = CGFloat(12 - radius)
+        UIBezierPath(ovalIn: CGRect(x: place, y: place, width: side, height: side)).fill()
+      }
+    }.cgImage
   }()
 }
 

@@ -5,37 +5,39 @@ import QuartzCore
 /// Lays pictures out on sheets, each with its name below it, for people to look at.
 ///
 /// ```
-/// contact-sheets MANIFEST FOLDER    the pictures beside the manifest, in its order, on FOLDER/1.png, 2.png, …
+/// contact-sheets FOLDER … SHEETS    the pictures of the folders, by name, on SHEETS/1.png, 2.png, …; which are where
+///                                   is in SHEETS/names.txt, a line a sheet
 /// ```
 @main
 @MainActor
 enum ContactSheets {
   static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard arguments.count == 2, let manifest = arguments.first, let folder = arguments.last else {
-      throw SheetError("usage: contact-sheets MANIFEST FOLDER")
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count >= 2, let sheets = arguments.last else {
+      throw SheetError("usage: contact-sheets FOLDER … SHEETS")
     }
-    let names = try names(in: manifest)
-    let pictures = URL(fileURLWithPath: manifest).deletingLastPathComponent()
-    let old = try FileManager.default.contentsOfDirectory(atPath: folder)
-    for file in old where file.hasSuffix(".png") {
-      try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
-    }
-    for (index, start) in stride(from: 0, to: names.count, by: Sheet.count).enumerated() {
+    for file in try pictures(in: sheets) { try FileManager.default.removeItem(at: file) }
+    let pictures = try arguments.dropLast().flatMap(pictures)
+    var lines: [String] = []
+    for start in stride(from: 0, to: pictures.count, by: Sheet.count) {
       var sheet = Sheet()
-      for name in names[start..<min(start + Sheet.count, names.count)] {
-        let data = try Data(contentsOf: pictures.appendingPathComponent("\(name).png"))
-        sheet.add(try CGImage(pngData: data), named: name)
+      let files = pictures[start..<min(start + Sheet.count, pictures.count)]
+      let names = files.map { $0.deletingPathExtension().lastPathComponent }
+      for (file, name) in zip(files, names) {
+        sheet.add(try CGImage(pngFile: file.path), named: name)
       }
-      try sheet.write(to: URL(fileURLWithPath: "\(folder)/\(index + 1).png"))
+      lines.append(names.joined(separator: " "))
+      try sheet.write(to: URL(fileURLWithPath: "\(sheets)/\(lines.count).png"))
     }
+    try lines.map { $0 + "\n" }.joined()
+      .write(toFile: "\(sheets)/names.txt", atomically: true, encoding: .utf8)
   }
 
-  /// The first word of each line that is one, and no comment.
-  private static func names(in manifest: String) throws -> [String] {
-    try String(contentsOfFile: manifest, encoding: .utf8)
-      .split(separator: "\n").filter { !$0.hasPrefix("#") }
-      .compactMap { $0.split(separator: " ").first.map(String.init) }
+  /// The PNG files of a folder, in the order of their names.
+  private static func pictures(in folder: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".png") }.sorted()
+      .map { URL(fileURLWithPath: folder).appendingPathComponent($0) }
   }
 }
 
@@ -75,6 +77,7 @@ private struct Sheet {
       width: Self.picture.width,
       height: Self.caption
     )
+    text.font = "Pegbar Test"
     text.string = name
     text.fontSize = 11
     text.foregroundColor = CGColor(gray: 0.1, alpha: 1)

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// What every layer class and property looks like: a picture of each fact, kept beside this file and equal to the pixel,
+@testable import QuartzCore
+
+/// What layers of every class and their properties look like: a picture of each fact, kept beside this file and equal to the pixel,
 /// on one thread and on two, in every run.
 ///
 /// `make pictures` draws them anew; look at each before it goes in.
@@ -50,6 +52,35 @@ struct `Pictures of facts` {
     for fact in FactPicture.all {
       let kept = try CGImage(pngFile: Self.folder.appendingPathComponent("\(fact.name).png").path)
       #expect(Set(kept.pixels).count > 1, "\(fact.name)")
+    }
+  }
+
+  /// What is declared as a property of layers, but for hints that change no pixel here.
+  private static var properties: [String] {
+    let layers = [
+      CAEmitterLayer(), CAReplicatorLayer(), CAGradientLayer(), CAShapeLayer(), CATextLayer(),
+      CATiledLayer(),
+    ]
+    let declared = layers.flatMap { layer in
+      Mirror(reflecting: layer).children
+        .compactMap { ($0.value as? any DeclaredProperty)?.givenName }
+    }
+    let others = ["string", "font", "mask"]
+    return (LayerProperty.allCases.map(\.rawValue) + declared + others)
+      .filter { $0 != "allowsFontSubpixelQuantization" }
+  }
+
+  /// A property that no picture sets could look like anything.
+  @Test func `set every property that shows`() throws {
+    let facts = Self.folder.deletingLastPathComponent().appendingPathComponent("Facts")
+    let text = try FileManager.default.contentsOfDirectory(atPath: facts.path).sorted()
+      .map { try String(contentsOf: facts.appendingPathComponent($0), encoding: .utf8) }
+      .joined()
+    #expect(Self.properties.count > 80)
+    for property in Self.properties {
+      let flag = "is" + property.prefix(1).uppercased() + property.dropFirst()
+      let use = "\\.(\(property)|\(flag))\\b"
+      #expect(text.range(of: use, options: .regularExpression) != nil, "\(property)")
     }
   }
 

@@ -1,32 +1,20 @@
 import AllocationCounter
-import CoreGraphics
 import QuartzCore
 import Stage
-import UIKit
 
 /// The heap blocks that all threads of the process ask for in a whole frame in which nothing begins or ends: from the
 /// layers' values to the pixels, in a window without a screen.
 struct AllocationsPerFrame {
   private let workload: Workload
-  private let window: HeadlessWindow
-  private let scene: UIWindow
-  private let stage: WindowStage
+  private let shown: SteppedRun
 
   /// Frames that are not counted: in these every blurred mask is met that there will be.
   private static let before = 1200
   private static let counted = 120
 
   init(_ workload: Workload) {
-    SteppedRun.stopClock()
     self.workload = workload
-    let size = workload.size
-    window = HeadlessWindow(width: Double(size.width), height: Double(size.height))
-    scene = UIWindow(frame: CGRect(origin: .zero, size: size))
-    stage = WindowStage(window: window, scene: scene)
-    stage.background = workload.background
-    scene.isHidden = false
-    workload.build(scene.layer)
-    stage.runFrame(for: 0)
+    shown = HeadlessRun.start(workload)
   }
 
   func measure() throws {
@@ -34,6 +22,7 @@ struct AllocationsPerFrame {
       throw BenchError("this build does not count allocations")
     }
     run(1...Self.before)
+    let stage = shown.stage
     let drawn = stage.statistics.framesDrawn
     allocation_counter_start_all()
     run(Self.before + 1...Self.before + Self.counted)
@@ -55,7 +44,7 @@ struct AllocationsPerFrame {
     for frame in frames {
       let time = Double(frame) / 60
       MediaClock.set(time)
-      stage.runFrame(for: time)
+      shown.stage.runFrame(for: time)
     }
   }
 }

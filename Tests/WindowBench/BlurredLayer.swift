@@ -2,8 +2,6 @@ import CoreGraphics
 import CoreImage
 import Foundation
 import QuartzCore
-import Stage
-import UIKit
 
 /// What a frame costs in which a blurred picture moves, and so is blurred anew.
 enum BlurredLayer {
@@ -14,26 +12,13 @@ enum BlurredLayer {
   private static let target = 3.0
 
   static func measure(frames: Int) {
-    SteppedRun.stopClock()
-    let window = HeadlessWindow(width: Double(size.width), height: Double(size.height))
-    let scene = UIWindow(frame: CGRect(origin: .zero, size: size))
-    let stage = WindowStage(window: window, scene: scene)
-    scene.isHidden = false
-    scene.layer.addSublayer(layer)
-    stage.runFrame(for: 0)
-    let run = SteppedRun(stage: stage, window: window)
-    run.advance(to: 0.5)
-    let (start, drawn) = (processTime(), stage.statistics.framesDrawn)
-    run.advance(to: 0.5 + Double(frames) / 60)
-    let count = stage.statistics.framesDrawn - drawn
-    let time = (processTime() - start) * 1000 / Double(max(count, 1))
-    Row.report(
-      "\(key) blurred layer 400 × 300, radius 10",
-      time,
-      "ms CPU a frame",
+    HeadlessRun.report(
+      key,
+      "blurred layer 400 × 300, radius 10",
+      size: size,
       target: target,
-      isOk: time <= target && count == frames
-    )
+      frames: frames
+    ) { layer }
   }
 
   private static var layer: CALayer {

@@ -21,7 +21,6 @@ struct Row {
         try ClickLatency(key: ClickScene.keyFromIdle).measure()
       },
       Row(key: "W10") { frames, _ in OfflineFrames.measure(frames: frames) },
-      Row(key: TiledScroll.key) { frames, _ in try TiledScroll(frames: frames).run() },
       Row(key: StrokedPath.key) { frames, _ in StrokedPath.measure(frames: frames) },
       Row(key: TextRelayout.key) { frames, _ in TextRelayout.measure(frames: frames) },
       Row(key: BlurredLayer.key) { frames, _ in BlurredLayer.measure(frames: frames) },

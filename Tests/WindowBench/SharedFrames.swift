@@ -1,9 +1,4 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
-import Raster
 import Stage
-import UIKit
 
 /// How much of a frame's time is left when all cores draw it: the same frames into memory by one thread and by as
 /// many as there are cores, in turns.
@@ -20,8 +15,8 @@ struct SharedFrames {
   }
 
   func measure() {
-    SteppedRun.stopClock()
-    let (alone, together) = (run(threads: 1), run(threads: nil))
+    let alone = HeadlessRun.start(workload, threads: 1)
+    let together = HeadlessRun.start(workload)
     var times: [(alone: Double, together: Double)] = []
     for round in 0...(frames + Self.turn - 1) / Self.turn {
       let end = Double((round + 1) * Self.turn) / 60
@@ -40,28 +35,9 @@ struct SharedFrames {
     )
   }
 
-  private func run(threads: Int?) -> SteppedRun {
-    let size = workload.size
-    let window = HeadlessWindow(width: Double(size.width), height: Double(size.height))
-    let scene = UIWindow(frame: CGRect(origin: .zero, size: size))
-    let stage = WindowStage(window: window, scene: scene)
-    stage.renderer = FrameRenderer(threads: threads)
-    stage.background = workload.background
-    scene.isHidden = false
-    workload.build(scene.layer)
-    stage.runFrame(for: 0)
-    return SteppedRun(stage: stage, window: window)
-  }
-
   private func seconds(_ body: () -> Void) -> Double {
-    let start = Self.now
+    let start = wallTime()
     body()
-    return Self.now - start
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    return wallTime() - start
   }
 }

@@ -1,8 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import Stage
-import UIKit
 
 /// What a frame costs in which a line of a thousand segments is drawn a little farther.
 enum StrokedPath {
@@ -12,26 +10,13 @@ enum StrokedPath {
   private static let target = 1.0
 
   static func measure(frames: Int) {
-    SteppedRun.stopClock()
-    let window = HeadlessWindow(width: Double(size.width), height: Double(size.height))
-    let scene = UIWindow(frame: CGRect(origin: .zero, size: size))
-    let stage = WindowStage(window: window, scene: scene)
-    scene.isHidden = false
-    scene.layer.addSublayer(line)
-    stage.runFrame(for: 0)
-    let run = SteppedRun(stage: stage, window: window)
-    run.advance(to: 0.5)
-    let (start, drawn) = (processTime(), stage.statistics.framesDrawn)
-    run.advance(to: 0.5 + Double(frames) / 60)
-    let count = stage.statistics.framesDrawn - drawn
-    let time = (processTime() - start) * 1000 / Double(max(count, 1))
-    Row.report(
-      "\(key) strokeEnd of \(segments) segments",
-      time,
-      "ms CPU a frame",
+    HeadlessRun.report(
+      key,
+      "strokeEnd of \(segments) segments",
+      size: size,
       target: target,
-      isOk: time <= target && count == frames
-    )
+      frames: frames
+    ) { line }
   }
 
   /// To and fro in lines of five points, each a little curve.

@@ -11,9 +11,11 @@ final class WindowFrames {
   private let frames: Int
   private let hasMarkers: Bool
   private let stage: WindowStage
+  private let root: CALayer
   private static let untimed = 60
   private var drawn = 0
   private var start = 0.0
+  private var finishOthers: (@MainActor (Int) throws -> Void)?
 
   init(_ workload: Workload, frames: Int, hasMarkers: Bool) throws {
     (self.workload, self.frames, self.hasMarkers) = (workload, frames, hasMarkers)
@@ -30,21 +32,25 @@ final class WindowFrames {
     let scene = UIWindow(frame: CGRect(origin: .zero, size: workload.size))
     stage = WindowStage(window: window, scene: scene)
     stage.background = workload.background
+    root = scene.layer
     scene.isHidden = false
-    workload.build(scene.layer)
+    workload.build(root)
   }
 
   /// Runs until the frames are counted; with markers, until somebody ends the program.
   func run() throws -> Never {
-    stage.onFrameDrawn = { [self] in frameDrawn() }
+    stage.onFrameDrawn = { [self] in
+      do { try frameDrawn() } catch { fail(error) }
+    }
     stage.runFrame(for: MediaClock.now)
     try stage.window.show()
     MainLoop.runForever()
   }
 
-  private func frameDrawn() {
+  private func frameDrawn() throws {
     drawn += 1
     if drawn == Self.untimed {
+      finishOthers = try workload.alsoMeasure?(root)
       start = processTime()
       if hasMarkers { mark("@BEGIN") }
     }
@@ -58,7 +64,13 @@ final class WindowFrames {
       target: workload.target,
       isOk: cost <= workload.target
     )
+    try finishOthers?(frames)
     exit(0)
+  }
+
+  private func fail(_ error: any Error) -> Never {
+    FileHandle.standardError.write(Data("window-bench: \(error)\n".utf8))
+    exit(1)
   }
 
   private func mark(_ text: String) {

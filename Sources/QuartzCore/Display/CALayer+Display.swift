@@ -45,7 +45,7 @@ extension CALayer {
   func displayByDelegateOrStore() {
     defer { pending.dirtyArea = .nothing }
     if let delegate, OptionalRequirement.isAnswered(by: { delegate.display(self) }) { return }
-    guard !values.bounds.isEmpty else { return showDrawing(nil) }
+    guard !values.bounds.isEmpty else { return dropDrawing() }
     delegate?.layerWillDraw(self)
     let geometry = StoreGeometry(
       bounds: values.bounds,
@@ -53,11 +53,19 @@ extension CALayer {
       isYUp: contentsAreFlipped()
     )
     do {
-      showDrawing(try BackingStore.draw(self, geometry, dirty: pending.dirtyArea))
+      guard let image = try BackingStore.draw(self, geometry, dirty: pending.dirtyArea) else {
+        return dropDrawing()
+      }
+      showDrawing(image)
     } catch {
       EngineReport.report(self, "bounds", "cannot be drawn in: \(error)")
-      showDrawing(nil)
+      dropDrawing()
     }
+  }
+
+  /// Leaves no drawing where none can be made: contents set by hand are none (DI4).
+  private func dropDrawing() {
+    if drawing.store?.isShown(by: values) == true { showDrawing(nil) }
   }
 
   /// Puts a drawing in the place of the contents, without an action.

@@ -6,15 +6,12 @@ public import QuartzCore
 nonisolated extension UIBezierPath {
   /// Fills the inside with the context's fill colour.
   public func fill() {
-    draw { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+    draw { fillInside(in: $0) }
   }
 
   /// Draws the line with the context's stroke colour.
   public func stroke() {
-    draw {
-      setLine(in: $0)
-      $0.strokePath()
-    }
+    draw { strokeLine(in: $0) }
   }
 
   /// Fills the inside with a blend mode and an opacity of its own.
@@ -26,7 +23,7 @@ nonisolated extension UIBezierPath {
     draw {
       $0.setBlendMode(blendMode)
       $0.setAlpha(alpha)
-      $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+      fillInside(in: $0)
     }
   }
 
@@ -39,8 +36,7 @@ nonisolated extension UIBezierPath {
     draw {
       $0.setBlendMode(blendMode)
       $0.setAlpha(alpha)
-      setLine(in: $0)
-      $0.strokePath()
+      strokeLine(in: $0)
     }
   }
 
@@ -49,7 +45,18 @@ nonisolated extension UIBezierPath {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
     context.addPath(cgPath)
-    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    context.clip(using: rule)
+  }
+
+  private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+  private func fillInside(in context: CGContext) {
+    context.fillPath(using: rule)
+  }
+
+  private func strokeLine(in context: CGContext) {
+    setLine(in: context)
+    context.strokePath()
   }
 
   private func draw(_ body: (CGContext) -> Void) {

@@ -10,7 +10,7 @@ nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
 
 /// Makes a bitmap the current context of this thread, until `UIGraphicsEndImageContext()`; y points down.
 ///
-/// For a size that no bitmap can have, nothing is drawn and there is no picture.
+/// For a size that no bitmap can have, what is drawn goes nowhere and there is no picture.
 ///
 /// - Parameters:
 ///   - size: In points; part of a pixel gets a whole one.
@@ -21,25 +21,25 @@ nonisolated public func UIGraphicsBeginImageContextWithOptions(
   _ opaque: Bool,
   _ scale: CGFloat
 ) {
-  ImageContext.begin(ImageContext(size: size, isOpaque: opaque, scale: scale))
+  let bitmap = ImageContext(size: size, isOpaque: opaque, scale: scale)
+  ContextStack.push(.init(context: bitmap.context, bitmap: bitmap))
 }
 
 /// A picture of what is drawn so far in the bitmap that `UIGraphicsBeginImageContext` made current.
 ///
-/// - Returns: `nil` without such a context.
+/// - Returns: `nil` where the current context is none of such a bitmap.
 nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  ImageContext.current?.makeImage()
+  ContextStack.ofThread?.current?.bitmap?.makeImage()
 }
 
-/// Ends the bitmap that was begun last; the context from before is current again.
+/// Ends the bitmap that is current, and the context from before is current again; else nothing happens.
 nonisolated public func UIGraphicsEndImageContext() {
-  ImageContext.end()
+  let stack = ContextStack.ofThread
+  if stack?.current?.bitmap != nil { stack?.pop() }
 }
 
 /// A bitmap to draw a `UIImage` in: points, the origin at the upper left, y down.
 nonisolated final class ImageContext {
-  private static let key = "Pegbar.UIGraphics.images"
-
   let context: CGContext?
   private let isOpaque: Bool
   private let scale: CGFloat
@@ -65,23 +65,6 @@ nonisolated final class ImageContext {
 
   private static func pixels(_ length: CGFloat) -> Int {
     length > 0 && length < 1e6 ? Int((length - 1e-6).rounded(.up)) : 0
-  }
-
-  /// This thread's bitmaps, the last one current.
-  private static var stack: [ImageContext] {
-    get { Thread.current.threadDictionary[key] as? [ImageContext] ?? [] }
-    set { Thread.current.threadDictionary[key] = newValue }
-  }
-
-  static var current: ImageContext? { stack.last }
-
-  static func begin(_ image: ImageContext) {
-    stack.append(image)
-    if let context = image.context { UIGraphicsPushContext(context) }
-  }
-
-  static func end() {
-    if stack.popLast()?.context != nil { UIGraphicsPopContext() }
   }
 }
 

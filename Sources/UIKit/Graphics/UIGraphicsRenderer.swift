@@ -54,10 +54,7 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
 
   /// Fills a rectangle with the fill colour.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-    cgContext.saveGState()
-    cgContext.setBlendMode(blendMode)
-    cgContext.fill(rect)
-    cgContext.restoreGState()
+    cgContext.fill(rect, blendMode: blendMode)
   }
 
   /// Draws a line of the stroke colour, a point wide, inside a rectangle's sides.

@@ -7,11 +7,7 @@ nonisolated public func UIRectFill(_ rect: CGRect) {
 
 /// Fills a rectangle with the current context's fill colour.
 nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
-  guard let context = UIGraphicsGetCurrentContext() else { return }
-  context.saveGState()
-  context.setBlendMode(blendMode)
-  context.fill(rect)
-  context.restoreGState()
+  UIGraphicsGetCurrentContext()?.fill(rect, blendMode: blendMode)
 }
 
 /// Puts a frame of the current context's fill colour, a point wide, inside a rectangle's sides.
@@ -51,5 +47,15 @@ nonisolated extension UIColor {
   /// Makes it the current context's stroke colour.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+}
+
+nonisolated extension CGContext {
+  /// Fills a rectangle with the fill colour; the blend mode is afterwards as it was.
+  func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    saveGState()
+    setBlendMode(blendMode)
+    fill(rect)
+    restoreGState()
   }
 }

@@ -10,7 +10,7 @@ nonisolated public final class NSDataAsset: NSObject, Sendable {
   /// All bytes of the file.
   public let data: Data
 
-  /// The file of that name beside the scene; `nil` when there is none.
+  /// The file of that name beside the scene; `nil` when there is none, or more bytes than a picture's may have.
   ///
   /// The extension of a picture's file may be left out, as for `UIImage(named:)`.
   public init?(name: NSDataAssetName) {
@@ -19,7 +19,7 @@ nonisolated public final class NSDataAsset: NSObject, Sendable {
     guard
       let path = exact.first(where: { FileManager.default.fileExists(atPath: $0) })
         ?? PictureName.find(name, in: folders, scale: 1),
-      let data = FileManager.default.contents(atPath: path)
+      let data = CGDataProvider(url: URL(fileURLWithPath: path))?.data
     else { return nil }
     self.name = name
     self.data = data

@@ -21,18 +21,20 @@ nonisolated extension UIImage {
   /// The frames of an animated file, each for as long as the file says. (Pegbar's own.)
   ///
   /// As all pictures of an animated image are shown for the same time, a frame is in it as often as its time takes, in
-  /// hundredths of a second without a common divisor. All frames are decoded now.
+  /// hundredths of a second without a common divisor. Where that came to more than 10,000 pictures, they are shown for
+  /// as much longer, and the frames' times are rounded to that. All frames are decoded now.
   ///
   /// - Parameter source: A GIF or WebP file; another one has one frame.
   /// - Returns: `nil` when a frame is damaged, or all have more pixels together than `CGImage.maximumPixelCount`.
   public class func animatedImage(with source: CGImageSource) -> UIImage? {
     guard let frames = source.decodedFrames() else { return nil }
     let hundredths = frames.map { max(1, Int(($0.delay * 100).rounded())) }
-    let step = hundredths.reduce(0, greatestCommonDivisor)
+    let total = hundredths.reduce(0, +)
+    let step = max(hundredths.reduce(0, greatestCommonDivisor), (total + 9_999) / 10_000)
     let images = zip(frames, hundredths).flatMap { frame, time in
-      Array(repeating: UIImage(cgImage: frame.image), count: min(time / step, 1000))
+      Array(repeating: UIImage(cgImage: frame.image), count: max(1, (time + step / 2) / step))
     }
-    return animatedImage(with: images, duration: Double(images.count * step) / 100)
+    return animatedImage(with: images, duration: Double(total) / 100)
   }
 
   private class func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
@@ -64,28 +66,46 @@ nonisolated extension CAKeyframeAnimation {
     repeatCount = count == 0 ? .infinity : Float(count)
   }
 
-  /// An animation of `contents` through pictures, each for the same time.
+  /// An animation of `contents` through pictures, each for the same time; `nil` where none has any pixels.
+  ///
+  /// Neighbours that are the same picture are one value.
   ///
   /// - Parameters:
   ///   - images: One or more.
   ///   - duration: How long all are shown once, in seconds.
-  @MainActor convenience init(contents images: [CGImage], duration: TimeInterval) {
+  ///   - pixels: What is shown of a picture.
+  @MainActor convenience init?(
+    contents images: [UIImage],
+    duration: TimeInterval,
+    pixels: (UIImage) -> CGImage?
+  ) {
+    let images = images.filter { $0.cgImage != nil }
+    var (values, times): ([CGImage], [NSNumber]) = ([], [])
+    for (index, image) in images.enumerated() where index == 0 || image !== images[index - 1] {
+      guard let shown = pixels(image) else { continue }
+      times.append(NSNumber(value: values.isEmpty ? 0 : Double(index) / Double(images.count)))
+      values.append(shown)
+    }
+    guard !values.isEmpty else { return nil }
     self.init(keyPath: "contents")
-    values = images
+    self.values = values
+    keyTimes = times + [1]
     calculationMode = .discrete
     self.duration = duration
   }
 }
 
 nonisolated extension CGImageSource {
-  /// All frames with the times that they are shown for, in seconds; `nil` when one is damaged or they are too many.
+  /// All frames, turned as they are shown, with the times that they are shown for, in seconds; `nil` when one is
+  /// damaged or they are too many.
   fileprivate func decodedFrames() -> [(image: CGImage, delay: Double)]? {
     let (count, pixels) = frameSize
     guard count * pixels <= CGImage.maximumPixelCount else { return nil }
+    let orientation = ImageOrientation(exif: file.orientation)
     var frames: [(image: CGImage, delay: Double)] = []
     for index in 0..<count {
       guard let image = CGImageSourceCreateImageAtIndex(self, index, nil) else { return nil }
-      frames.append((image, shownDelay(index)))
+      frames.append((image.oriented(orientation), shownDelay(index)))
     }
     return frames
   }

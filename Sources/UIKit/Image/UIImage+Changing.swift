@@ -30,13 +30,6 @@ nonisolated extension UIImage {
     values.mode = renderingMode
     return UIImage(values)
   }
-
-  /// The picture with its pixels turned as they are shown, whatever it was.
-  func oriented(_ orientation: Orientation) -> UIImage {
-    var values = values
-    values.orientation = orientation
-    return UIImage(values)
-  }
 }
 
 nonisolated extension CGImage {

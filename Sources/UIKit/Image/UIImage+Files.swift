@@ -9,11 +9,7 @@ nonisolated extension UIImage {
   /// orientation is the one in the file. Of an animation it is the first picture: see `animatedImage(with:)`.
   public convenience init?(contentsOfFile path: String) {
     let scale = PictureName(path).scale
-    guard let file = try? EncodedImage(file: path, scale: Double(scale)),
-      let image = try? file.decode()
-    else { return nil }
-    let orientation = Orientation(ImageOrientation(exif: file.orientation))
-    self.init(cgImage: image, scale: scale, orientation: orientation)
+    self.init(try? EncodedImage(file: path, scale: Double(scale)), scale: scale)
   }
 
   /// The picture in the bytes of a file; `nil` when there is none.
@@ -24,8 +20,12 @@ nonisolated extension UIImage {
   /// The picture in the bytes of a file, with a scale, at which an SVG file is drawn; `nil` when there is none.
   public convenience init?(data: Data, scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
-    guard let file = try? EncodedImage(data, scale: Double(scale)), let image = try? file.decode()
-    else { return nil }
+    self.init(try? EncodedImage(data, scale: Double(scale)), scale: scale)
+  }
+
+  /// The first picture of a file, turned as that says; `nil` when it is damaged.
+  private convenience init?(_ file: EncodedImage?, scale: CGFloat) {
+    guard let file, let image = try? file.decode() else { return nil }
     let orientation = Orientation(ImageOrientation(exif: file.orientation))
     self.init(cgImage: image, scale: scale, orientation: orientation)
   }
@@ -34,23 +34,20 @@ nonisolated extension UIImage {
   ///
   /// The extension may be left out: PNG, JPEG, GIF, WebP and SVG are looked for in this order. For a screen of 2 or 3
   /// pixels a point the file with `@2x` or `@3x` is preferred; SVG is drawn at the screen's scale. What was read is
-  /// kept for the next time, up to 64 million bytes of pixels.
+  /// kept by its name for the next time, without a look at the files, up to 64 million bytes of pixels.
   public convenience init?(named name: String) {
-    let scale = ScreenScale.current
-    guard let path = PictureName.find(name, in: Self.folders, scale: scale) else { return nil }
-    let key = NamedPictures.Key(path: path, scale: scale)
+    let (folders, scale) = (Self.folders, ScreenScale.current)
+    let key = NamedPictures.Key(name: name, folders: folders, scale: scale)
     if let image = NamedPictures.picture(key) {
       self.init(image.values)
       return
     }
-    let isDrawn = ImageFormat.svg.fileExtensions.contains(PictureName(path).fileExtension)
-    let picture: UIImage?
-    if isDrawn, let data = FileManager.default.contents(atPath: path) {
-      picture = UIImage(data: data, scale: scale * PictureName(path).scale)
-    } else {
-      picture = UIImage(contentsOfFile: path)
-    }
-    guard let picture else { return nil }
+    guard let path = PictureName.find(name, in: folders, scale: scale) else { return nil }
+    let file = PictureName(path)
+    let isDrawn = ImageFormat.svg.fileExtensions.contains(file.fileExtension)
+    let ownScale = isDrawn ? scale * file.scale : file.scale
+    let encoded = try? EncodedImage(file: path, scale: Double(ownScale))
+    guard let picture = UIImage(encoded, scale: ownScale) else { return nil }
     NamedPictures.keep(picture, key)
     self.init(picture.values)
   }
@@ -81,7 +78,8 @@ nonisolated extension UIImage {
 /// Pictures that were found by their names; threads share them.
 nonisolated private enum NamedPictures {
   struct Key: Hashable {
-    let path: String
+    let name: String
+    let folders: [String]
     let scale: CGFloat
   }
 

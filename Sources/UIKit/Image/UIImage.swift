@@ -36,25 +36,26 @@ nonisolated public final class UIImage: NSObject, Sendable {
     case alwaysTemplate
   }
 
+  /// All that it is made of.
+  let values: Values
+
   /// The stored pixels, not turned; `nil` for an empty picture, and for one of several.
-  public let cgImage: CGImage?
+  public var cgImage: CGImage? { values.image }
   /// Pixels per point; default 1.
-  public let scale: CGFloat
+  public var scale: CGFloat { values.scale }
   /// How the stored pixels are turned; default `.up`.
-  public let imageOrientation: Orientation
+  public var imageOrientation: Orientation { values.orientation }
   /// Whether it has its own colours; default `.automatic`.
-  public let renderingMode: RenderingMode
+  public var renderingMode: RenderingMode { values.mode }
   /// What is not stretched when it is drawn larger or smaller, from each side in points; default none.
-  public let capInsets: UIEdgeInsets
+  public var capInsets: UIEdgeInsets { values.capInsets }
   /// The pictures to be shown in turn; `nil` for a single one.
-  public let images: [UIImage]?
+  public var images: [UIImage]? { values.images }
   /// How long all of `images` are shown once, in seconds; 0 for a single picture.
-  public let duration: TimeInterval
+  public var duration: TimeInterval { values.duration }
 
   init(_ values: Values) {
-    (cgImage, scale, imageOrientation) = (values.image, values.scale, values.orientation)
-    (renderingMode, capInsets) = (values.mode, values.capInsets)
-    (images, duration) = (values.images, values.duration)
+    self.values = values
     super.init()
   }
 
@@ -105,31 +106,18 @@ nonisolated public final class UIImage: NSObject, Sendable {
   /// What a picture is made of, for making one that differs in one of them.
   struct Values {
     var image: CGImage?
-    var scale: CGFloat = 1 {
-      didSet { scale = Self.usable(scale) }
-    }
+    let scale: CGFloat
     var orientation = Orientation.up
     var mode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
     var images: [UIImage]?
     var duration: TimeInterval = 0
 
+    /// What is no scale counts as 1.
     init(image: CGImage? = nil, scale: CGFloat = 1, orientation: Orientation = .up) {
       (self.image, self.orientation) = (image, orientation)
-      self.scale = Self.usable(scale)
+      self.scale = scale > 0 && scale.isFinite ? scale : 1
     }
-
-    private static func usable(_ scale: CGFloat) -> CGFloat {
-      scale > 0 && scale.isFinite ? scale : 1
-    }
-  }
-
-  /// All values, to change some of them.
-  var values: Values {
-    var values = Values(image: cgImage, scale: scale, orientation: imageOrientation)
-    (values.mode, values.capInsets) = (renderingMode, capInsets)
-    (values.images, values.duration) = (images, duration)
-    return values
   }
 }
 

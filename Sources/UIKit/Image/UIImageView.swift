@@ -2,7 +2,8 @@ public import QuartzCore
 
 /// A view that shows a picture, or several in turn.
 ///
-/// It takes no touches by default. Several pictures run as a keyframe animation of the layer's `contents`.
+/// It takes no touches by default. Several pictures run as a keyframe animation of the layer's `contents`. The picture
+/// is all that it shows: a subclass's `draw(_:)` is not called.
 open class UIImageView: UIView {
   /// The picture; default `nil`.
   ///
@@ -34,7 +35,7 @@ open class UIImageView: UIView {
 
   private static let animationKey = "UIImageView.images"
   private var chosenDuration: TimeInterval?
-  /// What runs whenever the view is in a window.
+  /// What runs whenever the view is in a window, until it has run as often as asked.
   private var animation: CAKeyframeAnimation?
 
   /// An empty view at `frame` in its superview's coordinates.
@@ -66,12 +67,15 @@ open class UIImageView: UIView {
   /// Shows `animationImages` in turn, from the first on; without any, the pictures of `image`.
   open func startAnimating() {
     let pictures = animationImages ?? shown?.images ?? []
-    guard !pictures.isEmpty else { return }
     let duration = animationImages == nil ? shown?.duration ?? 0 : animationDuration
-    let animation = CAKeyframeAnimation(
-      contents: pictures.compactMap { contents(of: $0) },
-      duration: duration
-    )
+    guard
+      let animation = CAKeyframeAnimation(
+        contents: pictures,
+        duration: duration,
+        pixels: { contents(of: $0) }
+      )
+    else { return }
+    animation.delegate = AnimationEnd(view: self)
     animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
     run(animation)
   }
@@ -93,6 +97,11 @@ open class UIImageView: UIView {
     super.didMoveToWindow()
     guard window != nil, !isAnimating, let animation else { return }
     layer.add(animation, forKey: Self.animationKey)
+  }
+
+  /// The picture stays what the layer shows.
+  open override func display(_ layer: CALayer) {
+    if layer !== self.layer { super.display(layer) }
   }
 
   /// Pictures that are shapes take the new colour.
@@ -127,6 +136,21 @@ open class UIImageView: UIView {
     self.animation = animation
     layer.removeAnimation(forKey: Self.animationKey)
     if let animation { layer.add(animation, forKey: Self.animationKey) }
+  }
+
+  fileprivate func animationEnded(for watch: AnimationEnd) {
+    if animation?.delegate === watch { animation = nil }
+  }
+}
+
+/// Tells a view that its pictures have been shown as often as asked.
+private final class AnimationEnd: CAAnimationDelegate {
+  private weak var view: UIImageView?
+
+  init(view: UIImageView) { self.view = view }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    if flag { view?.animationEnded(for: self) }
   }
 }
 

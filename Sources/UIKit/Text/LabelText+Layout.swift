@@ -9,18 +9,20 @@ extension LabelText {
   ///   - lineLimit: The most lines; 0 for any number.
   /// - Returns: `nil` without text.
   func layout(in size: CGSize, lineLimit: Int) -> TextLayout? {
-    let usual = TextLayout(styled(), width: size.width, height: size.height, lineLimit: lineLimit)
-    guard shrinks, numberOfLines == 1, attributed?.length ?? 0 > 0, size.width > 0 else {
-      return attributed?.length ?? 0 > 0 ? usual : nil
-    }
-    let scale = self.scale(toFit: size.width)
-    guard scale < 1 else { return usual }
-    return TextLayout(styled(scale: scale), width: size.width, lineLimit: lineLimit)
+    guard hasText else { return nil }
+    let mayShrink = shrinks && numberOfLines == 1 && size.width > 0
+    let scale = mayShrink ? self.scale(toFit: size.width) : 1
+    return TextLayout(
+      styled(scale: scale),
+      width: size.width,
+      height: scale < 1 ? nil : size.height,
+      lineLimit: lineLimit
+    )
   }
 
   /// The text with as much height as it takes.
   func layout(width: CGFloat?, lineLimit: Int) -> TextLayout? {
-    guard attributed?.length ?? 0 > 0 else { return nil }
+    guard hasText else { return nil }
     return TextLayout(styled(), width: width, lineLimit: lineLimit)
   }
 
@@ -30,6 +32,8 @@ extension LabelText {
     (shadow.isHighlighted, shadow.highlightedTextColor) = (true, color)
     return shadow.layout(in: size, lineLimit: numberOfLines)
   }
+
+  private var hasText: Bool { attributed?.length ?? 0 > 0 }
 
   /// How much smaller the text has to be to stand in one line of a width.
   private func scale(toFit width: CGFloat) -> CGFloat {

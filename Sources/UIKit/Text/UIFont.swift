@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Synchronization
 
 /// A font for views: a face of a family in a size.
 ///
@@ -35,9 +36,16 @@ nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
 
   /// The face's own name, such as "DejaVuSans-Bold".
   public var fontName: String {
-    let faces = InstalledFonts.faces(ofFamily: textFont.family)
-    let nearest = faces.min { distance(of: $0) < distance(of: $1) }
-    return nearest?.name ?? textFont.family
+    var face = textFont
+    (face.size, face.hasMonospacedDigits) = (1, false)
+    return Self.faceNames.withLock { names in
+      if let name = names[face] { return name }
+      let faces = InstalledFonts.faces(ofFamily: face.family)
+      let nearest = faces.min { distance(of: $0) < distance(of: $1) }
+      let name = nearest?.name ?? face.family
+      names[face] = name
+      return name
+    }
   }
 
   /// How far letters reach above the baseline, in points.
@@ -81,6 +89,9 @@ nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
     let size = Double(size)
     return size > 0 ? min(size, 10_000) : Double(systemFontSize)
   }
+
+  /// The names of faces that were asked for, by fonts of one size: all installed fonts are looked through for one.
+  private static let faceNames = Mutex<[TextFont: String]>([:])
 
   private var metrics: FontMetrics { FontMetrics(of: textFont) }
 

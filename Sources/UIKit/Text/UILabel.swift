@@ -7,15 +7,11 @@ public import QuartzCore
 open class UILabel: UIView {
   private var label = LabelText()
 
-  /// The class of layer that draws the text.
-  open override class var layerClass: AnyClass { LabelLayer.self }
-
   /// A label without text at `frame` in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     contentMode = .redraw
-    layer.needsDisplayOnBoundsChange = true
   }
 
   /// Always `nil`: there are no archives of views to read here.
@@ -162,15 +158,5 @@ open class UILabel: UIView {
     let scale = layer.contentsScale
     func up(_ length: CGFloat) -> CGFloat { ((length * scale) - 0.001).rounded(.up) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
-  }
-}
-
-/// A label's layer, which has its label draw the text.
-final class LabelLayer: CALayer {
-  override func draw(in ctx: CGContext) {
-    guard let label = (delegate ?? model().delegate) as? UILabel else { return }
-    UIGraphicsPushContext(ctx)
-    label.draw(label.bounds)
-    UIGraphicsPopContext()
   }
 }

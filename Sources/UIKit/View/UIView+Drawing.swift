@@ -1,32 +1,44 @@
 import QuartzCore
 
 extension UIView {
-  /// Classes whose views were seen to draw nothing, UIKit's own first.
-  ///
-  /// Swift cannot tell whether a class has a `draw(_:)` of its own (DI3). So the first view of a class is asked to
-  /// draw, and when it was `UIView`'s `draw(_:)` that answered and nothing is drawn, no other view of the class is
-  /// asked by itself.
-  private static var plainClasses: Set<ObjectIdentifier> = [
-    ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self),
-    ObjectIdentifier(UIImageView.self),
+  /// Whether the views of a class draw, as far as is known; UIKit's own that do not are.
+  private static var drawingOfClasses: [ObjectIdentifier: Bool] = [
+    ObjectIdentifier(UIView.self): false, ObjectIdentifier(UIWindow.self): false,
+    ObjectIdentifier(UIImageView.self): false,
   ]
+
+  /// Whether views of this one's class draw; `nil` before any was asked to.
+  ///
+  /// Swift cannot tell whether a class has a `draw(_:)` of its own (DI3). So views of a new class are asked to draw. The
+  /// first whose own `draw(_:)` was seen at work tells it of all; until then, one where `UIView`'s answered and nothing
+  /// is drawn tells that the others need not be asked.
+  private var drawingOfClass: Bool? {
+    get { Self.drawingOfClasses[ObjectIdentifier(type(of: self))] }
+    set { Self.drawingOfClasses[ObjectIdentifier(type(of: self))] = newValue }
+  }
 
   /// Asks for a drawing where the class may have one; a layer of another class draws itself.
   func askForFirstDrawing() {
-    guard type(of: layer) == CALayer.self else { return }
-    if !Self.plainClasses.contains(ObjectIdentifier(type(of: self))) { layer.setNeedsDisplay() }
+    guard type(of: layer) == CALayer.self, drawingOfClass != false else { return }
+    awaitsFirstDrawing = true
+    layer.setNeedsDisplay()
+  }
+
+  /// Whether the first drawing need not be made: another view of the class has shown so since this one was made.
+  func skipsFirstDrawing() -> Bool {
+    defer { awaitsFirstDrawing = false }
+    return awaitsFirstDrawing && drawingOfClass == false
   }
 
   /// Has `draw(_:)` draw in the layer's context, as the current one (DI7).
   func drawContents(in context: CGContext) {
     UIGraphicsPushContext(context)
-    drewNothing = false
-    draw(context.boundingBoxOfClipPath)
+    let isOwn = OptionalRequirement.isAnswered { draw(context.boundingBoxOfClipPath) }
     UIGraphicsPopContext()
-    // An own `draw(_:)` may call this class's too: then there is something to be seen.
-    guard drewNothing, context.isClear else { return }
-    Self.plainClasses.insert(ObjectIdentifier(type(of: self)))
-    OptionalRequirement.isNotImplemented()
+    // An own `draw(_:)` may call this class's too: then there is something to be seen, here or in another view.
+    let isDrawn = isOwn || drawingOfClass == true || !context.isClear
+    drawingOfClass = isDrawn
+    if !isDrawn { OptionalRequirement.isNotImplemented() }
   }
 
   /// Draws the view as it is in the current context, stretched over a rectangle.
@@ -48,5 +60,10 @@ extension UIView {
   func spreadTintColor() {
     tintColorDidChange()
     for view in subviewLinks where view.ownTintColor == nil { view.spreadTintColor() }
+  }
+
+  /// Tells of the tint colour after a move, where another superview has another one.
+  func tellTintColor(ifNot old: UIColor?) {
+    if ownTintColor == nil, tintColor != old { spreadTintColor() }
   }
 }

@@ -81,25 +81,27 @@ extension UIView {
   /// Calls what a view hears of its move from elsewhere into this one, around the move (V8).
   private func move(_ view: UIView, _ change: () -> Void) {
     let (oldWindow, newWindow) = (view.window, window)
-    let oldSuperview = view.superviewLink
+    let (oldSuperview, oldTint) = (view.superviewLink, view.tintColor)
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
     view.willMove(toSuperview: self)
     oldSuperview?.willRemoveSubview(view)
     oldSuperview?.subviewLinks.removeAll { $0 === view }
     change()
+    view.tellTintColor(ifNot: oldTint)
     if oldWindow !== newWindow { view.announceMoved() }
     view.didMoveToSuperview()
   }
 
   func leaveSuperview() {
     guard let superview = superviewLink else { return }
-    let leavesWindow = window != nil
+    let (leavesWindow, oldTint) = (window != nil, tintColor)
     if leavesWindow { announceMove(to: nil) }
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
     superview.subviewLinks.removeAll { $0 === self }
     setSuperview(nil)
     layer.removeFromSuperlayer()
+    tellTintColor(ifNot: oldTint)
     if leavesWindow { announceMoved() }
     didMoveToSuperview()
   }

@@ -26,8 +26,8 @@ open class UIView: UIResponder, CALayerDelegate {
   package var recognizers: [UIGestureRecognizer] = []
   /// Running animations that keep touches from the view (U12).
   package var interactionLocks = 0
-  /// Whether `draw(_:)` was this class's own.
-  var drewNothing = false
+  /// Whether a drawing is due only because the view is new.
+  var awaitsFirstDrawing = false
   var ownTintColor: UIColor?
 
   /// The class of layer that the view makes for itself, read once (V7); default `CALayer`.
@@ -224,13 +224,19 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called before a commit, once at first and then whenever it was asked for (DI1).
   ///
   /// - Parameter rect: What is to be drawn anew, in the view's own coordinates; nothing outside is changed.
-  open func draw(_ rect: CGRect) { drewNothing = true }
+  open func draw(_ rect: CGRect) { OptionalRequirement.isNotImplemented() }
 
   /// Asks for `draw(_:)` before the next commit.
-  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay() {
+    awaitsFirstDrawing = false
+    layer.setNeedsDisplay()
+  }
 
   /// Asks for a part to be drawn anew before the next commit, in the view's own coordinates.
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  open func setNeedsDisplay(_ rect: CGRect) {
+    awaitsFirstDrawing = false
+    layer.setNeedsDisplay(rect)
+  }
 
   /// Draws the view with all in it in the current context, stretched over a rectangle.
   ///
@@ -293,6 +299,11 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   animation inside.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.action(for: layer, forKey: event)
+  }
+
+  /// Gives the layer its contents, in place of `draw(_:)`, where a subclass does (DI2); the default leaves them to it.
+  open func display(_ layer: CALayer) {
+    if layer !== self.layer || !skipsFirstDrawing() { OptionalRequirement.isNotImplemented() }
   }
 
   /// Draws the view's contents, for its layer: `draw(_:)` in the layer's context (DI2, DI7).

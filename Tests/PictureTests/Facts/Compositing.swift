@@ -56,6 +56,7 @@ extension FactPicture {
           card.rasterizationScale = CGFloat(scale)
           card.cornerRadius = 14
           card.add(CATextLayer(), 6, 14, 44, 24) { text in
+            text.font = "Pegbar Test"
             text.string = "abc"
             text.fontSize = 18
             text.foregroundColor = Ink.dark

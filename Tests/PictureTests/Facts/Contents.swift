@@ -57,6 +57,15 @@ extension FactPicture {
         }
       }
     },
+    FactPicture("minification-filter-bias") { room in
+      for (index, bias) in [-1, 0, 1].enumerated() {
+        room.add(CGFloat(index) * 39 + 3, 27, 35, 35) {
+          $0.contents = rings
+          $0.minificationFilter = .trilinear
+          $0.minificationFilterBias = Float(bias)
+        }
+      }
+    },
     FactPicture("contents-half-way", at: 0.5) { room in
       room.add(20, 10, 80, 70) { layer in
         let fade = CABasicAnimation(keyPath: "contents")

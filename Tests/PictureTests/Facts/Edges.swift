@@ -64,5 +64,13 @@ extension FactPicture {
         }
       }
     },
+    FactPicture("edges-that-allow-antialiasing-or-not") { room in
+      for (x, isAllowed) in [(10, true), (66, false)] {
+        room.add(CGFloat(x), 24, 42, 42, Ink.green) {
+          $0.allowsEdgeAntialiasing = isAllowed
+          $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+        }
+      }
+    },
   ]
 }

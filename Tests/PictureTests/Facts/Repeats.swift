@@ -22,6 +22,15 @@ extension FactPicture {
         row.add(0, 0, 20, 30, CGColor(gray: 1, alpha: 1)) { $0.cornerRadius = 6 }
       }
     },
+    FactPicture("replicator-green") { room in
+      room.backgroundColor = Ink.dark
+      room.add(CAReplicatorLayer(), 6, 30, 20, 30) { row in
+        row.instanceCount = 5
+        row.instanceTransform = CATransform3DMakeTranslation(22, 0, 0)
+        row.instanceGreenOffset = -0.25
+        row.add(0, 0, 20, 30, CGColor(gray: 1, alpha: 1)) { $0.cornerRadius = 6 }
+      }
+    },
     FactPicture("replicator-delays", at: 0.6) { room in
       room.add(CAReplicatorLayer(), 6, 20, 20, 50) { row in
         row.instanceCount = 5
@@ -97,6 +106,66 @@ extension FactPicture {
         cell.color = CGColor(red: 0.6, green: 0.3, blue: 0.15, alpha: 1)
         cell.greenRange = 0.3
         emitter.emitterCells = [cell]
+      }
+    },
+    FactPicture("emitter-z-position-in-perspective", at: 1) { room in
+      for (x, depth) in [(0, -150), (60, 60)] {
+        room.add(CAEmitterLayer(), CGFloat(x), 0, 60, 90) { emitter in
+          emitter.sublayerTransform.m34 = -1 / 150
+          emitter.emitterPosition = CGPoint(x: 30, y: 45)
+          emitter.emitterZPosition = CGFloat(depth)
+          emitter.seed = 5
+          let cell = spark()
+          cell.velocity = 15
+          cell.emissionRange = 2 * .pi
+          emitter.emitterCells = [cell]
+        }
+      }
+    },
+    FactPicture("emitter-depth-back-to-front", at: 1) { room in
+      room.add(CAEmitterLayer(), 0, 0, 120, 90) { emitter in
+        emitter.sublayerTransform.m34 = -1 / 150
+        emitter.emitterPosition = CGPoint(x: 60, y: 45)
+        emitter.emitterSize = CGSize(width: 90, height: 60)
+        emitter.emitterDepth = 240
+        emitter.emitterShape = .cuboid
+        emitter.renderMode = .backToFront
+        emitter.seed = 2
+        let cell = spark()
+        cell.velocity = 0
+        cell.velocityRange = 0
+        emitter.emitterCells = [cell]
+      }
+    },
+    FactPicture("emitter-multiplies-its-cells", at: 1) { room in
+      for (x, isPlain) in [(0, true), (60, false)] {
+        room.add(CAEmitterLayer(), CGFloat(x), 0, 60, 90) { emitter in
+          emitter.emitterPosition = CGPoint(x: 30, y: 45)
+          emitter.seed = 9
+          let cell = spark()
+          cell.velocity = 25
+          cell.scale = 0.5
+          cell.emissionRange = 2 * .pi
+          emitter.emitterCells = [cell]
+          guard !isPlain else { return }
+          (emitter.birthRate, emitter.lifetime) = (1.5, 0.25)
+          (emitter.velocity, emitter.scale) = (2, 2)
+        }
+      }
+    },
+    FactPicture("tiles-finer-than-the-contents") { room in
+      for (x, bias) in [(0, 0), (60, 1)] {
+        room.add(CAScrollLayer(), CGFloat(x), 0, 60, 90) { scroll in
+          scroll.add(NumberedTiles(), 0, 0, 400, 400) { tiles in
+            tiles.anchorPoint = .zero
+            tiles.position = .zero
+            tiles.tileSize = CGSize(width: 64, height: 64)
+            tiles.levelsOfDetail = 2
+            tiles.levelsOfDetailBias = bias
+            tiles.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+            tiles.setNeedsDisplay()
+          }
+        }
       }
     },
     FactPicture("tiles-of-the-level-that-is-seen") { room in

@@ -14,6 +14,7 @@ extension FactPicture {
     },
     FactPicture("shadow-of-the-contents") { room in
       room.add(CATextLayer(), 10, 20, 100, 50) { text in
+        text.font = "Pegbar Test"
         text.string = "Aa"
         text.fontSize = 40
         text.alignmentMode = .center

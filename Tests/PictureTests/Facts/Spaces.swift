@@ -41,6 +41,16 @@ extension FactPicture {
         }
       }
     },
+    FactPicture("anchor-point-z-turns-about-what-is-before-or-behind") { room in
+      room.sublayerTransform.m34 = -1 / 150
+      for (index, depth) in [-30, 0, 30].enumerated() {
+        room.add(42, CGFloat(index) * 29 + 3, 36, 26) {
+          $0.contents = testCard(width: 18, height: 13)
+          $0.anchorPointZ = CGFloat(depth)
+          $0.transform = CATransform3DMakeRotation(0.9, 0, 1, 0)
+        }
+      }
+    },
   ]
 
   @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RandomScenes
 import Raster
 import Testing
 
@@ -91,8 +92,9 @@ struct `Particles on a frame` {
   /// The sides of the two are worked out in another order, in floats: a 255th of coverage, and one where it is multiplied.
   @Test(arguments: [0.3, 1.2, -0.7], [0.8, 2.0, 3.7])
   func `one is drawn as a turned picture is`(_ turn: Double, _ scale: Double) {
-    var random = SystemPixels()
-    let image = CGImage(width: 9, height: 7, pixels: (0..<63).map { _ in random.next() })
+    var random = Seeded(7)
+    let pixels = (0..<63).map { _ in Self.pixel(&random) }
+    let image = CGImage(width: 9, height: 7, pixels: pixels)
     let particle = rendered([item([sprite(20, 19, turn: turn, scale: scale)], of: image)])
     let (a, b) = (scale * cos(turn), scale * sin(turn))
     let picture = DisplayItem.Image(
@@ -111,16 +113,11 @@ struct `Particles on a frame` {
     }
   }
 
-  /// Pixels that are the same on every run.
-  private struct SystemPixels {
-    private var state: UInt32 = 7
-
-    mutating func next() -> UInt32 {
-      state = state &* 1_664_525 &+ 1_013_904_223
-      let alpha = state >> 24
-      return alpha << 24 | (state >> 8 & 255) * alpha / 255 << 16 | (state >> 16 & 255) * alpha
-        / 255
-    }
+  /// A pixel whose colour is no more than its alpha.
+  private static func pixel(_ random: inout Seeded) -> UInt32 {
+    let alpha = UInt32(random.index(below: 256))
+    let (red, blue) = (random.index(below: 256), random.index(below: 256))
+    return alpha << 24 | UInt32(red) * alpha / 255 << 16 | UInt32(blue) * alpha / 255
   }
 
   @Test func `what is nowhere is not drawn`() {

@@ -1,3 +1,4 @@
+import RandomScenes
 import Testing
 
 @testable import Raster
@@ -14,10 +15,10 @@ struct `Mixed pixels` {
 
   @Test(arguments: [0, 1, 7, 8, 9, 16, 31])
   func `vectors and single pixels give the formula's bits`(_ count: Int) {
-    var random = SystemNumbers(state: 7)
+    var random = Seeded(7)
     for share in [UInt32(0), 1, 100, 128, 255, 256] {
-      let a = (0..<count + 3).map { _ in random.next() }
-      let b = (0..<count + 3).map { _ in random.next() }
+      let a = (0..<count + 3).map { _ in UInt32(truncatingIfNeeded: random.next()) }
+      let b = (0..<count + 3).map { _ in UInt32(truncatingIfNeeded: random.next()) }
       var row = a
       // (One on, so that nothing is aligned by luck.)
       row.withUnsafeMutableBufferPointer { row in
@@ -30,15 +31,6 @@ struct `Mixed pixels` {
         (1...count + 1).dropLast().contains($0) ? mixed(a[$0], b[$0], share) : a[$0]
       }
       #expect(row == expected)
-    }
-  }
-
-  /// A linear congruential generator.
-  private struct SystemNumbers {
-    var state: UInt64
-    mutating func next() -> UInt32 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt32(state >> 32)
     }
   }
 }

@@ -102,6 +102,37 @@ struct `Drawn pictures` {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
+  /// What is meant for a bitmap that cannot be does not come into the one around it.
+  @Test func `an impossible bitmap takes what is drawn in it away`() {
+    UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+    let outer = UIGraphicsGetCurrentContext()
+    UIGraphicsBeginImageContext(.zero)
+    UIColor.red.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 9, height: 9))
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+    #expect(outer != nil && UIGraphicsGetCurrentContext() === outer)
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.pixels == [0])
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func `the two calls of old and pushed contexts nest`() throws {
+    UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+    let bitmap = UIGraphicsGetCurrentContext()
+    let pushed = try CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1)
+    UIGraphicsPushContext(pushed)
+    // No picture comes of a context that is none of an image, nor does ending one end it.
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() === pushed)
+    UIGraphicsPopContext()
+    #expect(bitmap != nil && UIGraphicsGetCurrentContext() === bitmap)
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
   /// Filling puts the colour in the place of what is there, also where it is translucent.
   @Test func `rectangles are filled, framed and clipped to`() {
     let renderer = UIGraphicsImageRenderer(

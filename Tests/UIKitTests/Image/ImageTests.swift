@@ -35,7 +35,10 @@ struct `Pictures` {
     #expect(UIImage(named: "dot.png")?.size == CGSize(width: 2, height: 1))
     #expect(UIImage(named: "none") == nil)
     #expect(UIImage(contentsOfFile: folder.path + "/none.png") == nil)
-    try pngData().write(to: folder.appendingPathComponent("dot.png"))
-    #expect(UIImage(named: "dot")?.scale == 1)
+    // The plain one comes first on a screen of a pixel a point.
+    for name in ["disc@2x.png", "disc.png"] {
+      try pngData().write(to: folder.appendingPathComponent(name))
+    }
+    #expect(UIImage(named: "disc")?.scale == 1)
   }
 }

@@ -107,6 +107,87 @@ final class `Image views` {
     #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
   }
 
+  @Test func `what was shown as often as asked does not begin again in a window`() {
+    let view = shown.add(UIImageView())
+    view.animationImages = [0xFFFF_0000, 0xFF00_FF00].map { UIImage(cgImage: picture($0)) }
+    (view.animationDuration, view.animationRepeatCount) = (1, 1)
+    view.startAnimating()
+    CATransaction.flush()
+    shown.advance(to: 0.5)
+    // Taken out in the middle it does.
+    view.removeFromSuperview()
+    shown.advance(to: 0.6)
+    _ = shown.add(view)
+    #expect(view.isAnimating)
+    for time in [0.7, 1.8, 1.9] { shown.advance(to: time) }
+    #expect(!view.isAnimating)
+    view.removeFromSuperview()
+    shown.advance(to: 2)
+    _ = shown.add(view)
+    #expect(!view.isAnimating)
+    view.startAnimating()
+    #expect(view.isAnimating)
+  }
+
+  /// A shape that is shown for several parts of the time is tinted once.
+  @Test func `neighbours that are the same picture are one keyframe`() throws {
+    let images = [picture(0xFF00_0000), picture(0x8000_0000)].map {
+      UIImage(cgImage: $0).withRenderingMode(.alwaysTemplate)
+    }
+    let view = shown.add(UIImageView())
+    view.animationImages = [images[0], images[0], UIImage(), images[0], images[1]]
+    view.startAnimating()
+    let key = try #require(view.layer.animationKeys()?.first)
+    let animation = try #require(view.layer.animation(forKey: key) as? CAKeyframeAnimation)
+    #expect(animation.values?.count == 2)
+    #expect(animation.keyTimes?.map(\.doubleValue) == [0, 0.75, 1])
+    view.animationImages = [UIImage()]
+    view.startAnimating()
+    #expect(!view.isAnimating)
+  }
+
+  /// A file of 1 × 1 pixels whose frames are shown for so many hundredths of a second.
+  private func film(_ hundredths: [Int]) -> Data {
+    let frames = hundredths.flatMap { time -> [UInt8] in
+      let control: [UInt8] = [0x21, 0xF9, 4, 0, UInt8(time & 255), UInt8(time >> 8), 0, 0]
+      return control + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    }
+    let start = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]
+    return Data(start + frames + [0x3B])
+  }
+
+  @Test func `long times without a common part do not make endless pictures`() throws {
+    let times = [65_535, 65_534, 7]
+    let source = try #require(CGImageSourceCreateWithData(film(times), nil))
+    let image = try #require(UIImage.animatedImage(with: source))
+    let images = try #require(image.images)
+    #expect(images.count <= 10_001 && abs(image.duration - 1310.76) < 1e-9)
+    let first = images.count { $0 === images[0] }
+    // A ten-thousandth of the time is 13 hundredths, by whole ones 14.
+    #expect(abs(Double(first) / Double(images.count) - 65_535 / 131_076.0) < 14 / 131_076.0)
+    #expect(images.last !== images[first])
+  }
+
+  /// A WebP file of two frames of 2 × 1 pixels, red and blue, then green and blue, to be turned a quarter clockwise.
+  private static let turnedFilm = """
+    UklGRq4AAABXRUJQVlA4WAoAAAAKAAAAAQAAAAAAQU5JTQYAAAAAAAAAAQBBTk1GKgAAAAAAAAAAAAEAAAAAAGQA\
+    AAJWUDhMEQAAAC8BAAAADxDzv//zHw4yov8BAEFOTUYoAAAAAAAAAAAAAAAAAAAAyAAAAFZQOEwPAAAALwAAAAAH\
+    0P+I/gciov8BAEVYSUYgAAAARXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAA=
+    """
+
+  @Test func `frames are turned as their file says`() throws {
+    let data = try #require(Data(base64Encoded: Self.turnedFilm))
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
+    let (red, green, blue): (UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF)
+    let image = try #require(UIImage.animatedImage(with: source))
+    #expect(image.size == CGSize(width: 1, height: 2) && image.images?.count == 3)
+    #expect(image.images?.first?.cgImage?.pixels == [red, blue])
+    let animation = try #require(CAKeyframeAnimation(contentsOf: source))
+    let frames = try #require(animation.values as? [CGImage])
+    #expect(frames.map(\.pixels) == [[red, blue], [green, blue]])
+    #expect(frames.allSatisfy { $0.width == 1 })
+  }
+
   @Test func `an animated file becomes a picture that moves`() throws {
     let source = try #require(CGImageSourceCreateWithData(gif, nil))
     let image = try #require(UIImage.animatedImage(with: source))
@@ -161,5 +242,26 @@ final class `Image views` {
     #expect(NSDataAsset(name: "film@3x.gif")?.data == gif && NSDataAsset(name: "none") == nil)
     // What was read once is kept.
     #expect(UIImage(named: "icon")?.cgImage === icon.cgImage)
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("icon.svg"))
+    #expect(UIImage(named: "icon")?.cgImage === icon.cgImage)
+    UIImage.folders = [folder.path, "/"]
+    #expect(UIImage(named: "icon") == nil)
+  }
+
+  /// A pipe could have no end, and this one has no beginning either: who opens it waits.
+  @Test func `what is no file is not read`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pipes-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folders = UIImage.folders
+    defer {
+      UIImage.folders = folders
+      try? FileManager.default.removeItem(at: folder)
+    }
+    UIImage.folders = [folder.path]
+    for name in ["pipe.svg", "pipe.png"] {
+      #expect(mkfifo(folder.appendingPathComponent(name).path, 0o600) == 0)
+      #expect(UIImage(named: name) == nil && NSDataAsset(name: name) == nil)
+    }
   }
 }

@@ -179,14 +179,16 @@ final class `Labels` {
   }
 
   @Test(arguments: [0, -5, .nan, .infinity] as [CGFloat])
-  func `bear odd sizes`(_ length: CGFloat) {
+  func `bear odd sizes`(_ length: CGFloat) throws {
     let label = UILabel()
     (label.text, label.numberOfLines) = ("some words", -3)
     let size = label.sizeThatFits(CGSize(width: length, height: length))
     #expect(size.height > 10 && label.numberOfLines == 0)
     let bounds = CGRect(x: 0, y: 0, width: length, height: length)
     _ = label.textRect(forBounds: bounds, limitedToNumberOfLines: -1)
-    label.drawText(in: bounds)
+    let ink = try picture { label.drawText(in: bounds) }.ink
+    // In no room there is at most "…", which is an em wide; where there is no place, nothing.
+    #expect((ink?.width ?? 0) <= 17 && (ink != nil) == length.isFinite)
   }
 }
 

@@ -71,6 +71,96 @@ final class `Views that draw` {
     #expect(other.layer.values.contents === image)
   }
 
+  /// A view of a class that was never seen before is asked to draw, also when it has contents already.
+  @Test func `contents set by hand stay where nobody draws (DI4)`() {
+    class First: UIView {}
+    class Framed: UIImageView {
+      var wasAsked = false
+      override func draw(_ rect: CGRect) { wasAsked = true }
+    }
+    let image = CGImage(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+    let (first, flat) = (First(frame: CGRect(x: 0, y: 0, width: 8, height: 8)), First())
+    for view in [first, flat] {
+      view.layer.contents = image
+      _ = shown.add(view)
+      #expect(view.layer.values.contents === image)
+      view.setNeedsDisplay()
+      CATransaction.flush()
+      #expect(view.layer.values.contents === image)
+    }
+    let framed = Framed(image: UIImage(cgImage: image))
+    _ = shown.add(framed)
+    framed.setNeedsDisplay()
+    CATransaction.flush()
+    #expect(framed.layer.values.contents === image && !framed.wasAsked)
+  }
+
+  @Test func `a view that loses its area drops its drawing`() {
+    let view = Square(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    _ = shown.add(view)
+    #expect(view.layer.contents != nil)
+    view.bounds.size = .zero
+    view.setNeedsDisplay()
+    CATransaction.flush()
+    #expect(view.layer.contents == nil)
+  }
+
+  /// What a class draws is seen when its first view is displayed, not when its views are made.
+  @Test func `one of many views of a class that draws nothing is asked`() {
+    class Counted: UIView {
+      static var asked = 0
+      override func draw(_ layer: CALayer, in ctx: CGContext) {
+        Self.asked += 1
+        super.draw(layer, in: ctx)
+      }
+    }
+    let views = (0..<10).map { _ in Counted(frame: CGRect(x: 0, y: 0, width: 8, height: 8)) }
+    for view in views { shown.window.addSubview(view) }
+    CATransaction.flush()
+    #expect(Counted.asked == 1 && views.allSatisfy { $0.layer.contents == nil })
+    views[5].setNeedsDisplay()
+    CATransaction.flush()
+    #expect(Counted.asked == 2)
+  }
+
+  /// An own `draw(_:)` that calls `UIView`'s and has nothing to draw looks like none, until a view of the class draws.
+  @Test func `a class that was seen to draw is asked ever after`() {
+    class Dotted: UIView {
+      var dots: [CGRect] = []
+      override func draw(_ rect: CGRect) {
+        super.draw(rect)
+        UIColor.red.setFill()
+        for dot in dots { UIRectFill(dot) }
+      }
+    }
+    func dotted(_ count: Int) -> Dotted {
+      let view = Dotted(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+      view.dots = (0..<count).map { CGRect(x: 2 * $0, y: 0, width: 1, height: 1) }
+      return shown.add(view)
+    }
+    let empty = dotted(0)
+    #expect(empty.layer.contents == nil)
+    empty.dots = [CGRect(x: 0, y: 0, width: 1, height: 1)]
+    empty.setNeedsDisplay()
+    CATransaction.flush()
+    #expect(empty.layer.values.contents?.pixels.first == 0xFFFF_0000)
+    _ = dotted(0)
+    #expect(dotted(2).layer.values.contents?.pixels.prefix(3) == [0xFFFF_0000, 0, 0xFFFF_0000])
+  }
+
+  /// DI2: a view may display instead of draw, as its layer's delegate.
+  @Test func `a view that displays is not asked to draw (DI2)`() {
+    class Displaying: UIView {
+      var wasAsked = false
+      override func display(_ layer: CALayer) {
+        layer.contents = CGImage(width: 1, height: 1, pixels: [0xFF00_FF00])
+      }
+      override func draw(_ rect: CGRect) { wasAsked = true }
+    }
+    let view = shown.add(Displaying(frame: CGRect(x: 0, y: 0, width: 8, height: 8)))
+    #expect(view.layer.values.contents?.pixels == [0xFF00_FF00] && !view.wasAsked)
+  }
+
   @Test func `a view is drawn into a picture with all in it`() throws {
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 4, height: 4))
     view.backgroundColor = .blue
@@ -105,5 +195,28 @@ final class `Views that draw` {
     #expect(inner.tintColor == .green && middle.count == 2 && inner.count == 2)
     middle.tintColor = nil
     #expect(inner.tintColor == .blue && inner.count == 3)
+  }
+
+  @Test func `a move between tint colours is told`() {
+    final class Told: UIView {
+      var colors: [UIColor] = []
+      override func tintColorDidChange() { colors.append(tintColor) }
+    }
+    let (red, alsoRed, green) = (UIView(), UIView(), UIView())
+    (red.tintColor, alsoRed.tintColor, green.tintColor) = (.red, .red, .green)
+    let (middle, inner, own) = (Told(), Told(), Told())
+    own.tintColor = .blue
+    middle.addSubview(inner)
+    inner.addSubview(own)
+    red.addSubview(middle)
+    alsoRed.addSubview(middle)
+    green.addSubview(middle)
+    middle.removeFromSuperview()
+    let seen: [UIColor] = [.red, .green, .tintColor]
+    #expect(middle.colors == seen && inner.colors == seen && own.colors == [.blue])
+    let shape = UIImage(cgImage: CGImage(width: 1, height: 1, pixels: [0xFF00_0000]))
+    let icon = UIImageView(image: shape.withRenderingMode(.alwaysTemplate))
+    red.addSubview(icon)
+    #expect(icon.layer.values.contents?.pixels == [0xFFFF_0000])
   }
 }

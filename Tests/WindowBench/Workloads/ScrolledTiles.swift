@@ -9,7 +9,8 @@ extension Workload {
     "L1",
     "scrolling a tiled 100,000 × 100,000 layer",
     background: .bytes(255, 255, 255),
-    target: 6
+    target: 6,
+    alsoMeasure: measureTiles
   ) { root in
     let tiles = PatternTiles()
     tiles.bounds.size = CGSize(width: 100_000, height: 100_000)
@@ -18,6 +19,30 @@ extension Workload {
     root.addSublayer(tiles)
     let end = CGPoint(x: -90_000, y: -90_000)
     swing(tiles, "position", from: CGPoint.zero, to: end, duration: 45)
+  }
+
+  /// The tiles kept out of view, those in view, and the process itself, in megabytes.
+  private static let memoryTarget = 64.0 + 40 + 60
+
+  /// How many tiles are drawn, and what memory they take.
+  private static func measureTiles(in root: CALayer) throws -> @MainActor (Int) throws -> Void {
+    guard let tiles = root.sublayers?.last as? CATiledLayer else {
+      throw BenchError("\(scrolledTiles.key) has no tiled layer")
+    }
+    let before = tiles.tiles.drawnCount
+    return { frames in
+      let key = scrolledTiles.key
+      let drawn = Double(tiles.tiles.drawnCount - before) / Double(frames)
+      let memory = try ProcessMemory.resident()
+      Row.report("\(key) tiles drawn", drawn, "a frame", target: 4, isOk: drawn > 0 && drawn <= 4)
+      Row.report(
+        "\(key) resident memory",
+        memory,
+        "MB",
+        target: memoryTarget,
+        isOk: memory <= memoryTarget
+      )
+    }
   }
 }
 

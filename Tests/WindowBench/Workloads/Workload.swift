@@ -12,6 +12,12 @@ struct Workload {
   let target: Double
   /// Adds the scene's layers to a root of that size, with all their animations.
   let build: (CALayer) -> Void
+  let alsoMeasure: Measuring?
+
+  /// What else is told of its frames: it is called with the root when the first is counted, and what it gives when the
+  /// last one was, with their number.
+  typealias Measuring =
+    @MainActor (_ root: CALayer) throws -> @MainActor (_ frames: Int) throws -> Void
 
   init(
     _ key: String,
@@ -19,13 +25,15 @@ struct Workload {
     size: CGSize = CGSize(width: 1280, height: 720),
     background: CGColor,
     target: Double,
+    alsoMeasure: Measuring? = nil,
     build: @escaping (CALayer) -> Void
   ) {
     (self.key, self.name, self.size) = (key, name, size)
     (self.background, self.target, self.build) = (background, target, build)
+    self.alsoMeasure = alsoMeasure
   }
 
-  static let all: [Workload] = [.movers, .oneOfMany, .crossFade, .spinners, .cards]
+  static let all: [Workload] = [.movers, .oneOfMany, .crossFade, .spinners, .cards, .scrolledTiles]
 
   /// Runs an animation to and fro for ever, at an even pace, from the beginning of time.
   static func swing(
