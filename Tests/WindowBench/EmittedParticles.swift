@@ -20,26 +20,14 @@ struct EmittedParticles {
   private static let target = 4.0
 
   func measure(frames: Int) {
-    SteppedRun.stopClock()
-    let window = HeadlessWindow(width: Double(Self.size.width), height: Double(Self.size.height))
-    let scene = UIWindow(frame: CGRect(origin: .zero, size: Self.size))
-    let stage = WindowStage(window: window, scene: scene)
-    scene.isHidden = false
-    scene.layer.addSublayer(emitter)
-    stage.runFrame(for: 0)
-    let run = SteppedRun(stage: stage, window: window)
-    run.advance(to: 5)
-    let (start, drawn) = (processTime(), stage.statistics.framesDrawn)
-    run.advance(to: 5 + Double(frames) / 60)
-    let frameCount = stage.statistics.framesDrawn - drawn
-    let time = (processTime() - start) * 1000 / Double(max(frameCount, 1))
-    Row.report(
-      "\(key) \(Self.count) emitter particles of \(side) × \(side) pixels",
-      time,
-      "ms CPU a frame",
+    HeadlessRun.report(
+      key,
+      "\(Self.count) emitter particles of \(side) × \(side) pixels",
+      size: Self.size,
       target: Self.target,
-      isOk: time <= Self.target && frameCount == frames
-    )
+      from: 5,
+      frames: frames
+    ) { emitter }
   }
 
   /// From a line above the middle, all over the window.
