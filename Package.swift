@@ -37,7 +37,11 @@ let package = Package(
     ),
     // Without an optimiser vectors are slower than plain code: these are never built without.
     .target(name: "CKernels", cSettings: [.unsafeFlags(["-O2"])]),
-    .target(name: "CoreGraphics", dependencies: ["CCairo", "CTestFont"], swiftSettings: strict),
+    .target(
+      name: "CoreGraphics",
+      dependencies: ["CCairo", "CKernels", "CTestFont"],
+      swiftSettings: strict
+    ),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "CoreImage", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
@@ -132,8 +136,14 @@ let package = Package(
     ),
     .testTarget(
       name: "CoreGraphicsTests",
-      dependencies: ["CoreGraphics"],
+      dependencies: ["CCairo", "CoreGraphics"],
       swiftSettings: testing
+    ),
+    .executableTarget(
+      name: "picture-fuzz",
+      dependencies: ["CoreGraphics"],
+      path: "Tests/PictureFuzz",
+      swiftSettings: strict
     ),
     .testTarget(
       name: "ImageIOTests",

@@ -95,6 +95,7 @@ extern PangoAttribute *pango_attr_rise_new(int rise);
 extern PangoAttribute *pango_attr_language_new(PangoLanguage *language);
 
 extern PangoLayout *pango_layout_new(PangoContext *context);
+extern PangoLayout *pango_layout_copy(PangoLayout *source);
 extern void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
 extern void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attributes);
 extern void pango_layout_set_font_description(
@@ -107,6 +108,7 @@ extern void pango_layout_set_ellipsize(PangoLayout *layout, PangoEllipsizeMode e
 extern void pango_layout_set_justify(PangoLayout *layout, int justify);
 extern void pango_layout_set_auto_dir(PangoLayout *layout, int auto_dir);
 extern int pango_layout_is_ellipsized(PangoLayout *layout);
+extern const char *pango_layout_get_text(PangoLayout *layout);
 extern int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
 extern void pango_layout_get_extents(
     PangoLayout *layout, PangoRectangle *ink, PangoRectangle *logical);

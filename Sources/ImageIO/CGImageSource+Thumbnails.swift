@@ -31,7 +31,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
 ) -> CGImage? {
   guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return nil }
   let isTurned = options?[kCGImageSourceCreateThumbnailWithTransform].map(isTrue) ?? false
-  let side = options?[kCGImageSourceThumbnailMaxPixelSize].flatMap(number) ?? .infinity
+  let side =
+    options?[kCGImageSourceThumbnailMaxPixelSize].flatMap(Double.init(anyNumber:)) ?? .infinity
   let scale = min(1, max(1, side) / Double(max(image.width, image.height)))
   let small = image.scaled(
     width: max(1, Int((Double(image.width) * scale).rounded())),
@@ -42,9 +43,4 @@ public func CGImageSourceCreateThumbnailAtIndex(
 
 private func isTrue(_ value: Any) -> Bool {
   value as? Bool ?? (value as? NSNumber)?.boolValue ?? false
-}
-
-private func number(_ value: Any) -> Double? {
-  let number = value as? Double ?? (value as? CGFloat).map { Double($0) }
-  return number ?? (value as? Int).map(Double.init) ?? (value as? NSNumber)?.doubleValue
 }

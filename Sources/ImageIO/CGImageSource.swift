@@ -89,16 +89,3 @@ public func CGImageSourceCreateImageAtIndex(
   guard isrc.file.delays.indices.contains(index) else { return nil }
   return try? isrc.picture(index)
 }
-
-extension CGImageSource {
-  /// How many frames there are, and how many pixels each has.
-  package var frameSize: (count: Int, pixels: Int) {
-    (file.delays.count, file.width * file.height)
-  }
-
-  /// How long a frame is shown, in seconds, more than 0.
-  package func shownDelay(_ index: Int) -> Double { file.shownDelay(index) }
-
-  /// How often the animation is played, 0 for ever; `nil` where the file does not say.
-  package var loopCount: Int? { file.loopCount }
-}

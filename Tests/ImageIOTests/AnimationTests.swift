@@ -81,8 +81,39 @@ struct `Animated pictures` {
 
   /// Rows of an interlaced frame of eight rows are stored in the order 0, 4, 2, 6, 1, 3, 5, 7: `blocks.gif` is one.
   @Test func `an interlaced frame has its rows in order`() throws {
-    #expect(try Pictures.data("blocks.gif").contains(0x2C))
-    #expect(try CGImage(data: Pictures.data("blocks.gif")).pixels == Pictures.blocks)
+    let data = try Pictures.data("blocks.gif")
+    // The frame's descriptor: at 0, 0, of 24 × 16 pixels; then its flags.
+    let descriptor = try #require(data.range(of: Data([0x2C, 0, 0, 0, 0, 24, 0, 16, 0])))
+    #expect(data[descriptor.upperBound] & 0x40 != 0)
+    #expect(try CGImage(data: data).pixels == Pictures.blocks)
+  }
+
+  /// Frames larger than a canvas of one pixel take as long as their own pixels do.
+  @Test func `the pixels of all frames are counted as they are stored`() throws {
+    var data = Data("GIF89a".utf8) + Data([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
+    // Each 300 × 200, without anything to decode.
+    for _ in 0..<3 { data += Data([0x2C, 0, 0, 0, 0, 44, 1, 200, 0, 0, 2, 0]) }
+    let file = try EncodedImage(data + Data([0x3B]))
+    #expect(file.width == 1 && file.height == 1)
+    #expect(file.totalPixelCount == 3 * 300 * 200)
+    #expect(try EncodedImage(Pictures.data("moving.gif")).totalPixelCount == 4 * 16)
+    #expect(try EncodedImage(Pictures.data("moving.webp")).totalPixelCount == 4 * 16)
+    #expect(try EncodedImage(Pictures.data("blocks.png")).totalPixelCount == 24 * 16)
+  }
+
+  /// The last block of the last frame's codes ends too soon.
+  @Test func `after a damaged frame the first comes again`() throws {
+    let whole = try Pictures.data("moving.gif")
+    let frame = try #require(whole.lastIndex(of: 0x2C))
+    // Its size, and how many bits its codes have: none of them is there.
+    var frames = try EncodedImage(whole[..<(frame + 11)] + Data([0, 0x3B])).frames()
+    for _ in 0..<3 { _ = try frames.next() }
+    #expect(frames.index == 3)
+    #expect(throws: CoreGraphicsError.self) { try frames.next() }
+    #expect(frames.index == 0)
+    #expect(try frames.next().pixels == picture("rrrr rrrr rrrr rrrr"))
+    #expect(frames.index == 1)
+    #expect(try frames.picture(1).pixels == picture("ggrr ggrr rrrr rrrr"))
   }
 
   @Test func `a picture is the first frame`() throws {

@@ -154,15 +154,20 @@ struct `Bad pictures` {
     ) { try CGImage(contentsOfFile: "/none.gif") }
   }
 
-  @Test func `a library that is not installed is named`() {
-    let error = CoreGraphicsError.missingLibrary(
-      source: "a.webp",
-      format: "WebP",
-      package: "libwebp7"
+  @Test func `a command that is not installed is named`() {
+    let command = LimitedCommand(
+      arguments: ["no-such-command"],
+      package: "no-such-package",
+      seconds: 1,
+      memory: 1 << 28
     )
+    var description = ""
+    do throws(DecodingFailure) { _ = try command.run(Data([1])) } catch {
+      description = CoreGraphicsError(error, source: "a.svg", format: .svg).description
+    }
     #expect(
-      error.description
-        == "cannot decode a.webp: WebP pictures need libwebp7, which apt-get installs"
+      description
+        == "cannot decode a.svg: SVG pictures need no-such-package, which apt-get installs"
     )
   }
 }

@@ -129,6 +129,15 @@ struct `Picture formats` {
     #expect(read.greatestDifference(from: pink) <= 2)
   }
 
+  @Test func `a picture that no JPEG file can hold is not written, with the reason`() {
+    let wide = CGImage(width: 70_000, height: 1, pixels: [UInt32](repeating: 0, count: 70_000))
+    var description = ""
+    do throws(CoreGraphicsError) { _ = try wide.jpegData(quality: 1) } catch {
+      description = error.description
+    }
+    #expect(description.hasPrefix("cannot encode a JPEG: "), "\(description)")
+  }
+
   @Test func `a picture hides what its mask has black`() throws {
     let image = CGImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFF00_00FF])
     let mask = CGImage(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF])

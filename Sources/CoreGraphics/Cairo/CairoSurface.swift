@@ -109,7 +109,10 @@ struct CairoSurface: ~Copyable {
   var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
   /// A copy of the pixels, rows packed, once all drawing is finished (`cairo_surface_flush`).
-  func copyPixels() -> [UInt32] {
+  ///
+  /// - Parameter opaque: Whether they are opaque all the same: black shows through where they are not.
+  /// - Returns: None of a surface that has none.
+  func copyPixels(opaque: Bool = false) -> [UInt32] {
     cairo_surface_flush(pointer)
     let (width, height, stride) = (width, height, bytesPerRow / 4)
     guard let bytes = cairo_image_surface_get_data(pointer) else { return [] }
@@ -117,11 +120,21 @@ struct CairoSurface: ~Copyable {
       [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
         guard let base = buffer.baseAddress else { return }
         for row in 0..<height {
-          (base + row * width).initialize(from: pixels + row * stride, count: width)
+          let (target, source) = (base + row * width, pixels + row * stride)
+          target.initialize(from: source, count: width)
+          if opaque { for column in 0..<width { target[column] |= 0xFF00_0000 } }
         }
         count = width * height
       }
     }
+  }
+
+  /// Whether all pixels are clear; they are looked at where they are.
+  var isClear: Bool {
+    cairo_surface_flush(pointer)
+    let count = bytesPerRow * height
+    guard let bytes = cairo_image_surface_get_data(pointer) else { return true }
+    return UnsafeRawBufferPointer(start: bytes, count: count).allSatisfy { $0 == 0 }
   }
 
   /// Sets all pixels, rows packed (`cairo_surface_mark_dirty`).

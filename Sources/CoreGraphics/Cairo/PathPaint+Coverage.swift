@@ -18,7 +18,7 @@ extension PathPaint {
     bytesPerRow: Int,
     through map: CGAffineTransform
   ) -> Bool {
-    guard case .inside(let rule) = part,
+    guard case .inside(let path, let rule) = content,
       let surface = try? CairoSurface(
         coverage: bytes,
         width: width,

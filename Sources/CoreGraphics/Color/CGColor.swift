@@ -46,7 +46,8 @@ public struct CGColor: Hashable, Sendable {
       let converted = space.toSRGB(rgb)
       self.init(rgba: SIMD4(converted, Double(components[3])))
     case .monochrome:
-      self.init(gray: components[0], alpha: components[1])
+      let converted = space.toSRGB(SIMD3(repeating: Double(components[0])))
+      self.init(rgba: SIMD4(converted, Double(components[1])))
     default:
       return nil
     }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension CGColorSpace {
-  /// Components of an RGB space in sRGB, also where they lie outside 0 … 1.
+  /// Components of an RGB space, or three times a grey, in sRGB, also where they lie outside 0 … 1.
   func toSRGB(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
     switch name {
+    case Self.genericGrayGamma2_2: rgb.raised(to: 2.2).encoded
     case Self.linearSRGB, Self.extendedLinearSRGB: rgb.encoded
     case Self.displayP3: rgb.decoded.fromP3.encoded
     default: rgb
@@ -16,6 +17,9 @@ extension SIMD3<Double> {
   fileprivate var decoded: Self {
     mapped { $0 <= 0.040_45 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
   }
+
+  /// From a plain power's gamma to light; below 0 mirrored.
+  fileprivate func raised(to gamma: Double) -> Self { mapped { pow($0, gamma) } }
 
   /// From light to sRGB's gamma.
   fileprivate var encoded: Self {

@@ -2,7 +2,7 @@
 ///
 /// Pegbar works in sRGB: a colour of another RGB space is converted when it is made (`CGColor.init(colorSpace:components:)`).
 public final class CGColorSpace: Hashable, Sendable {
-  /// The name it was made with, one of the constants below.
+  /// The name it was made with, one of the constants below; that of the screen's greys is none of them.
   public let name: String?
   /// The kind of its components.
   public let model: CGColorSpaceModel
@@ -17,9 +17,11 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
   /// The name of the wider space of Apple's screens: the primaries of DCI P3, with sRGB's white and gamma.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// The name of a grey space with gamma 2.2; greys are taken for sRGB's, which differ by less than 2 of 255 from
-  /// 0.15 on.
+  /// The name of a grey space with gamma 2.2, whose dark greys are darker than sRGB's of the same number.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+
+  /// The name of the screen's own greys, whose space has no public name.
+  fileprivate static let deviceGray = "kCGColorSpaceDeviceGray"
 
   /// The space of that name; `nil` for a name that is none of the constants here.
   public init?(name: String) {
@@ -78,7 +80,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
   CGColorSpace(model: .rgb, name: CGColorSpace.sRGB)
 }
 
-/// The screen's grey space.
+/// The screen's grey space, whose greys here are sRGB's.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
-  CGColorSpace(model: .monochrome, name: CGColorSpace.genericGrayGamma2_2)
+  CGColorSpace(model: .monochrome, name: CGColorSpace.deviceGray)
 }

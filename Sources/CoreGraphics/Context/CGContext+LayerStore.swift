@@ -44,15 +44,10 @@ extension CGContext {
     )
   }
 
-  /// The picture so far as one without alpha: where nothing was drawn, or not all, black shows through.
-  package func makeOpaqueImage() -> CGImage {
-    var pixels = surface.copyPixels()
-    for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
-    return CGImage(width: width, height: height, pixels: pixels)
-  }
-
   /// Whether nothing can be seen in it.
-  package var isClear: Bool { surface.copyPixels().allSatisfy { $0 == 0 } }
+  package var isClear: Bool {
+    surface.isRecording ? makeImage()?.pixels.allSatisfy { $0 == 0 } ?? true : surface.isClear
+  }
 
   /// The smallest rectangle around `rect` whose sides lie between pixels, in user space.
   package func wholePixels(around rect: CGRect) -> CGRect {

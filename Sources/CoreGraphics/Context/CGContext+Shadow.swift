@@ -71,7 +71,7 @@ extension CGContext {
     cairo_clip_extents(drawing.pointer, &left, &top, &right, &bottom)
     let area = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     guard !area.isEmpty,
-      let mask = try? shadow.mask(
+      let mask = shadow.mask(
         over: area,
         of: { caster in
           cairo_set_antialias(caster.pointer, state.antialias)

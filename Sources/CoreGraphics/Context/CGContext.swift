@@ -137,9 +137,18 @@ public final class CGContext {
   }
 
   /// A picture of what is drawn so far; later drawing does not change it.
-  public func makeImage() -> CGImage? {
-    guard !surface.isRecording else { return surface.played(width: width, height: height) }
-    return CGImage(width: width, height: height, pixels: surface.copyPixels())
+  public func makeImage() -> CGImage? { makeImage(isOpaque: false) }
+
+  /// A picture of what is drawn so far.
+  ///
+  /// - Parameter isOpaque: Whether it has no alpha: black shows through where nothing was drawn, or not all.
+  /// - Returns: `nil` when there is no memory for it.
+  package func makeImage(isOpaque: Bool) -> CGImage? {
+    guard !surface.isRecording else {
+      return surface.played(width: width, height: height, opaque: isOpaque)
+    }
+    let pixels = surface.copyPixels(opaque: isOpaque)
+    return CGImage(width: width, height: height, pixels: pixels)
   }
 
   /// From Apple's device space (y up) to Cairo's (y down).

@@ -8,10 +8,14 @@ struct ContextShadow {
   let color: CGColor
   /// Whether what casts it is not drawn.
   var isAlone = false
+  /// What it is blurred by, and how often: variances add up.
   private let box: BoxBlur
+  private let times: Int
 
   /// More blur than this is not done, in pixels: a shadow that wide is hardly one.
   private static let greatestSigma = 256.0
+  /// More than this is not done at once, as the kernels' boxes have a radius of 127 at most.
+  private static let greatestSigmaAtOnce = 128.0
 
   /// `nil` for what nobody would see, and for numbers that are not finite.
   ///
@@ -24,7 +28,13 @@ struct ContextShadow {
       abs(offset.dx) < 32767, abs(offset.dy) < 32767
     else { return nil }
     (self.offset, self.color) = (offset, color)
-    box = BoxBlur(sigma: max(0, sigma), limit: Self.greatestSigma)
+    let sigma = min(max(0, sigma), Self.greatestSigma)
+    let share = sigma / Self.greatestSigmaAtOnce
+    times = max(1, Int((share * share).rounded(.up)))
+    box = BoxBlur(
+      sigma: sigma / Double(times).squareRoot(),
+      limit: Self.greatestSigmaAtOnce
+    )
   }
 
   /// What `draw` covers, blurred: of a part of the plane that is at least what can cast on `area`.
@@ -32,31 +42,47 @@ struct ContextShadow {
   /// - Parameters:
   ///   - area: Device pixels.
   ///   - draw: Draws anything; its colours do not count, only how opaque it is.
-  /// - Returns: A mask whose device offset says where it lies before it is moved.
-  /// - Throws: `drawing` for more pixels than a mask can have.
+  /// - Returns: A mask whose device offset says where it lies before it is moved; `nil` where nothing casts, and for
+  ///   more pixels than a mask can have.
   func mask(
     over area: CGRect,
     of draw: (_ drawing: borrowing CairoDrawing) -> Void
-  ) throws(CoreGraphicsError) -> CairoSurface {
-    let reach = CGFloat(box.reach + 1)
+  ) -> CairoSurface? {
+    let reach = CGFloat(times * box.reach + 1)
     let caster = area.offsetBy(dx: -offset.dx, dy: -offset.dy).insetBy(dx: -reach, dy: -reach)
       .integral
-    let surface = try CairoSurface(
-      coverageWidth: Int(caster.width),
-      height: Int(caster.height)
-    )
+    guard
+      let surface = try? CairoSurface(coverageWidth: Int(caster.width), height: Int(caster.height))
+    else { return nil }
     cairo_surface_set_device_offset(surface.pointer, -caster.minX, -caster.minY)
-    draw(try CairoDrawing(on: surface))
+    guard let drawing = try? CairoDrawing(on: surface) else { return nil }
+    draw(drawing)
+    guard blur(surface) else { return nil }
+    return surface
+  }
+
+  /// Blurs what is used of a mask.
+  ///
+  /// - Parameter surface: Of a byte a pixel.
+  /// - Returns: Whether anything is.
+  private func blur(_ surface: borrowing CairoSurface) -> Bool {
     cairo_surface_flush(surface.pointer)
-    if let bytes = cairo_image_surface_get_data(surface.pointer) {
-      CoverageBlur(box).blur(
-        bytes,
-        width: surface.width,
-        height: surface.height,
-        bytesPerRow: surface.bytesPerRow
+    let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)
+    guard let bytes = cairo_image_surface_get_data(surface.pointer),
+      let used = CoverageBox(bytes, width: width, height: height, bytesPerRow: stride)
+    else { return false }
+    let part = used.grown(by: times * box.reach, width: width, height: height)
+    var blur = MaskBlur()
+    for _ in 0..<times {
+      blur.blur(
+        bytes + part.rows.lowerBound * stride + part.columns.lowerBound,
+        width: part.columns.count,
+        height: part.rows.count,
+        bytesPerRow: stride,
+        by: box
       )
     }
     cairo_surface_mark_dirty(surface.pointer)
-    return surface
+    return true
   }
 }

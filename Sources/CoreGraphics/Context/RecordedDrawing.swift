@@ -56,9 +56,14 @@ package final class RecordedDrawing: Sendable {
   /// - Parameter isOpaque: Whether black shows through where nothing was drawn, or not all.
   /// - Returns: `nil` when there is no memory for them.
   package func makeImage(isOpaque: Bool) -> CGImage? {
-    let picture =
-      image ?? OpaquePointer(bitPattern: address).flatMap { CairoSurface.play($0, width, height) }
-    return isOpaque ? picture?.opaque : picture
+    if let image {
+      guard isOpaque, !image.isOpaque else { return image }
+      let pixels = image.pixels.map { $0 | 0xFF00_0000 }
+      return CGImage(width: width, height: height, pixels: pixels)
+    }
+    return OpaquePointer(bitPattern: address).flatMap {
+      CairoSurface.play($0, width, height, opaque: isOpaque)
+    }
   }
 }
 
@@ -69,24 +74,23 @@ extension CGContext {
 
 extension CairoSurface {
   /// What has been recorded so far, as a picture.
-  func played(width: Int, height: Int) -> CGImage? { Self.play(pointer, width, height) }
+  func played(width: Int, height: Int, opaque: Bool) -> CGImage? {
+    Self.play(pointer, width, height, opaque: opaque)
+  }
 
   /// Draws a recording into pixels of its own (`cairo_set_source_surface`).
-  fileprivate static func play(_ recording: OpaquePointer, _ width: Int, _ height: Int) -> CGImage?
-  {
+  fileprivate static func play(
+    _ recording: OpaquePointer,
+    _ width: Int,
+    _ height: Int,
+    opaque: Bool
+  ) -> CGImage? {
     guard let surface = try? CairoSurface(width: width, height: height),
       let drawing = try? CairoDrawing(on: surface)
     else { return nil }
     cairo_set_source_surface(drawing.pointer, recording, 0, 0)
     cairo_set_operator(drawing.pointer, CAIRO_OPERATOR_SOURCE)
     cairo_paint(drawing.pointer)
-    return CGImage(width: width, height: height, pixels: surface.copyPixels())
-  }
-}
-
-extension CGImage {
-  /// The same picture over black.
-  fileprivate var opaque: CGImage {
-    CGImage(width: width, height: height, pixels: pixels.map { $0 | 0xFF00_0000 })
+    return CGImage(width: width, height: height, pixels: surface.copyPixels(opaque: opaque))
   }
 }

@@ -2,21 +2,29 @@ import Foundation
 
 /// Numbers and runs of bytes in a file, in order; past the end there is nothing, never a crash.
 struct ByteReader: Sendable {
-  let bytes: [UInt8]
+  private let data: Data
+  /// How many bytes are before the next one.
   private(set) var offset: Int
 
-  init(_ bytes: [UInt8], at offset: Int = 0) {
-    self.bytes = bytes
+  init(_ data: Data, at offset: Int = 0) {
+    self.data = data
     self.offset = offset
   }
 
-  var isAtEnd: Bool { offset >= bytes.count }
+  /// All that has not been read.
+  var rest: Data { data.dropFirst(max(offset, 0)) }
+
+  /// The next byte, which is not read; `nil` at the end.
+  var peeked: UInt8? {
+    guard offset >= 0, offset < data.count else { return nil }
+    return data[data.startIndex + offset]
+  }
 
   /// The next byte; `nil` at the end.
   mutating func byte() -> UInt8? {
-    guard offset >= 0, offset < bytes.count else { return nil }
-    defer { offset += 1 }
-    return bytes[offset]
+    guard let byte = peeked else { return nil }
+    offset += 1
+    return byte
   }
 
   /// A number of `size` bytes; `nil` when there are not as many.
@@ -26,15 +34,22 @@ struct ByteReader: Sendable {
   ///   - isBig: Whether the high byte comes first.
   /// - Returns: 0 or more.
   mutating func number(_ size: Int, bigEndian isBig: Bool) -> Int? {
-    guard let run = run(size) else { return nil }
-    return (isBig ? Array(run) : run.reversed()).reduce(0) { $0 << 8 | Int($1) }
+    guard offset >= 0, size <= data.count - offset else { return nil }
+    let first = data.startIndex + offset
+    var number = 0
+    for index in 0..<size {
+      number = number << 8 | Int(data[first + (isBig ? index : size - 1 - index)])
+    }
+    offset += size
+    return number
   }
 
   /// The next bytes; `nil` when there are not as many.
-  mutating func run(_ count: Int) -> ArraySlice<UInt8>? {
-    guard offset >= 0, count >= 0, count <= bytes.count - offset else { return nil }
-    defer { offset += count }
-    return bytes[offset..<offset + count]
+  mutating func run(_ count: Int) -> Data? {
+    guard offset >= 0, count >= 0, count <= data.count - offset else { return nil }
+    let first = data.startIndex + offset
+    offset += count
+    return data[first..<first + count]
   }
 
   /// Goes on elsewhere.

@@ -1,13 +1,15 @@
+import Foundation
+
 /// How a picture is to be turned when it is shown, as cameras note it: 1 … 8, 1 for as it is.
 enum EXIFOrientation {
   /// The orientation in EXIF data: the number of tag 0x0112 in the first directory.
   ///
   /// - Parameter bytes: From the byte order mark on; an `Exif` mark before it may be there.
   /// - Returns: 1 where there is none, or none of the eight.
-  static func read(_ bytes: ArraySlice<UInt8>) -> Int {
+  static func read(_ bytes: Data) -> Int {
     let mark: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
     let bytes = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
-    var reader = ByteReader([UInt8](bytes))
+    var reader = ByteReader(bytes)
     guard let order = reader.run(2), let isBig = bigEndian(order),
       reader.number(2, bigEndian: isBig) == 42,
       let directory = reader.number(4, bigEndian: isBig)
@@ -24,7 +26,7 @@ enum EXIFOrientation {
     return 1
   }
 
-  private static func bigEndian(_ order: ArraySlice<UInt8>) -> Bool? {
+  private static func bigEndian(_ order: Data) -> Bool? {
     order.elementsEqual("MM".utf8) ? true : order.elementsEqual("II".utf8) ? false : nil
   }
 }

@@ -21,24 +21,26 @@ package struct EncodedImage: Sendable {
   private let content: Content
 
   enum Content {
-    case png(PNGDecoder), jpeg(Data, JPEGHeader), gif(GIFFile), webp(WebPFile), svg(SVGFile)
+    case still(StillPicture), gif(GIFFile), frames(WebPFile)
   }
 
   /// Tells the kind of a file and reads its header.
   ///
   /// - Parameters:
   ///   - data: The whole of the file.
+  ///   - known: The only kind that it may be; `nil` for any.
   ///   - source: What to call it in an error.
   ///   - scale: How many pixels an SVG file's unit takes; others have the pixels they have.
   ///   - pixelLimit: The most pixels accepted.
   /// - Throws: `unknownFormat`, `undecodable`, `tooLarge` or `missingLibrary`.
   package init(
     _ data: Data,
+    as known: ImageFormat? = nil,
     source: String = "picture data",
     scale: Double = 1,
     pixelLimit: Int = CGImage.maximumPixelCount
   ) throws(CoreGraphicsError) {
-    guard let format = ImageFormat(of: data) else { throw .unknownFormat(source: source) }
+    guard let format = known ?? ImageFormat(of: data) else { throw .unknownFormat(source: source) }
     self.format = format
     self.source = source
     do {
@@ -57,21 +59,30 @@ package struct EncodedImage: Sendable {
 
   private mutating func describe(scale: Double) {
     switch content {
-    case .png(let png):
+    case .still(.png(let png)):
       (width, height, orientation) = (png.width, png.height, png.orientation)
-    case .jpeg(_, let header):
+    case .still(.jpeg(_, let header)):
       (width, height, orientation) = (header.width, header.height, header.orientation)
     case .gif(let file):
       (width, height, loopCount) = (file.width, file.height, file.loopCount)
       if file.frames.count > 1 { delays = file.frames.map(\.delay) }
-    case .webp(let file):
+    case .still(.webp(let file)), .frames(let file):
       (width, height, orientation) = (file.width, file.height, file.orientation)
       loopCount = file.loopCount
       if !file.delays.isEmpty { delays = file.delays }
-    case .svg(let file):
+    case .still(.svg(let file)):
       width = Self.pixels(file.size.width, scale)
       height = Self.pixels(file.size.height, scale)
     }
+  }
+
+  /// How many pixels all frames have together: as they are shown, or as they are stored where that is more.
+  ///
+  /// A frame of a GIF file may be larger than the canvas, and takes its time all the same.
+  package var totalPixelCount: Int {
+    let shown = delays.count * width * height
+    guard case .gif(let file) = content else { return shown }
+    return max(shown, file.frames.reduce(0) { $0 + $1.width * $1.height })
   }
 
   /// Whole pixels around a length; 0 for what is none, and more than any limit for what is too long.
@@ -94,32 +105,15 @@ package struct EncodedImage: Sendable {
   /// The pictures, from the first on.
   package func frames() -> FrameReader { FrameReader(self) }
 
-  func decodeStill() throws(CoreGraphicsError) -> CGImage {
-    do {
-      switch content {
-      case .png(let png): return try png.decode()
-      case .jpeg(let data, let header): return try JPEGDecoder.decode(data, header)
-      case .gif(let file):
-        var reader = GIFReader(file)
-        return try reader.next()
-      case .webp(let file): return try file.decode()
-      case .svg(let file): return try file.draw(width: width, height: height)
-      }
-    } catch {
-      throw failure(error)
-    }
-  }
-
   func failure(_ error: DecodingFailure) -> CoreGraphicsError {
     CoreGraphicsError(error, source: source, format: format)
   }
 
-  func makeReader() throws(CoreGraphicsError) -> FrameReader.Reader {
+  func makeReader() throws(DecodingFailure) -> FrameReader.Reader {
     switch content {
-    case .gif(let file): return .gif(GIFReader(file))
-    case .webp(let file) where !file.delays.isEmpty:
-      do { return .webp(try WebPReader(file)) } catch { throw failure(error) }
-    default: return .still
+    case .still(let still): .still(still)
+    case .gif(let file): .gif(GIFReader(file))
+    case .frames(let file): .webp(try WebPReader(file))
     }
   }
 }
@@ -131,11 +125,13 @@ extension EncodedImage.Content {
     pixelLimit: Int
   ) throws(DecodingFailure) {
     switch format {
-    case .png: self = .png(try PNGDecoder(data))
-    case .jpeg: self = .jpeg(data, try JPEGHeader(data))
+    case .png: self = .still(.png(try PNGDecoder(data)))
+    case .jpeg: self = .still(.jpeg(data, try JPEGHeader(data)))
     case .gif: self = .gif(try GIFFile(data, pixelLimit: pixelLimit))
-    case .webp: self = .webp(try WebPFile(data))
-    case .svg: self = .svg(try SVGFile(data))
+    case .webp:
+      let file = try WebPFile(data)
+      self = file.delays.isEmpty ? .still(.webp(file)) : .frames(file)
+    case .svg: self = .still(.svg(try SVGFile(data)))
     }
   }
 }

@@ -3,7 +3,7 @@
 /// Each frame of an animation builds on those before it, so one that is behind costs all from the first.
 package struct FrameReader {
   enum Reader {
-    case still, gif(GIFReader), webp(WebPReader)
+    case still(StillPicture), gif(GIFReader), webp(WebPReader)
   }
 
   private let image: EncodedImage
@@ -17,19 +17,32 @@ package struct FrameReader {
   ///
   /// - Throws: `undecodable` or `missingLibrary`; then it starts from the first again.
   package mutating func next() throws(CoreGraphicsError) -> CGImage {
-    if reader == nil { reader = try image.makeReader() }
+    do {
+      let picture = try decodeNext()
+      index += 1
+      return picture
+    } catch {
+      // Its reader is gone already.
+      index = 0
+      throw image.failure(error)
+    }
+  }
+
+  private mutating func decodeNext() throws(DecodingFailure) -> CGImage {
     let picture: CGImage
     // Taken out, so that a canvas has one owner.
-    switch reader.take() {
+    let current = if let reader = reader.take() { reader } else { try image.makeReader() }
+    switch consume current {
     case .gif(var frames):
-      do { picture = try frames.next() } catch { throw image.failure(error) }
+      picture = try frames.next()
       reader = .gif(frames)
     case .webp(let frames):
-      do { picture = try frames.next() } catch { throw image.failure(error) }
+      picture = try frames.next()
       reader = .webp(frames)
-    case .still, nil: picture = try image.decodeStill()
+    case .still(let still):
+      picture = try still.decode(width: image.width, height: image.height)
+      reader = .still(still)
     }
-    index += 1
     return picture
   }
 

@@ -43,7 +43,7 @@ struct GIFFile: Sendable {
   /// - Throws: `damaged`.
   init(_ data: Data, pixelLimit: Int) throws(DecodingFailure) {
     bytes = [UInt8](data)
-    var reader = ByteReader(bytes, at: 6)
+    var reader = ByteReader(data, at: 6)
     guard let width = reader.number(2, bigEndian: false),
       let height = reader.number(2, bigEndian: false),
       let packed = reader.byte(), reader.run(2) != nil
@@ -91,7 +91,7 @@ struct GIFFile: Sendable {
     }
     var isLoop = false
     if label == 0xF9, size >= 4 {
-      var fields = ByteReader([UInt8](run))
+      var fields = ByteReader(run)
       let packed = fields.byte() ?? 0
       next.delay = Double(fields.number(2, bigEndian: false) ?? 0) / 100
       let index = Int(fields.byte() ?? 0)
@@ -103,7 +103,7 @@ struct GIFFile: Sendable {
     guard size > 0 else { return }
     while let size = reader.byte(), size > 0 {
       guard let run = reader.run(Int(size)) else { throw .damaged("it ends in an extension") }
-      var fields = ByteReader([UInt8](run))
+      var fields = ByteReader(run)
       if isLoop, fields.byte() == 1 { loopCount = fields.number(2, bigEndian: false) }
     }
   }

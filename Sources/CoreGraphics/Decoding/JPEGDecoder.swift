@@ -17,12 +17,14 @@ enum JPEGDecoder {
     var pixels = [UInt32](repeating: 0xFF00_0000, count: header.width * header.height)
     let format =
       header.componentCount == 4 ? TurboJPEG.PixelFormat.cmyk : TurboJPEG.PixelFormat.bgra
-    let strict = TurboJPEG.Flag.limitScans | TurboJPEG.Flag.stopOnWarning
-    if let reason = run(library, data, header, &pixels, format, strict) {
-      // Such bytes are harmless; nothing else that is warned of is.
-      guard reason.contains("extraneous bytes before marker") else { throw .damaged(reason) }
-      _ = run(library, data, header, &pixels, format, TurboJPEG.Flag.limitScans)
+    var reason = run(library, data, header, &pixels, format)
+    // Stray bytes alone are harmless: first those between segments go, then those before the end.
+    for _ in 0..<2 {
+      guard let stray = reason.flatMap(StrayBytes.init) else { break }
+      let tidied = JPEGSegments.tidied(data, cuttingAtEnd: stray.isAtEnd ? stray.count : 0)
+      reason = run(library, tidied, header, &pixels, format)
     }
+    if let reason { throw .damaged(reason) }
     if format == TurboJPEG.PixelFormat.cmyk {
       mix(&pixels, storesWhite: header.isAdobe)
     }
@@ -63,14 +65,13 @@ enum JPEGDecoder {
     return Data(bytes: file, count: Int(size))
   }
 
-  /// Decodes; returns what the library complained of.
+  /// Decodes as far as there is nothing to complain of; returns what that was.
   private static func run(
     _ library: TurboJPEG,
     _ data: Data,
     _ header: JPEGHeader,
     _ pixels: inout [UInt32],
-    _ format: Int32,
-    _ flags: Int32
+    _ format: Int32
   ) -> String? {
     guard let handle = library.startDecompressing() else { return "out of memory" }
     defer { _ = library.end(handle) }
@@ -85,7 +86,7 @@ enum JPEGDecoder {
           Int32(4 * header.width),
           Int32(header.height),
           format,
-          flags
+          TurboJPEG.Flag.limitScans | TurboJPEG.Flag.stopOnWarning
         )
       }
     }
@@ -106,5 +107,21 @@ enum JPEGDecoder {
       func color(_ shift: UInt32) -> UInt32 { ((inks >> shift & 0xFF) * white + 127) / 255 }
       pixels[index] = 0xFF00_0000 | color(0) << 16 | color(8) << 8 | color(16)
     }
+  }
+}
+
+/// What the library says of bytes that belong to nothing: "Corrupt JPEG data: 3 extraneous bytes before marker 0xd9".
+private struct StrayBytes {
+  let count: Int
+  /// Whether they are before the mark that a file ends with.
+  let isAtEnd: Bool
+
+  /// `nil` for what is another complaint.
+  init?(_ reason: String) {
+    let words = reason.split(separator: " ")
+    guard let place = words.firstIndex(of: "extraneous"), place > 0,
+      let count = Int(words[place - 1])
+    else { return nil }
+    (self.count, isAtEnd) = (count, words.last == "0xd9")
   }
 }

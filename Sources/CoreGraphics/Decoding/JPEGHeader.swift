@@ -13,38 +13,24 @@ struct JPEGHeader: Sendable {
   ///
   /// - Throws: `damaged`, where there is no size to be found.
   init(_ data: Data) throws(DecodingFailure) {
-    var reader = ByteReader([UInt8](data), at: 2)
-    while let marker = Self.nextMarker(&reader) {
-      // No length follows these: a restart, and the temporary mark.
-      if (0xD0...0xD7).contains(marker) || marker == 0x01 { continue }
-      guard marker != 0xD9, marker != 0xDA else { break }
-      guard let length = reader.number(2, bigEndian: true), length >= 2,
-        let segment = reader.run(length - 2)
-      else { throw .damaged("it ends before its picture begins") }
-      read(marker, segment)
-      if width > 0 && height > 0 && orientation != 1 { return }
-    }
+    var segments = JPEGSegments(data)
+    while let segment = try segments.next(), segment.marker != JPEGSegments.Marker.end,
+      segment.marker != JPEGSegments.Marker.scan
+    { read(segment) }
     guard componentCount > 0 else { throw .damaged("it has no picture") }
     guard width > 0, height > 0 else { throw .damaged("its size is \(width)×\(height)") }
   }
 
-  private static func nextMarker(_ reader: inout ByteReader) -> UInt8? {
-    guard reader.byte() == 0xFF else { return nil }
-    var marker = reader.byte()
-    while marker == 0xFF { marker = reader.byte() }
-    return marker
-  }
-
-  private mutating func read(_ marker: UInt8, _ segment: ArraySlice<UInt8>) {
-    switch marker {
-    case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
-      var reader = ByteReader([UInt8](segment), at: 1)
+  private mutating func read(_ segment: JPEGSegments.Segment) {
+    switch segment.marker {
+    case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(segment.marker):
+      var reader = ByteReader(segment.body, at: 1)
       height = reader.number(2, bigEndian: true) ?? 0
       width = reader.number(2, bigEndian: true) ?? 0
       componentCount = Int(reader.byte() ?? 0)
-    case 0xE1 where segment.starts(with: "Exif".utf8):
-      orientation = EXIFOrientation.read(segment)
-    case 0xEE where segment.starts(with: "Adobe".utf8): isAdobe = true
+    case 0xE1 where segment.body.starts(with: "Exif".utf8):
+      orientation = EXIFOrientation.read(segment.body)
+    case 0xEE where segment.body.starts(with: "Adobe".utf8): isAdobe = true
     default: break
     }
   }

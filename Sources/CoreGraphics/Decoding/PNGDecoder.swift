@@ -13,16 +13,13 @@ struct PNGDecoder: Sendable {
   /// - Throws: `damaged`.
   init(_ data: Data) throws(DecodingFailure) {
     self.data = data
-    var reader = ByteReader([UInt8](data.prefix(8)))
-    guard reader.run(8)?.elementsEqual([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]) == true else {
-      throw .damaged("it does not begin like a PNG file")
-    }
-    reader = ByteReader([UInt8](data), at: 8)
+    guard ImageFormat(of: data) == .png else { throw .damaged("it does not begin like a PNG file") }
+    var reader = ByteReader(data, at: 8)
     while let size = reader.number(4, bigEndian: true), let name = reader.run(4),
       let chunk = reader.run(size)
     {
       if name.elementsEqual("IHDR".utf8) {
-        var fields = ByteReader([UInt8](chunk))
+        var fields = ByteReader(chunk)
         width = fields.number(4, bigEndian: true) ?? 0
         height = fields.number(4, bigEndian: true) ?? 0
       } else if name.elementsEqual("eXIf".utf8) {
@@ -39,8 +36,12 @@ struct PNGDecoder: Sendable {
   ///
   /// - Throws: `damaged`.
   func decode() throws(DecodingFailure) -> CGImage {
-    let pixels = try DecodingFailure.drawing { () throws(CoreGraphicsError) -> [UInt32] in
-      try self.pixels(of: try read())
+    let pixels: [UInt32]
+    do throws(CoreGraphicsError) {
+      pixels = try self.pixels(of: try read())
+    } catch {
+      guard case .drawing(_, let reason) = error else { throw .damaged("\(error)") }
+      throw .damaged("it is damaged (\(reason))")
     }
     guard pixels.count == width * height else { throw .damaged("it has two sizes") }
     return CGImage(width: width, height: height, pixels: pixels)
@@ -67,11 +68,8 @@ struct PNGDecoder: Sendable {
   private func pixels(of surface: borrowing CairoSurface) throws(CoreGraphicsError) -> [UInt32] {
     switch cairo_image_surface_get_format(surface.pointer) {
     case CAIRO_FORMAT_ARGB32: return surface.copyPixels()
-    case CAIRO_FORMAT_RGB24:
-      // Cairo leaves the alpha byte of pictures without alpha undefined.
-      var pixels = surface.copyPixels()
-      for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
-      return pixels
+    // Cairo leaves the alpha byte of pictures without alpha undefined.
+    case CAIRO_FORMAT_RGB24: return surface.copyPixels(opaque: true)
     default:
       // Newer Cairos keep sixteen bits as floating-point numbers.
       let eight = try CairoSurface(width: width, height: height)

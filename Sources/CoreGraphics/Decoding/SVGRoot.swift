@@ -9,7 +9,7 @@ struct SVGRoot {
   /// Looks for the first element; `nil` when that is no `svg`.
   init?(_ data: Data) {
     // Far more than any comments before it should take.
-    var reader = ByteReader([UInt8](data.prefix(1 << 20)))
+    var reader = ByteReader(data.prefix(1 << 20))
     guard let attributes = Self.attributes(&reader) else { return nil }
     let width = attributes["width"].flatMap(Self.length)
     let height = attributes["height"].flatMap(Self.length)
@@ -29,7 +29,7 @@ struct SVGRoot {
   private static func attributes(_ reader: inout ByteReader) -> [String: String]? {
     while let byte = reader.byte() {
       guard byte == UInt8(ascii: "<") else { continue }
-      let rest = reader.bytes[reader.offset...]
+      let rest = reader.rest
       if rest.starts(with: "!--".utf8) {
         guard skip(&reader, past: "-->") else { return nil }
       } else if rest.first == UInt8(ascii: "?") {
@@ -44,12 +44,9 @@ struct SVGRoot {
   }
 
   private static func skip(_ reader: inout ByteReader, past mark: String) -> Bool {
-    let mark = Array(mark.utf8)
-    while !reader.isAtEnd {
-      if reader.bytes[reader.offset...].starts(with: mark) { return reader.run(mark.count) != nil }
-      _ = reader.byte()
-    }
-    return false
+    let rest = reader.rest
+    guard let found = rest.range(of: Data(mark.utf8)) else { return false }
+    return reader.run(found.upperBound - rest.startIndex) != nil
   }
 
   /// A document type, which may hold declarations in brackets.
@@ -70,8 +67,9 @@ struct SVGRoot {
     func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
     func word(_ reader: inout ByteReader, until ends: (UInt8) -> Bool) -> String {
       var bytes: [UInt8] = []
-      while !reader.isAtEnd, !ends(reader.bytes[reader.offset]) {
-        if let byte = reader.byte() { bytes.append(byte) }
+      while let byte = reader.peeked, !ends(byte) {
+        bytes.append(byte)
+        _ = reader.byte()
       }
       return String(decoding: bytes, as: UTF8.self)
     }

@@ -32,12 +32,12 @@ struct WebPFile: Sendable {
   }
 
   private mutating func readChunks() {
-    var reader = ByteReader([UInt8](data), at: 12)
+    var reader = ByteReader(data, at: 12)
     var isAnimated = false
     while let name = reader.run(4), let size = reader.number(4, bigEndian: false),
       let chunk = reader.run(size)
     {
-      var fields = ByteReader([UInt8](chunk.prefix(16)))
+      var fields = ByteReader(chunk)
       if name.elementsEqual("VP8X".utf8) {
         isAnimated = (fields.byte() ?? 0) & 0x02 != 0
       } else if name.elementsEqual("EXIF".utf8) {

@@ -50,32 +50,10 @@ extension CGGradient {
       for x in 0..<width {
         let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(toWay)
         let turn = atan2(p.y, p.x) / (2 * .pi)
-        pixels.append(pixel(at: turn < 0 ? turn + 1 : turn))
+        let color = Self.color(at: turn < 0 ? turn + 1 : turn, of: colors, at: places)
+        pixels.append(color.premultipliedPixel)
       }
     }
     return CGImage(width: width, height: height, pixels: pixels)
-  }
-
-  /// The colour at a place on the way, premultiplied; beyond its ends it is the outermost one.
-  private func pixel(at place: Double) -> UInt32 {
-    guard let next = stops.firstIndex(where: { place < $0.place }) else {
-      return stops.last?.color.premultipliedPixel ?? 0
-    }
-    guard next > 0 else { return stops[0].color.premultipliedPixel }
-    let (a, b) = (stops[next - 1], stops[next])
-    let share = (place - a.place) / (b.place - a.place)
-    return CGColor(rgba: a.color.rgba + share * (b.color.rgba - a.color.rgba)).premultipliedPixel
-  }
-}
-
-extension CGColor {
-  /// 0xAARRGGBB, colours multiplied by the alpha; each component to the nearest.
-  fileprivate var premultipliedPixel: UInt32 {
-    let alpha = min(max(rgba.w, 0), 1)
-    func byte(_ value: Double) -> UInt32 {
-      UInt32((min(max(value, 0), 1) * alpha * 255).rounded())
-    }
-    return UInt32((alpha * 255).rounded()) << 24 | byte(rgba.x) << 16 | byte(rgba.y) << 8
-      | byte(rgba.z)
   }
 }

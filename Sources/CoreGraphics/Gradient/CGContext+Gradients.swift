@@ -67,17 +67,17 @@ extension CGContext {
   ) {
     defer { cairo_pattern_destroy(pattern) }
     let toDevice = ctm.concatenating(toCairo)
-    guard toDevice.isUsable, let first = gradient.stops.first, let last = gradient.stops.last else {
-      return
-    }
+    guard toDevice.isUsable, let first = gradient.colors.first, let last = gradient.colors.last
+    else { return }
+    let clear = CGColor(rgba: SIMD4(0, 0, 0, 0))
     // Beyond the ends a pattern goes on with its outermost colours: nothing, where these are not to be seen.
-    if !options.contains(.drawsBeforeStartLocation) {
-      add(CGGradient.Stop.clear(at: 0), to: pattern)
+    if !options.contains(.drawsBeforeStartLocation) { add(clear, at: 0, to: pattern) }
+    add(first, at: 0, to: pattern)
+    for (color, place) in zip(gradient.colors, gradient.places) {
+      add(color, at: place, to: pattern)
     }
-    add(CGGradient.Stop(place: 0, color: first.color), to: pattern)
-    for stop in gradient.stops { add(stop, to: pattern) }
-    add(CGGradient.Stop(place: 1, color: last.color), to: pattern)
-    if !options.contains(.drawsAfterEndLocation) { add(CGGradient.Stop.clear(at: 1), to: pattern) }
+    add(last, at: 1, to: pattern)
+    if !options.contains(.drawsAfterEndLocation) { add(clear, at: 1, to: pattern) }
     var matrix = toDevice.inverted().cairoMatrix
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
@@ -89,14 +89,8 @@ extension CGContext {
     }
   }
 
-  private func add(_ stop: CGGradient.Stop, to pattern: OpaquePointer?) {
-    let color = stop.color.rgba
-    cairo_pattern_add_color_stop_rgba(pattern, stop.place, color.x, color.y, color.z, color.w)
-  }
-}
-
-extension CGGradient.Stop {
-  fileprivate static func clear(at place: Double) -> Self {
-    Self(place: place, color: CGColor(rgba: SIMD4(0, 0, 0, 0)))
+  private func add(_ color: CGColor, at place: Double, to pattern: OpaquePointer?) {
+    let color = color.rgba
+    cairo_pattern_add_color_stop_rgba(pattern, place, color.x, color.y, color.z, color.w)
   }
 }

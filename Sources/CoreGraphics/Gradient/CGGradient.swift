@@ -7,13 +7,10 @@ public typealias CFArray = [Any]
 ///
 /// Between two of them colours are mixed as they are written, in sRGB, alpha by itself.
 public final class CGGradient: Sendable {
-  /// Each colour with its place, 0 … 1, in rising order.
-  let stops: [Stop]
-
-  struct Stop: Sendable {
-    var place: Double
-    var color: CGColor
-  }
+  /// At least one where it was made by a program.
+  let colors: [CGColor]
+  /// Where each colour is, 0 … 1, in rising order.
+  let places: [Double]
 
   /// A gradient of colours; `nil` without any, with something else in the list, and with a place that is no number.
   ///
@@ -54,21 +51,39 @@ public final class CGGradient: Sendable {
 
   /// A gradient of colours at places that rise from 0 to 1.
   package init(_ colors: [CGColor], at places: [Double]) {
-    stops = zip(places, colors).map { Stop(place: $0, color: $1) }
+    let count = min(colors.count, places.count)
+    (self.colors, self.places) = (Array(colors.prefix(count)), Array(places.prefix(count)))
   }
 
   private init?(_ colors: [CGColor], _ locations: UnsafePointer<CGFloat>?) {
     guard !colors.isEmpty else { return nil }
     let last = Double(max(1, colors.count - 1))
     let stops = colors.enumerated().map { index, color in
-      Stop(place: locations.map { Double($0[index]) } ?? Double(index) / last, color: color)
+      (place: locations.map { Double($0[index]) } ?? Double(index) / last, color: color)
     }
     guard stops.allSatisfy({ $0.place.isFinite && $0.color.rgba.sum().isFinite }) else {
       return nil
     }
     // Those at one place stay in the order given: the sort of the library is stable.
-    self.stops = stops.map { Stop(place: min(1, max(0, $0.place)), color: $0.color) }
+    let sorted = stops.map { (place: min(1, max(0, $0.place)), color: $0.color) }
       .sorted { $0.place < $1.place }
+    (self.colors, places) = (sorted.map(\.color), sorted.map(\.place))
+  }
+
+  /// The colour at a place on a way: the first one before all places, the last one beyond them.
+  ///
+  /// - Parameters:
+  ///   - place: 0 … 1.
+  ///   - colors: Of the way.
+  ///   - places: As many, none less than the one before.
+  /// - Returns: Black where there are none.
+  package static func color(at place: Double, of colors: [CGColor], at places: [Double]) -> CGColor
+  {
+    guard let next = places.firstIndex(where: { place < $0 }) else { return colors.last ?? .black }
+    guard next > 0 else { return colors[0] }
+    let share = (place - places[next - 1]) / (places[next] - places[next - 1])
+    let (a, b) = (colors[next - 1].rgba, colors[next].rgba)
+    return CGColor(rgba: a + share * (b - a))
   }
 }
 

@@ -55,7 +55,7 @@ extension CGImage {
   ///
   /// - Parameter quality: 0 (smallest file) … 1 (best picture).
   /// - Returns: The file.
-  /// - Throws: `drawing` for an empty picture, or `missingLibrary`.
+  /// - Throws: `drawing` for an empty picture or one that is too wide or high, or `missingLibrary`.
   package func jpegData(quality: Double) throws(CoreGraphicsError) -> Data {
     guard width > 0, height > 0 else {
       throw .drawing(operation: "encode a JPEG", reason: "the picture is empty")
@@ -63,6 +63,9 @@ extension CGImage {
     do {
       return try JPEGDecoder.encode(self, quality: quality)
     } catch {
+      if case .damaged(let reason) = error {
+        throw .drawing(operation: "encode a JPEG", reason: reason)
+      }
       throw CoreGraphicsError(error, source: "a picture", format: .jpeg)
     }
   }

@@ -25,13 +25,8 @@ extension CGImage {
     source: String = "PNG data",
     pixelLimit: Int = CGImage.maximumPixelCount
   ) throws(CoreGraphicsError) {
-    do {
-      _ = try PNGDecoder(data)
-    } catch {
-      throw CoreGraphicsError(error, source: source, format: .png)
-    }
-    let image = try EncodedImage(data, source: source, pixelLimit: pixelLimit).decode()
-    self.init(copying: image)
+    let file = try EncodedImage(data, as: .png, source: source, pixelLimit: pixelLimit)
+    self.init(copying: try file.decode())
   }
 
   /// The picture as the bytes of a PNG file; pictures without transparency get no alpha channel.

@@ -44,7 +44,7 @@ extension CGImage {
       (width * layout.bytesPerPixel...Int(Int32.max)).contains(bytesPerRow),
       data.count >= (height - 1) * bytesPerRow + width * layout.bytesPerPixel
     else { return nil }
-    let tables = decode.map { Self.tables(of: $0, count: layout.bytesPerPixel) } ?? []
+    let tables = decode.map { Self.tables(of: $0, count: layout.componentCount) } ?? []
     let size = layout.bytesPerPixel
     let pixels = data.withUnsafeBytes { bytes in
       [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in

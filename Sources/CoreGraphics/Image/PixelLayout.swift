@@ -4,6 +4,8 @@ import Foundation
 struct PixelLayout {
   /// Bytes from one pixel to the next.
   let bytesPerPixel: Int
+  /// How many numbers a pixel has, alpha included; bytes that are skipped are none.
+  let componentCount: Int
   /// Where red, green and blue are in a pixel, all in one place for grey; `nil` where there is only alpha.
   private let colors: (red: Int, green: Int, blue: Int)?
   private let isGrey: Bool
@@ -28,6 +30,8 @@ struct PixelLayout {
     else { return nil }
     let isFirst = kind == .first || kind == .premultipliedFirst || kind == .noneSkipFirst
     bytesPerPixel = bitsPerPixel / 8
+    let isSkipped = kind == .noneSkipFirst || kind == .noneSkipLast
+    componentCount = isSkipped ? count : bytesPerPixel
     let turned = order == .byteOrder32Little
     func byte(_ index: Int) -> Int { turned ? 3 - index : index }
     let firstColor = isFirst ? 1 : 0

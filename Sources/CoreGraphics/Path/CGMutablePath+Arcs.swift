@@ -55,6 +55,60 @@ extension CGMutablePath {
     closeSubpath()
   }
 
+  /// Adds a rectangle with corners that are quarters of ellipses, from the left end of its top to the right.
+  ///
+  /// - Parameters:
+  ///   - rect: Its width and height are not negative.
+  ///   - upperLeft: The half axes of the corner that the path ends with, in the path's units; one that is 0 or less is
+  ///     none, and more than half of a side is half of it. So with the others.
+  ///   - upperRight: Those of the corner that comes first.
+  ///   - lowerRight: Those of the next one.
+  ///   - lowerLeft: Those of the third.
+  package func addRoundedRect(
+    in rect: CGRect,
+    upperLeft: CGSize,
+    upperRight: CGSize,
+    lowerRight: CGSize,
+    lowerLeft: CGSize
+  ) {
+    func used(_ radii: CGSize) -> CGSize {
+      let (rx, ry) = (min(radii.width, rect.width / 2), min(radii.height, rect.height / 2))
+      return rx > 0 && ry > 0 ? CGSize(width: rx, height: ry) : .zero
+    }
+    let corners = [
+      (CGPoint(x: rect.maxX, y: rect.minY), used(upperRight), CGVector(dx: -1, dy: 1)),
+      (CGPoint(x: rect.maxX, y: rect.maxY), used(lowerRight), CGVector(dx: -1, dy: -1)),
+      (CGPoint(x: rect.minX, y: rect.maxY), used(lowerLeft), CGVector(dx: 1, dy: -1)),
+      (CGPoint(x: rect.minX, y: rect.minY), used(upperLeft), CGVector(dx: 1, dy: 1)),
+    ]
+    move(to: CGPoint(x: rect.minX + used(upperLeft).width, y: rect.minY))
+    for (index, (corner, radii, inward)) in corners.enumerated() {
+      guard radii != .zero else {
+        addLine(to: corner)
+        continue
+      }
+      let center = CGPoint(
+        x: corner.x + inward.dx * radii.width,
+        y: corner.y + inward.dy * radii.height
+      )
+      addRelativeArc(
+        center: .zero,
+        radius: 1,
+        startAngle: CGFloat(index - 1) * .pi / 2,
+        delta: .pi / 2,
+        transform: CGAffineTransform(
+          a: radii.width,
+          b: 0,
+          c: 0,
+          d: radii.height,
+          tx: center.x,
+          ty: center.y
+        )
+      )
+    }
+    closeSubpath()
+  }
+
   /// Adds a part of a circle, with a straight segment to its start when there is a current point.
   ///
   /// - Parameters:

@@ -3,8 +3,9 @@ public import Foundation
 extension CGPath {
   /// The outline of the line along the path: filled by the winding rule, it is that line.
   ///
-  /// It is made of straight segments, which lie no farther from the true outline than a hundredth of a unit. Where the
-  /// line lies over itself the outline goes around more than once. Steps with numbers that are not finite are left out.
+  /// It is made of straight segments, which lie no farther from the true outline than a hundredth of a unit, before and
+  /// after the transform. Where the line lies over itself the outline goes around more than once. Steps with numbers that
+  /// are not finite are left out.
   ///
   /// - Parameters:
   ///   - lineWidth: In the path's units; what is not positive, or is more than 1e100, makes an empty path.
@@ -23,7 +24,9 @@ extension CGPath {
     var style = StrokeStyle()
     (style.width, style.cap, style.join) = (Double(lineWidth), lineCap, lineJoin)
     style.miterLimit = Double(miterLimit)
-    return CGPath(snapshot: snapshot.stroked(style, tolerance: 0.01, through: transform))
+    let scale = transform.greatestScale
+    let tolerance = scale.isFinite ? 0.01 / max(scale, 1) : 0.01
+    return CGPath(snapshot: snapshot.stroked(style, tolerance: tolerance, through: transform))
   }
 }
 

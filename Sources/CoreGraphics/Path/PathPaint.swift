@@ -10,39 +10,24 @@ package final class PathPaint: Hashable, Sendable {
     case line(StrokeStyle)
   }
 
-  package let part: Part
-  /// A box that holds all that is painted, in the path's own units.
-  package let box: CGRect
-  /// The line that it is a part of; `nil` for an inside.
-  package let line: PathLine?
-  /// Where on the path that part begins and ends, by the length from the path's beginning; an inside is whole.
-  let from, to: Double
-  /// What an inside is that of.
-  private let outline: PathSnapshot
-  private let digest: Int
-
-  /// `nil` where there is nothing to be seen, or nothing that can be computed with.
-  package convenience init?(_ path: PathSnapshot, _ part: Part) {
-    switch part {
-    case .inside(let rule): self.init(inside: path, rule)
-    case .line(let style):
-      guard style.isVisible, let line = PathLine(MeasuredPath(path), style) else { return nil }
-      self.init(line, from: 0, to: 1)
-    }
+  enum Content: Equatable {
+    case inside(PathSnapshot, CGPathFillRule)
+    /// The part of a line between two lengths from the path's beginning; `to` is infinite where it is all of the line.
+    case line(PathLine, from: Double, to: Double)
   }
 
-  private init?(inside path: PathSnapshot, _ rule: CGPathFillRule) {
-    let box = path.boundingBox
-    guard !path.elements.isEmpty, path.isFinite, box.width > 0, box.height > 0,
-      box.width.isFinite, box.height.isFinite
-    else { return nil }
-    (outline, part, self.box, line, from, to) = (path, .inside(rule), box, nil, 0, 0)
+  let content: Content
+  /// A box that holds all that is painted, in the path's own units.
+  package let box: CGRect
+  private let digest: Int
+
+  /// The inside of a path; `nil` where there is nothing to be seen, or nothing that can be computed with.
+  package init?(inside path: PathSnapshot, _ rule: CGPathFillRule) {
+    guard let box = path.usableBox() else { return nil }
+    (content, self.box) = (.inside(path, rule), box)
     var hasher = Hasher()
-    // What tells most paths apart: all steps of one that changes in each frame would take long.
     hasher.combine(rule)
-    hasher.combine(path.elements.count)
-    hasher.combine(path.elements.last)
-    for side in [box.minX, box.minY, box.maxX, box.maxY] { hasher.combine(side) }
+    path.hashBriefly(into: &hasher, box)
     digest = hasher.finalize()
   }
 
@@ -55,10 +40,10 @@ package final class PathPaint: Hashable, Sendable {
     let length = line.measured.length
     let isWhole = start == 0 && end == 1
     guard start < end, isWhole || length.isFinite else { return nil }
-    from = isWhole ? 0 : start * length
-    to = isWhole ? .infinity : end * length
+    let from = isWhole ? 0 : start * length
+    let to = isWhole ? .infinity : end * length
     box = isWhole ? line.box : line.box(from: from, to: to)
-    (self.line, part, outline) = (line, .line(line.style), PathSnapshot())
+    content = .line(line, from: from, to: to)
     var hasher = Hasher()
     hasher.combine(line)
     hasher.combine(from)
@@ -66,20 +51,38 @@ package final class PathPaint: Hashable, Sendable {
     digest = hasher.finalize()
   }
 
+  /// What of the path is painted.
+  package var part: Part {
+    switch content {
+    case .inside(_, let rule): .inside(rule)
+    case .line(let line, _, _): .line(line.style)
+    }
+  }
+
+  /// The line that it is a part of; `nil` for an inside.
+  package var line: PathLine? {
+    if case .line(let line, _, _) = content { line } else { nil }
+  }
+
   /// What is filled or drawn along.
   package var path: PathSnapshot {
-    guard let measured = line?.measured else { return outline }
-    return to == .infinity ? measured.path : measured.part(from: from, to: to)
+    switch content {
+    case .inside(let path, _): path
+    case .line(let line, let from, let to):
+      to == .infinity ? line.measured.path : line.measured.part(from: from, to: to)
+    }
   }
 
   /// A box that holds all that is painted in another way than `old` paints it, in the path's own units.
   ///
   /// - Returns: `nil` where they are not parts of the same line, or where that is not less than all.
   package func changedBox(since old: PathPaint) -> CGRect? {
-    guard let line, let oldLine = old.line, line == oldLine else { return nil }
+    guard case .line(let line, let from, let to) = content,
+      case .line(let oldLine, let oldFrom, let oldTo) = old.content, line == oldLine
+    else { return nil }
     let end = line.measured.length
-    guard end.isFinite, from == old.from || line.dashes == nil else { return nil }
-    let (was, now) = ((old.from, min(old.to, end)), (from, min(to, end)))
+    guard end.isFinite, from == oldFrom || line.dashes == nil else { return nil }
+    let (was, now) = ((oldFrom, min(oldTo, end)), (from, min(to, end)))
     var box = line.reclosedBox(was, now)
     if was.0 != now.0 { box = box.union(line.changedBox(from: was.0, to: now.0)) }
     if was.1 != now.1 { box = box.union(line.changedBox(from: was.1, to: now.1)) }
@@ -87,10 +90,26 @@ package final class PathPaint: Hashable, Sendable {
   }
 
   package static func == (a: PathPaint, b: PathPaint) -> Bool {
-    a === b
-      || a.digest == b.digest && a.part == b.part && a.from == b.from && a.to == b.to
-        && a.line == b.line && a.outline == b.outline
+    a === b || a.digest == b.digest && a.content == b.content
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+}
+
+extension PathSnapshot {
+  /// A box that holds the path with so much more on each side; `nil` where there is nothing to be seen, or nothing that
+  /// can be computed with.
+  func usableBox(reaching margin: Double = 0) -> CGRect? {
+    guard !elements.isEmpty, isFinite else { return nil }
+    let box = boundingBox.grown(by: margin)
+    guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return nil }
+    return box
+  }
+
+  /// Feeds what tells most paths apart: all steps of one that changes in each frame would take long.
+  func hashBriefly(into hasher: inout Hasher, _ box: CGRect) {
+    hasher.combine(elements.count)
+    hasher.combine(elements.last)
+    for side in [box.minX, box.minY, box.maxX, box.maxY] { hasher.combine(side) }
+  }
 }

@@ -1,6 +1,6 @@
 /// How the line along a path is drawn, in the path's own units.
 package struct StrokeStyle: Hashable, Sendable {
-  /// What is not positive draws nothing, nor what is too much to be computed with (1e100); default 1.
+  /// What is not positive draws nothing, nor what is too little or too much to be computed with (1e-100, 1e100); default 1.
   package var width = 1.0
   /// How open lines end; default `.butt`.
   package var cap = CGLineCap.butt
@@ -16,7 +16,7 @@ package struct StrokeStyle: Hashable, Sendable {
   package init() {}
 
   /// Whether it draws anything.
-  package var isVisible: Bool { width > 0 && width < 1e100 }
+  package var isVisible: Bool { width > 1e-100 && width < 1e100 }
 
   /// How far beyond a path the line may reach, in widths of the line.
   private var reachInWidths: Double {

@@ -45,7 +45,9 @@ extension TextAttributes {
     func color(_ key: NSAttributedString.Key) -> CGColor? {
       (values[key] as? any TextColorSource)?.textColor
     }
-    func number(_ key: NSAttributedString.Key) -> Double? { values[key].flatMap(textNumber) }
+    func number(_ key: NSAttributedString.Key) -> Double? {
+      values[key].flatMap(Double.init(anyNumber:))
+    }
     font = (values[.textFont] as? any TextFontSource)?.textFont ?? usual.font
     self.color = color(.textColor) ?? usual.color
     background = color(.textBackground) ?? usual.background
@@ -68,18 +70,6 @@ extension TextAttributes.Line {
     case 9: self = .double
     default: self = .single
     }
-  }
-}
-
-/// A number of whichever type.
-private func textNumber(_ value: Any) -> Double? {
-  switch value {
-  case let number as Double: number
-  case let number as CGFloat: Double(number)
-  case let number as Int: Double(number)
-  case let number as Float: Double(number)
-  case let number as NSNumber: number.doubleValue
-  default: nil
   }
 }
 

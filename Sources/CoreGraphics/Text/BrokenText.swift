@@ -28,12 +28,8 @@ struct BrokenText {
         return false
       }
       layouts.append(layout)
-      var room = ParagraphLayout.Room(width: width, lineLimit: left)
-      layout.fit(room)
-      if layout.lines.count == left, index + 1 < text.paragraphs.count {
-        room.isLastOfMany = true
-        layout.fit(room)
-      }
+      let isFollowed = index + 1 < text.paragraphs.count
+      layout.fit(ParagraphLines.Room(width: width, lineLimit: left, isFollowed: isFollowed))
       place(layout, index, text)
     }
     return true
@@ -135,7 +131,7 @@ extension AttributedText.Paragraph {
 
 extension TextParagraphStyle {
   /// How high a line is.
-  fileprivate func height(of line: ParagraphLayout.Line) -> Double {
+  fileprivate func height(of line: ParagraphLines.Line) -> Double {
     var height = line.ascent + line.descent
     if lineHeightMultiple > 0, lineHeightMultiple.isFinite { height *= lineHeightMultiple }
     if minimumLineHeight > height, minimumLineHeight.isFinite { height = minimumLineHeight }

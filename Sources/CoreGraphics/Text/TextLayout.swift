@@ -8,7 +8,7 @@ package import Foundation
 package struct TextLayout: ~Copyable {
   /// A line and where it stands, in points from the upper left of the room.
   struct PlacedLine {
-    let line: ParagraphLayout.Line
+    let line: ParagraphLines.Line
     /// The index of its paragraph.
     let paragraph: Int
     /// Where it starts and its baseline.
@@ -24,10 +24,6 @@ package struct TextLayout: ~Copyable {
   package let isTruncated: Bool
   /// From the top to the first line's baseline, in points.
   package var firstBaseline: CGFloat { CGFloat(lines.first?.baseline ?? 0) }
-  /// From the top to the last line's baseline, in points.
-  package var lastBaseline: CGFloat { CGFloat(lines.last?.baseline ?? 0) }
-  /// How many characters no installed font has.
-  package var unknownGlyphCount: Int { layouts.reduce(0) { $0 + $1.unknownGlyphCount } }
 
   let text: AttributedText
   let layouts: [ParagraphLayout]
@@ -69,23 +65,6 @@ package struct TextLayout: ~Copyable {
   deinit {
     let thread = TextThread.current
     for layout in layouts { thread.giveBack(layout) }
-  }
-
-  /// What of the text a line shows, or stands for where it is cut short.
-  ///
-  /// - Parameter index: Of the line, from the top.
-  /// - Returns: A part of the text, in the order in which it is read.
-  package func text(ofLine index: Int) -> String {
-    layouts[lines[index].paragraph].text(of: lines[index].line)
-  }
-
-  /// Where a line's glyphs are, in points from the upper left of the room.
-  ///
-  /// - Parameter index: Of the line, from the top.
-  /// - Returns: As wide as its characters, as high as the line.
-  package func frame(ofLine index: Int) -> CGRect {
-    let line = lines[index]
-    return CGRect(x: line.x, y: line.top, width: line.line.width, height: line.bottom - line.top)
   }
 }
 

@@ -38,7 +38,7 @@ struct BackingStore {
     // Who says that nothing draws gets no store.
     let isDrawn = OptionalRequirement.isAnswered { layer.draw(in: context) }
     guard isDrawn || old != nil else { return nil }
-    let image = layer.isOpaque ? context.makeOpaqueImage() : context.makeImage()
+    let image = context.makeImage(isOpaque: layer.isOpaque)
     layer.drawing.store = BackingStore(image: image, geometry: geometry)
     return image
   }

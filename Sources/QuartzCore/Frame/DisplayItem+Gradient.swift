@@ -28,14 +28,7 @@ package final class GradientStops: Hashable, Sendable {
 
   /// The colour at a place on the way: the first one before all locations, the last one beyond them.
   package func color(at place: Double) -> CGColor {
-    guard let next = locations.firstIndex(where: { place < $0 }) else {
-      return colors.last ?? .black
-    }
-    guard next > 0 else { return colors[0] }
-    let span = locations[next] - locations[next - 1]
-    let share = (place - locations[next - 1]) / span
-    let (a, b) = (colors[next - 1].rgba, colors[next].rgba)
-    return CGColor(rgba: a + share * (b - a))
+    CGGradient.color(at: place, of: colors, at: locations)
   }
 }
 

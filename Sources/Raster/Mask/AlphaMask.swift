@@ -7,7 +7,7 @@ final class AlphaMask {
   private var values: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// Bytes from one row to the next: a multiple of four, as Cairo has it.
-  private var stride: Int
+  private(set) var stride: Int
 
   /// All clear.
   init(bounds: PixelRect) {

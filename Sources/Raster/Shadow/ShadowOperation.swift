@@ -69,7 +69,7 @@ struct ShadowOperation {
       return PlaneMask(outline, around: box, sigma: shadow.sigma, toDevice: place.then(map))
         .map { .plane($0) }
     case .path(let path):
-      guard let inside = PathPaint(path, .inside(.winding)) else { return nil }
+      guard let inside = PathPaint(inside: path, .winding) else { return nil }
       return PlaneMask(.path(inside), around: inside.box, sigma: shadow.sigma, toDevice: map)
         .map { .plane($0) }
     }

@@ -60,10 +60,13 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
   ) {
     self.init()
     guard !rect.isNull, (rect.minX + rect.maxX + rect.minY + rect.maxY).isFinite else { return }
-    let all: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
-    path.addRect(
-      rect.standardized,
-      cornerRadii: all.map { corners.contains($0) ? cornerRadii : .zero }
+    func radii(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? cornerRadii : .zero }
+    path.addRoundedRect(
+      in: rect.standardized,
+      upperLeft: radii(.topLeft),
+      upperRight: radii(.topRight),
+      lowerRight: radii(.bottomRight),
+      lowerLeft: radii(.bottomLeft)
     )
   }
 

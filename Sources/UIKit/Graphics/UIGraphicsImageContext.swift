@@ -59,7 +59,7 @@ nonisolated final class ImageContext {
 
   /// What is drawn so far.
   func makeImage() -> UIImage? {
-    let image = isOpaque ? context?.makeOpaqueImage() : context?.makeImage()
+    let image = context?.makeImage(isOpaque: isOpaque)
     return image.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
   }
 

@@ -25,7 +25,8 @@ nonisolated extension UIImage {
   /// as much longer, and the frames' times are rounded to that. All frames are decoded now.
   ///
   /// - Parameter source: A GIF or WebP file; another one has one frame.
-  /// - Returns: `nil` when a frame is damaged, or all have more pixels together than `CGImage.maximumPixelCount`.
+  /// - Returns: `nil` when a frame is damaged, or all have more pixels together, shown or stored, than
+  ///   `CGImage.maximumPixelCount`.
   public class func animatedImage(with source: CGImageSource) -> UIImage? {
     guard let frames = source.decodedFrames() else { return nil }
     let hundredths = frames.map { max(1, Int(($0.delay * 100).rounded())) }
@@ -62,7 +63,7 @@ nonisolated extension CAKeyframeAnimation {
     keyTimes = times + [1]
     calculationMode = .discrete
     duration = total
-    let count = source.loopCount ?? 1
+    let count = source.file.loopCount ?? 1
     repeatCount = count == 0 ? .infinity : Float(count)
   }
 
@@ -99,13 +100,12 @@ nonisolated extension CGImageSource {
   /// All frames, turned as they are shown, with the times that they are shown for, in seconds; `nil` when one is
   /// damaged or they are too many.
   fileprivate func decodedFrames() -> [(image: CGImage, delay: Double)]? {
-    let (count, pixels) = frameSize
-    guard count * pixels <= CGImage.maximumPixelCount else { return nil }
+    guard file.totalPixelCount <= CGImage.maximumPixelCount else { return nil }
     let orientation = ImageOrientation(exif: file.orientation)
     var frames: [(image: CGImage, delay: Double)] = []
-    for index in 0..<count {
+    for index in file.delays.indices {
       guard let image = CGImageSourceCreateImageAtIndex(self, index, nil) else { return nil }
-      frames.append((image.oriented(orientation), shownDelay(index)))
+      frames.append((image.oriented(orientation), file.shownDelay(index)))
     }
     return frames
   }

@@ -32,6 +32,26 @@ struct `Colour spaces` {
     #expect(components[2] == -components[0])
   }
 
+  /// A power of 2.2 to light, and from there by sRGB's curve.
+  @Test(
+    arguments: [
+      (0, 0), (0.02, 0.002_363), (0.15, 0.130_354), (0.5, 0.503_867), (1, 1), (-0.15, -0.130_354),
+    ] as [(CGFloat, CGFloat)]
+  )
+  func `of gamma 2.2 become sRGB's`(_ gray: CGFloat, _ expected: CGFloat) throws {
+    let components = try #require(
+      color(CGColorSpace.genericGrayGamma2_2, [gray, 0.5]).components
+    )
+    for component in components.prefix(3) { #expect(abs(component - expected) < 1e-5) }
+    #expect(components[3] == 0.5)
+    // The screen's own greys are sRGB's.
+    let device = try #require(
+      CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [gray, 0.5])
+    )
+    #expect(device.components?.first == gray)
+    #expect(CGColorSpaceCreateDeviceGray() != CGColorSpace(name: CGColorSpace.genericGrayGamma2_2))
+  }
+
   @Test func `that are extended keep what is outside`() throws {
     let color = try color(CGColorSpace.extendedSRGB, [1.5, -0.25, 0.5, 1])
     #expect(color.components == [1.5, -0.25, 0.5, 1])

@@ -37,6 +37,20 @@ struct `Conic gradients` {
     #expect(gray(image, 3, 9) > 230)
   }
 
+  /// What is between two numbers so far apart is none, and counts as 0.
+  @Test func `colours of any numbers are drawn`() throws {
+    let context = try CGContext(pixelWidth: 8, pixelHeight: 8, scale: 1)
+    let far = CGFloat(1e308)
+    let colors = [
+      CGColor(red: far, green: -far, blue: 0, alpha: 1),
+      CGColor(red: -far, green: far, blue: 0, alpha: 1),
+    ]
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
+    context.drawConicGradient(gradient, center: CGPoint(x: 4, y: 4), angle: 0)
+    let pixels = try #require(context.makeImage()).pixels
+    #expect(pixels.allSatisfy { $0 >> 24 == 255 && $0 & 255 == 0 })
+  }
+
   @Test func `numbers that are none draw nothing`() throws {
     #expect(try picture(.nan).pixels.allSatisfy { $0 == 0 })
   }

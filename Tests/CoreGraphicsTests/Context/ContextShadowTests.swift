@@ -1,6 +1,7 @@
-import CoreGraphics
 import Foundation
 import Testing
+
+@testable import CoreGraphics
 
 struct `Shadows in contexts` {
   /// A context whose y points down, as a layer's.
@@ -56,21 +57,24 @@ struct `Shadows in contexts` {
     #expect(column == [Int](repeating: 0, count: 10) + [Int](repeating: 255, count: 10))
   }
 
-  /// peer 174: a Gaussian of half the blur; against the integral of the true one, by 3 of 255 as the boxes allow, and one
-  /// more as rows are kept in bytes before columns.
-  @Test(arguments: [4.0, 11, 24]) func `are blurred by half the blur (peer 174)`(_ blur: Double)
+  /// peer 174: a Gaussian of half the blur; against the integral of the true one, by 3 of 255 as the boxes allow.
+  ///
+  /// The widest one is blurred more than once.
+  @Test(arguments: [4.0, 11, 24, 400]) func `are blurred by half the blur (peer 174)`(
+    _ blur: Double
+  )
     throws
   {
     let context = try context()
-    context.setShadow(offset: CGSize(width: 0, height: 200), blur: CGFloat(blur), color: .black)
+    context.setShadow(offset: CGSize(width: 0, height: 2000), blur: CGFloat(blur), color: .black)
     // The edge of a half-plane, far above; only its shadow is seen.
-    context.fill(CGRect(x: -200, y: -400, width: 230, height: 300))
+    context.fill(CGRect(x: -2000, y: -4000, width: 2030, height: 4000 - 100))
     let alphas = try alphas(context)
     for x in 0..<60 {
       let distance = (Double(x) + 0.5 - 30) / (blur / 2)
       let expected = 255 * 0.5 * erfc(distance / 2.0.squareRoot())
       // So far from the shadow's upper and lower end that they count for nothing.
-      #expect(abs(Double(alphas[30 * 60 + x]) - expected) <= 4, "column \(x)")
+      #expect(abs(Double(alphas[30 * 60 + x]) - expected) <= 3, "column \(x)")
     }
   }
 
@@ -117,14 +121,64 @@ struct `Shadows in contexts` {
     #expect(alphas.filter { $0 > 0 }.count == 25)
   }
 
-  /// No number of a shadow's harms: what makes no sense casts none.
+  /// No number of a shadow's harms: what makes no sense, or lies too far, casts none; less blur than none is none.
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -5])
   func `of bad numbers are none, or sharp`(_ number: CGFloat) throws {
-    for (offset, blur) in [(number, 2), (2, number), (number, number)] as [(CGFloat, CGFloat)] {
+    for (offset, blur) in [(number, 0), (15, number), (number, number)] as [(CGFloat, CGFloat)] {
       let context = try context()
       context.setShadow(offset: CGSize(width: offset, height: 0), blur: blur, color: .black)
       context.fill(CGRect(x: 20, y: 20, width: 10, height: 10))
-      #expect(try alphas(context)[25 * 60 + 25] == 255)
+      let alphas = try alphas(context)
+      // A blur of 1e300 is as wide as there is: of a square of 10 it leaves next to nothing.
+      let isSharp = number == -5 || blur == 0 && abs(offset) < 60
+      let shadow = CGRect(x: 20 + (isSharp ? offset : 0), y: 20, width: 10, height: 10)
+      for y in 0..<60 {
+        for x in 0..<60 {
+          let place = CGPoint(x: x, y: y)
+          let isFull =
+            CGRect(x: 20, y: 20, width: 10, height: 10).contains(place) || shadow.contains(place)
+          #expect(alphas[y * 60 + x] == (isFull ? 255 : 0), "(\(x), \(y))")
+        }
+      }
     }
+  }
+
+  /// All else of the mask stays as it is: the box of what is not clear.
+  @Test func `are blurred where something casts`() {
+    let (width, height, stride) = (9, 7, 12)
+    var bytes = [UInt8](repeating: 0, count: stride * height)
+    func box() -> CoverageBox? {
+      CoverageBox(bytes, width: width, height: height, bytesPerRow: stride)
+    }
+    #expect(box() == nil)
+    // Beyond a row's end nothing is looked at.
+    bytes[2 * stride + 10] = 9
+    #expect(box() == nil)
+    bytes[2 * stride + 5] = 1
+    #expect(box() == CoverageBox(columns: 5..<6, rows: 2..<3))
+    bytes[4 * stride + 3] = 255
+    bytes[5 * stride + 4] = 255
+    #expect(box() == CoverageBox(columns: 3..<6, rows: 2..<6))
+    bytes[3 * stride + 8] = 1
+    bytes[0] = 1
+    #expect(box() == CoverageBox(columns: 0..<9, rows: 0..<6))
+    #expect(
+      CoverageBox(columns: 5..<6, rows: 2..<3).grown(by: 3, width: width, height: height)
+        == CoverageBox(columns: 2..<9, rows: 0..<6)
+    )
+  }
+
+  /// Though only a part of its mask is blurred, it is that of a context in which all of it is seen.
+  @Test func `are the same in a small part of a context`() throws {
+    func shadow(_ size: Int, at place: CGFloat) throws -> [UInt32] {
+      let context = try CGContext(pixelWidth: size, pixelHeight: size, scale: 1)
+      context.setShadow(offset: CGSize(width: 3, height: 2), blur: 7, color: .black)
+      context.drawShadowAlone(of: {
+        context.fillEllipse(in: CGRect(x: place, y: place, width: 9, height: 6))
+      })
+      return try #require(context.makeImage()).pixels.filter { $0 != 0 }
+    }
+    let (near, far) = (try shadow(60, at: 25), try shadow(400, at: 310))
+    #expect(near == far && near.count > 300)
   }
 }

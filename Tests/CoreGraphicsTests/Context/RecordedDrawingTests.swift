@@ -100,6 +100,25 @@ struct `Recorded drawing` {
     ),
   ]
 
+  /// Letters of the bundled font and of the system's, two lines.
+  private struct Letters: Sendable {
+    let text: AttributedText
+
+    var width: CGFloat { TextLayout(text)?.size.width ?? 0 }
+
+    func draw(in context: CGContext, at place: CGPoint) {
+      guard let layout = TextLayout(text) else { return }
+      layout.draw(in: context, at: place)
+    }
+  }
+
+  private static func text(size: Double) -> Letters {
+    var text = AttributedText("Äg", .bundled(size), TextParagraphStyle())
+    text.append("fi&", TextAttributes(font: TextFont(size: size)), TextParagraphStyle())
+    text.append("\nWave", .bundled(size, weight: 700), TextParagraphStyle())
+    return Letters(text: text)
+  }
+
   private func atOnce(_ draw: (CGContext) -> Void) throws -> CGImage {
     let context = try CGContext(
       layerBounds: Self.area,
@@ -131,12 +150,33 @@ struct `Recorded drawing` {
     #expect(seen?.0 == Self.area && seen?.1.a == 2 && seen?.1.d == -2)
   }
 
+  /// Fonts are what threads share: one draws glyphs while the other lays out more of the same fonts.
+  @Test func `text is drawn while more is laid out in the same fonts`() async throws {
+    let text = Self.text(size: 11)
+    let recorded = try RecordedDrawing(of: Self.area, pixelWidth: 64, pixelHeight: 64) { context in
+      text.draw(in: context, at: CGPoint(x: 101, y: 51))
+    }
+    let direct = try atOnce { text.draw(in: $0, at: CGPoint(x: 101, y: 51)) }
+    #expect(direct.pixels.count { $0 != 0 } > 100)
+    let drawing = Task.detached {
+      (0..<20).map { _ in recorded.makeImage(isOpaque: false)?.pixels }
+    }
+    var widths: [CGFloat] = []
+    for step in 0..<200 { widths.append(Self.text(size: 8 + Double(step) / 16).width) }
+    let images = await drawing.value
+    #expect(images.allSatisfy { $0 == direct.pixels })
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
   /// A picture of what is drawn so far can be had all the same.
   @Test func `a recording has pictures`() throws {
     var image: CGImage?
     _ = try RecordedDrawing(of: Self.area, pixelWidth: 32, pixelHeight: 32) { context in
       context.fill(CGRect(x: 101, y: 51, width: 2, height: 2))
       image = context.makeImage()
+      #expect(!context.isClear && context.makeImage(isOpaque: true)?.isOpaque == true)
+      context.clear(Self.area)
+      #expect(context.isClear)
       context.fill(Self.area)
     }
     #expect(image?.pixels.count { $0 == 0xFF00_0000 } == 4)

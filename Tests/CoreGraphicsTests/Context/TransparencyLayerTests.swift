@@ -130,7 +130,7 @@ struct `Bitmaps for layers` {
       copying: old
     )
     #expect(context.makeImage()?.pixels == old.pixels)
-    #expect(context.makeOpaqueImage().pixels == [0xFF11_2233, 0xFF00_0000])
+    #expect(context.makeImage(isOpaque: true)?.pixels == [0xFF11_2233, 0xFF00_0000])
     let other = try CGContext(
       layerBounds: CGRect(x: 0, y: 0, width: 1, height: 1),
       pixelWidth: 1,

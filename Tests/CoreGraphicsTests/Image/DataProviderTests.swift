@@ -89,6 +89,35 @@ struct `Pictures of bytes` {
     #expect(try image(Self.layouts[0], decode: half)?.pixels == [0xFF80_02FF])
   }
 
+  /// A byte that is skipped has no numbers in the table, which ends where nothing may be read.
+  @Test(arguments: [CGImageAlphaInfo.noneSkipFirst, .noneSkipLast, .none, .last])
+  func `read as many numbers of a table as there are components`(_ alpha: CGImageAlphaInfo) throws {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let memory = mmap(nil, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    let pages = try #require(memory == MAP_FAILED ? nil : memory)
+    defer { munmap(pages, 2 * page) }
+    try #require(mprotect(pages + page, page, PROT_NONE) == 0)
+    let count = alpha == .last ? 8 : 6
+    let table = (pages + page).assumingMemoryBound(to: CGFloat.self) - count
+    // All turned round.
+    for index in 0..<count { table[index] = index % 2 == 0 ? 1 : 0 }
+    let bits = alpha == .none ? 24 : 32
+    let image = CGImage(
+      width: 1,
+      height: 1,
+      bitsPerComponent: 8,
+      bitsPerPixel: bits,
+      bytesPerRow: bits / 8,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue),
+      provider: try #require(CGDataProvider(data: Data([0, 0, 0, 0]))),
+      decode: table,
+      shouldInterpolate: false,
+      intent: .defaultIntent
+    )
+    #expect(image?.pixels == [0xFFFF_FFFF])
+  }
+
   @Test func `are none of a layout or a size that there is not`() throws {
     let rgb = Self.layouts[0]
     #expect(try image(rgb, width: 2) == nil)

@@ -118,6 +118,33 @@ struct `Outlines of lines` {
     #expect(outline.boundingBoxOfPath == CGRect(x: 10, y: 6, width: 20, height: 4))
   }
 
+  /// A hundredth of a unit counts behind the transform: a thousand times as large, a circle is as round.
+  @Test(arguments: [1, 1000] as [CGFloat])
+  func `are as round behind a transform as before it`(_ scale: CGFloat) {
+    let radius = 300 / scale
+    let circle = CGPath(
+      ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius),
+      transform: nil
+    )
+    let outline = circle.copy(
+      strokingWithWidth: 20 / scale,
+      lineCap: .butt,
+      lineJoin: .miter,
+      miterLimit: 10,
+      transform: CGAffineTransform(scaleX: scale, y: -scale)
+    )
+    var off = 0.0
+    outline.forEachSegment { segment in
+      for share in [0, 0.5] as [CGFloat] {
+        let point = segment.point(at: share)
+        let distance = hypot(Double(point.x), Double(point.y))
+        off = max(off, min(abs(distance - 290), abs(distance - 310)))
+      }
+    }
+    // The four cubics are off the circle by 0.03 % at most.
+    #expect(off < 0.01 + 0.000_3 * 310)
+  }
+
   private static let far = CGFloat.greatestFiniteMagnitude
 
   /// Bad numbers are left out; what is too far to be computed with may be, but nothing crashes.
@@ -134,7 +161,8 @@ struct `Outlines of lines` {
     for point in points { path.addLine(to: point) }
     path.addCurve(to: points[0], control1: points[1], control2: points[2])
     path.closeSubpath()
-    for width in [0, -1, .nan, .infinity, 1e-300, 1, 1e300] as [CGFloat] {
+    // The square of half of 4.1e-162 is the least number but 0, which halves of angles never come near to.
+    for width in [0, -1, .nan, .infinity, 1e-300, 4.1e-162, 1, 1e300] as [CGFloat] {
       for cap in [CGLineCap.butt, .round, .square] {
         let outline = stroked(path, width, cap, .round, limit: .nan)
         #expect(outline.isEmpty || width > 0)

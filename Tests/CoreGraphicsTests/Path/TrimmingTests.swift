@@ -11,6 +11,14 @@ struct `The part of a path` {
     return length
   }
 
+  /// As frames have it: empty where there is none.
+  private static func part(of path: PathSnapshot, from start: Double, to end: Double)
+    -> PathSnapshot
+  {
+    let line = PathLine(MeasuredPath(path), StrokeStyle())
+    return line.flatMap { PathPaint($0, from: start, to: end)?.path } ?? PathSnapshot()
+  }
+
   /// Three lines of 30, 40 and 30 points.
   private static let bent: PathSnapshot = {
     let path = CGMutablePath()
@@ -23,7 +31,7 @@ struct `The part of a path` {
 
   @Test func `ends at shares of the length`() {
     #expect(
-      Self.bent.trimmed(from: 0.1, to: 0.5).elements == [
+      Self.part(of: Self.bent, from: 0.1, to: 0.5).elements == [
         .move(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 30, y: 0)), .line(CGPoint(x: 30, y: 20)),
       ]
     )
@@ -31,11 +39,11 @@ struct `The part of a path` {
 
   @Test(arguments: [(0.5, 0.5), (0.7, 0.2), (1, 1), (.nan, .nan)])
   func `is empty where its start is not before its end`(_ start: Double, _ end: Double) {
-    #expect(Self.bent.trimmed(from: start, to: end).elements.isEmpty)
+    #expect(Self.part(of: Self.bent, from: start, to: end).elements.isEmpty)
   }
 
   @Test func `is all of it beyond both ends`() {
-    #expect(Self.bent.trimmed(from: -1, to: 7) == Self.bent)
+    #expect(Self.part(of: Self.bent, from: -1, to: 7) == Self.bent)
   }
 
   /// A circle's length by its curves, and the length of each part of it.
@@ -45,7 +53,7 @@ struct `The part of a path` {
     let whole = Self.length(circle.snapshot)
     // The usual four curves are 1.0003 circles at most.
     #expect(abs(whole - 100 * .pi) < 0.1)
-    let part = Self.length(circle.snapshot.trimmed(from: start, to: end))
+    let part = Self.length(Self.part(of: circle.snapshot, from: start, to: end))
     #expect(abs(part - (end - start) * whole) < 1e-6 * whole)
   }
 
@@ -83,7 +91,7 @@ struct `The part of a path` {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(CGRect(x: 20, y: 0, width: 10, height: 10))
-    let part = path.snapshot.trimmed(from: 0, to: 0.625).elements
+    let part = Self.part(of: path.snapshot, from: 0, to: 0.625).elements
     #expect(part.filter { $0 == .close }.count == 1)
     #expect(
       part.suffix(2) == [.move(CGPoint(x: 20, y: 0)), .line(CGPoint(x: 30, y: 0))]
@@ -91,7 +99,7 @@ struct `The part of a path` {
     // The closing line counts: the last tenth of a rectangle is on it.
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil).snapshot
     #expect(
-      square.trimmed(from: 0.875, to: 1).elements == [
+      Self.part(of: square, from: 0.875, to: 1).elements == [
         .move(CGPoint(x: 0, y: 5)), .line(CGPoint(x: 0, y: 0)),
       ]
     )

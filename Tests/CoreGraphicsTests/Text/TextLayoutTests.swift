@@ -1,6 +1,7 @@
-import CoreGraphics
 import Foundation
 import Testing
+
+@testable import CoreGraphics
 
 /// Text through Pango: how it breaks and how large it is, in the bundled font, whose digits are 1303/2048 of the size
 /// wide, its lines 2384/2048 high.
@@ -153,6 +154,26 @@ struct `Text layouts` {
     let colored = try TextProbe.picture(AttributedText("Ägypten fi", .bundled(16, red)))
     #expect(colored.pixels.map { $0 >> 24 } == first.pixels.map { $0 >> 24 })
     #expect(colored.count(red: 200...255, green: 0...0, blue: 0...0) > 20)
+  }
+
+  /// Text that is cut to a height is broken for two rooms, each of which is remembered.
+  @Test func `of the last two rooms are not made again`() throws {
+    let paragraph = text("0 1 2 3 4 5 6 7 8 9", breaking: .betweenWords).paragraphs[0]
+    let layout = try #require(TextThread.current.take(paragraph))
+    func lines(_ room: ParagraphLines.Room) -> [Int] {
+      layout.fit(room)
+      return layout.lines.map { Int(bitPattern: $0.pointer) }
+    }
+    let (all, some) = (
+      ParagraphLines.Room(width: 30), ParagraphLines.Room(width: 30, lineLimit: 2)
+    )
+    let (first, second) = (lines(all), lines(some))
+    #expect(first.count == 5 && second.count == 2)
+    // Lines that are still there are nowhere else.
+    #expect(Set(first).isDisjoint(with: second))
+    #expect(lines(all) == first && lines(some) == second && lines(all) == first)
+    _ = lines(ParagraphLines.Room(width: 40))
+    #expect(lines(all) == first)
   }
 
   /// Two at once of the same text must not share lines.

@@ -1,5 +1,7 @@
-import CoreGraphics
+import CCairo
 import Foundation
+
+@testable import CoreGraphics
 
 /// What came of laying a text out, kept for a test to look at.
 struct TextProbe {
@@ -7,7 +9,7 @@ struct TextProbe {
   let lines: [String]
   let frames: [CGRect]
   let isTruncated: Bool
-  let firstBaseline, lastBaseline: CGFloat
+  let firstBaseline: CGFloat
   let unknownGlyphs: Int
 
   init(
@@ -23,7 +25,7 @@ struct TextProbe {
     lines = (0..<layout.lineCount).map { layout.text(ofLine: $0) }
     frames = (0..<layout.lineCount).map { layout.frame(ofLine: $0) }
     isTruncated = layout.isTruncated
-    (firstBaseline, lastBaseline) = (layout.firstBaseline, layout.lastBaseline)
+    firstBaseline = layout.firstBaseline
     unknownGlyphs = layout.unknownGlyphCount
   }
 
@@ -45,6 +47,34 @@ struct TextProbe {
       case () = layout.draw(in: context), let image = context.makeImage()
     else { throw CoreGraphicsError.drawing(operation: "draw text", reason: "no layout") }
     return image
+  }
+}
+
+extension TextLayout {
+  /// How many characters no installed font has.
+  var unknownGlyphCount: Int { layouts.reduce(0) { $0 + $1.unknownGlyphCount } }
+
+  /// What of the text a line, from the top, shows, or stands for where it is cut short.
+  func text(ofLine index: Int) -> String {
+    let line = lines[index].line.pointer.pointee
+    let bytes = Array(String(cString: pango_layout_get_text(line.layout)).utf8)
+    // Behind the paragraph's own text there may be an ellipsis, which says that others follow.
+    let length = layouts[lines[index].paragraph].length
+    let (start, end) = (Int(line.start_index), Int(line.start_index + line.length))
+    return String(decoding: bytes[min(start, length)..<min(end, length)], as: UTF8.self)
+  }
+
+  /// Where the glyphs of a line, from the top, are, in points from the upper left of the room: as wide as its characters,
+  /// as high as the line.
+  func frame(ofLine index: Int) -> CGRect {
+    let line = lines[index]
+    return CGRect(x: line.x, y: line.top, width: line.line.width, height: line.bottom - line.top)
+  }
+}
+
+extension ParagraphLayout {
+  fileprivate var unknownGlyphCount: Int {
+    lines.first.map { Int(pango_layout_get_unknown_glyphs_count($0.pointer.pointee.layout)) } ?? 0
   }
 }
 

@@ -10,7 +10,7 @@ struct `How much of each pixel a line covers` {
   private static let side = 24
 
   private func alphas(_ path: CGPath, _ style: StrokeStyle) throws -> [Double] {
-    let paint = try #require(PathPaint(path.snapshot, .line(style)))
+    let paint = try #require(PathPaint.of(path.snapshot, .line(style)))
     let item = DisplayItem.path(.init(paint: paint, color: .white, toDevice: .identity))
     return rendered([item], width: Self.side, height: Self.side).copyPixels()
       .map { Double($0 >> 24) }

@@ -11,7 +11,9 @@ struct `Paths on a frame` {
     _ part: PathPaint.Part = .inside(.winding),
     map: Homography = .identity
   ) throws -> DisplayItem {
-    .path(.init(paint: try #require(PathPaint(path.snapshot, part)), color: .white, toDevice: map))
+    .path(
+      .init(paint: try #require(PathPaint.of(path.snapshot, part)), color: .white, toDevice: map)
+    )
   }
 
   private func line(_ width: Double) -> PathPaint.Part {

@@ -233,7 +233,7 @@ struct RandomLists {
     style.join = Bool.random(using: &random) ? .miter : .round
     style.dashLengths = Int.random(in: 0..<3, using: &random) == 0 ? [3, 2.5] : []
     let part: PathPaint.Part = Bool.random(using: &random) ? .inside(.winding) : .line(style)
-    return PathPaint(path.snapshot, part).map {
+    return PathPaint.of(path.snapshot, part).map {
       .path(.init(paint: $0, color: color(), toDevice: map()))
     }
   }

@@ -78,6 +78,37 @@ struct `Bezier paths` {
     #expect(plain.cgPath.boundingBoxOfPath == rect && plain.contains(CGPoint(x: 19.9, y: 0.1)))
   }
 
+  /// Quarters of ellipses touch the sides where they begin; a corner without a width or a height is none.
+  @Test func `corners have two half axes`() {
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let wide = UIBezierPath(
+      roundedRect: rect,
+      byRoundingCorners: [.topRight, .bottomLeft],
+      cornerRadii: CGSize(width: 10, height: 4)
+    )
+    let points = steps(wide).compactMap { step -> CGPoint? in
+      switch step {
+      case .move(let p), .line(let p), .cubic(_, _, let p): p
+      default: nil
+      }
+    }
+    let corners = [
+      (0, 0), (30, 0), (40, 4), (40, 20), (10, 20), (0, 16), (0, 0),
+    ].map { CGPoint(x: $0.0, y: $0.1) }
+    #expect(points.count == corners.count)
+    for (a, b) in zip(points, corners) { #expect(abs(a.x - b.x) + abs(a.y - b.y) < 1e-9) }
+    // Of x²/100 + y²/16 = 1 around (30, 4), the point half a right angle on is at (37.07, 1.17).
+    #expect(wide.contains(CGPoint(x: 37, y: 1.2)) && !wide.contains(CGPoint(x: 37.1, y: 1.1)))
+    for radii in [CGSize(width: 0, height: 5), CGSize(width: 5, height: -1)] {
+      let plain = UIBezierPath(
+        roundedRect: rect,
+        byRoundingCorners: .allCorners,
+        cornerRadii: radii
+      )
+      #expect(plain.contains(CGPoint(x: 39.9, y: 19.9)) && plain.contains(CGPoint(x: 0.1, y: 0.1)))
+    }
+  }
+
   @Test func `a reversed path has the same shape the other way round`() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 0))

@@ -22,7 +22,9 @@ struct DashPattern: Sendable {
       length / period * Double(lengths.count / 2) < Self.most
     else { return nil }
     (self.lengths, self.period) = (lengths, period)
-    phase = style.dashPhase - (style.dashPhase / period).rounded(.down) * period
+    // Exact however far in the phase is, where a quotient times the period would not be.
+    let rest = style.dashPhase.truncatingRemainder(dividingBy: period)
+    phase = rest < 0 ? rest + period : rest
   }
 }
 

@@ -52,10 +52,10 @@ package struct LineStroker {
     window: CGRect?,
     into sink: inout Sink
   ) {
-    guard let line = paint.line else { return }
+    guard case .line(let line, let from, let to) = paint.content else { return }
     var drawing = Drawing(chords: chords, pen: LinePen(line.style, tolerance: tolerance))
     drawing.window = window.map { ChordPath.Box($0.grown(by: line.style.reach)) }
-    stroke(drawing, line.dashes, from: paint.from, to: paint.to, into: &sink)
+    stroke(drawing, line.dashes, from: from, to: to, into: &sink)
   }
 
   mutating func stroke<Sink: OutlineSink>(
@@ -200,20 +200,9 @@ extension LineStroker {
   ) {
     let ahead = direction * pen.half
     let side = OutlinePoint(x: -ahead.y, y: ahead.x)
-    switch hasCap ? pen.cap : .butt {
-    case .butt:
-      right.append(point - side)
-      left.append(point + side)
-    case .square:
-      right.append(point - side - ahead)
-      left.append(point + side - ahead)
-    case .round:
-      right.append(point - side)
-      pen.addArc(-side, -ahead, about: point, to: &left)
-      left.append(point - ahead)
-      pen.addArc(-ahead, side, about: point, to: &left)
-      left.append(point + side)
-    }
+    let cap = hasCap ? pen.cap : .butt
+    if cap == .round { addHalfCircle(from: -side, by: -ahead, about: point, pen) }
+    addEdge(at: cap == .square ? point - ahead : point, side)
   }
 
   private mutating func addEnd(
@@ -224,20 +213,27 @@ extension LineStroker {
   ) {
     let ahead = direction * pen.half
     let side = OutlinePoint(x: -ahead.y, y: ahead.x)
-    switch hasCap ? pen.cap : .butt {
-    case .butt:
-      left.append(point + side)
-      right.append(point - side)
-    case .square:
-      left.append(point + side + ahead)
-      right.append(point - side + ahead)
-    case .round:
-      left.append(point + side)
-      pen.addArc(side, ahead, about: point, to: &left)
-      left.append(point + ahead)
-      pen.addArc(ahead, -side, about: point, to: &left)
-      right.append(point - side)
-    }
+    let cap = hasCap ? pen.cap : .butt
+    addEdge(at: cap == .square ? point + ahead : point, side)
+    if cap == .round { addHalfCircle(from: side, by: ahead, about: point, pen) }
+  }
+
+  /// Adds where both sides begin or end.
+  private mutating func addEdge(at point: OutlinePoint, _ side: OutlinePoint) {
+    left.append(point + side)
+    right.append(point - side)
+  }
+
+  /// Adds to the left side what is between the ends of a half circle.
+  private mutating func addHalfCircle(
+    from start: OutlinePoint,
+    by middle: OutlinePoint,
+    about point: OutlinePoint,
+    _ pen: LinePen
+  ) {
+    pen.addArc(start, middle, about: point, to: &left)
+    left.append(point + middle)
+    pen.addArc(middle, -start, about: point, to: &left)
   }
 
   /// A subpath of no length: with caps, as if it went along x.

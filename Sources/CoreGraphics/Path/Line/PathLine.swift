@@ -12,18 +12,14 @@ package final class PathLine: Hashable, Sendable {
 
   /// `nil` where there is nothing to be seen, or nothing that can be computed with.
   package init?(_ measured: MeasuredPath, _ style: StrokeStyle) {
-    let path = measured.path
-    guard !path.elements.isEmpty, path.isFinite, style.isVisible else { return nil }
-    let box = path.boundingBox.grown(by: style.reach)
-    guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return nil }
+    guard style.isVisible, let box = measured.path.usableBox(reaching: style.reach) else {
+      return nil
+    }
     (self.measured, self.style, self.box) = (measured, style, box)
     dashes = DashPattern(style, along: measured.length)
     var hasher = Hasher()
-    // What tells most lines apart: all steps of one that changes in each frame would take long.
     hasher.combine(style)
-    hasher.combine(path.elements.count)
-    hasher.combine(path.elements.last)
-    for side in [box.minX, box.minY, box.maxX, box.maxY] { hasher.combine(side) }
+    measured.path.hashBriefly(into: &hasher, box)
     digest = hasher.finalize()
   }
 

@@ -58,7 +58,7 @@ extension ShapeContent {
       rule = CAShapeLayerFillRule(rawValue: values.value(of: ShapeKey.fillRule)).rule
     }
 
-    func paint(after last: PathPaint?) -> PathPaint? { PathPaint(path, .inside(rule)) }
+    func paint(after last: PathPaint?) -> PathPaint? { PathPaint(inside: path, rule) }
   }
 
   /// What the line is made from.

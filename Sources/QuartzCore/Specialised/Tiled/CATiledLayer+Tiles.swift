@@ -17,7 +17,7 @@ extension CATiledLayer {
         isYUp: false
       )
       draw(in: context)
-      return isOpaque ? context.makeOpaqueImage() : context.makeImage()
+      return context.makeImage(isOpaque: isOpaque)
     } catch {
       reportNoTile(error)
       return nil

@@ -1,22 +1,4 @@
-extension PathSnapshot {
-  /// The part of the path between two shares of its length, 0 … 1, subpaths one after the other (SL1).
-  ///
-  /// - Returns: An empty path where the start is not before the end.
-  package func trimmed(from start: Double, to end: Double) -> PathSnapshot {
-    MeasuredPath(self).trimmed(from: start, to: end)
-  }
-}
-
 extension MeasuredPath {
-  /// The part of the path between two shares of its length, 0 … 1, subpaths one after the other (SL1).
-  ///
-  /// - Returns: An empty path where the start is not before the end.
-  func trimmed(from start: Double, to end: Double) -> PathSnapshot {
-    let (start, end) = (start.clampedToUnit, end.clampedToUnit)
-    guard start < end else { return PathSnapshot() }
-    return start == 0 && end == 1 ? path : part(from: start * length, to: end * length)
-  }
-
   /// The part of the path between two lengths from its beginning.
   ///
   /// A subpath that is there whole stays as it is, closed if it was; of others the line is left open.
