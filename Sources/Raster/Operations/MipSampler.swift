@@ -26,7 +26,7 @@ struct MipSampler {
   ///   - source: The part that is shown, in the picture's pixels.
   init?(_ mips: DisplayItem.Mips, of image: CGImage, toImage: Homography, source: CGRect) {
     let bias = mips.bias.isFinite ? mips.bias : 0
-    evenDepth = toImage.isAffine ? Self.depth(of: toImage, at: (0, 0)) + bias : nil
+    evenDepth = toImage.isAffine ? Self.depth(of: toImage, at: .zero) + bias : nil
     if let evenDepth, evenDepth <= 0 { return nil }
     var levels: [(image: CGImage, sampler: ImageSampler)] = []
     for (level, image) in ([image] + mips.copies.images).enumerated() {
@@ -46,13 +46,8 @@ struct MipSampler {
 
   /// How often the picture has to be halved so that at a point neighbouring pixels of the device are no further than a
   /// pixel apart in it.
-  private static func depth(of map: Homography, at p: (x: Double, y: Double)) -> Double {
-    let w = p.x * map.m13 + p.y * map.m23 + map.m33
-    let s = (p.x * map.m11 + p.y * map.m21 + map.m31) / w
-    let t = (p.x * map.m12 + p.y * map.m22 + map.m32) / w
-    let across = hypot((map.m11 - s * map.m13) / w, (map.m12 - t * map.m13) / w)
-    let along = hypot((map.m21 - s * map.m23) / w, (map.m22 - t * map.m23) / w)
-    return log2(max(across, along))
+  private static func depth(of map: Homography, at p: CGPoint) -> Double {
+    log2(map.slopes(at: p).longest)
   }
 
   /// The colours for columns of a row.
@@ -79,7 +74,7 @@ struct MipSampler {
     while x < columns.upperBound {
       let start = first + (x - first) / Self.block * Self.block
       let end = min(start + Self.block, columns.upperBound)
-      let middle = (x: Double(start) + Double(Self.block) / 2, y: Double(row) + 0.5)
+      let middle = CGPoint(x: Double(start) + Double(Self.block) / 2, y: Double(row) + 0.5)
       let depth = Self.depth(of: toImage, at: middle) + bias
       let from = x - columns.lowerBound
       sample(row, x..<end, first, depth: depth, into: room + from, other + from)
