@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreImage
+import Foundation
 import Testing
 
 /// Filters as objects (Apple, *Core Image Filter Reference*: names, keys and defaults).
@@ -58,6 +59,19 @@ struct `A filter` {
     let matrix = CIFilter.colorMatrix()
     matrix.rVector = CIVector(x: 1, y: 2)
     #expect(matrix.rVector == CIVector(x: 1, y: 0, z: 0, w: 0))
+  }
+
+  @Test func `is switched on and off by any Boolean`() {
+    let blur = CIFilter.gaussianBlur()
+    let flags: [(Any?, Bool)] = [(false, false), (1, true), (0, false), (nil, true), ("no", true)]
+    for (value, isEnabled) in flags {
+      blur.setValue(value, forKey: "enabled")
+      #expect(blur.isEnabled == isEnabled, "for \(value ?? "nil")")
+    }
+    (blur.name, blur.isEnabled) = ("soft", false)
+    blur.setValue(nil, forKey: "name")
+    blur.setValue(NSNumber(value: true), forKey: "isEnabled")
+    #expect(blur.name == "CIGaussianBlur" && blur.isEnabled)
   }
 
   @Test func `has the same inputs by type and by key`() {

@@ -1,153 +1,168 @@
 import CoreGraphics
 
-// The classes behind the typed filters: names for what the filter holds by key.
+// The classes behind the typed filters, which tell what a filter's inputs are.
 
-final class GaussianBlurFilter: CIFilter, CIGaussianBlur {
-  var radius: Float {
-    get { number(.radius) }
-    set { setValue(newValue, forKey: FilterKey.radius.rawValue) }
-  }
-}
-
-final class BoxBlurFilter: CIFilter, CIBoxBlur {
-  var radius: Float {
-    get { number(.radius) }
-    set { setValue(newValue, forKey: FilterKey.radius.rawValue) }
-  }
-}
-
-final class PixellateFilter: CIFilter, CIPixellate {
-  var center: CGPoint {
-    get { point(.center) }
-    set { setValue(newValue, forKey: FilterKey.center.rawValue) }
-  }
-
-  var scale: Float {
-    get { number(.scale) }
-    set { setValue(newValue, forKey: FilterKey.scale.rawValue) }
-  }
-}
-
-final class ColorControlsFilter: CIFilter, CIColorControls {
-  var saturation: Float {
-    get { number(.saturation) }
-    set { setValue(newValue, forKey: FilterKey.saturation.rawValue) }
-  }
-
-  var brightness: Float {
-    get { number(.brightness) }
-    set { setValue(newValue, forKey: FilterKey.brightness.rawValue) }
-  }
-
-  var contrast: Float {
-    get { number(.contrast) }
-    set { setValue(newValue, forKey: FilterKey.contrast.rawValue) }
-  }
-}
-
-final class ColorMatrixFilter: CIFilter, CIColorMatrix {
-  var rVector: CIVector {
-    get { vector(.redVector) }
-    set { setValue(newValue, forKey: FilterKey.redVector.rawValue) }
-  }
-
-  var gVector: CIVector {
-    get { vector(.greenVector) }
-    set { setValue(newValue, forKey: FilterKey.greenVector.rawValue) }
-  }
-
-  var bVector: CIVector {
-    get { vector(.blueVector) }
-    set { setValue(newValue, forKey: FilterKey.blueVector.rawValue) }
-  }
-
-  var aVector: CIVector {
-    get { vector(.alphaVector) }
-    set { setValue(newValue, forKey: FilterKey.alphaVector.rawValue) }
-  }
-
-  var biasVector: CIVector {
-    get { vector(.biasVector) }
-    set { setValue(newValue, forKey: FilterKey.biasVector.rawValue) }
-  }
-}
-
+final class GaussianBlurFilter: CIFilter, CIGaussianBlur {}
+final class BoxBlurFilter: CIFilter, CIBoxBlur {}
+final class PixellateFilter: CIFilter, CIPixellate {}
+final class ColorControlsFilter: CIFilter, CIColorControls {}
+final class ColorMatrixFilter: CIFilter, CIColorMatrix {}
 final class ColorInvertFilter: CIFilter, CIColorInvert {}
+final class ColorClampFilter: CIFilter, CIColorClamp {}
+final class ColorMonochromeFilter: CIFilter, CIColorMonochrome {}
+final class ColorPosterizeFilter: CIFilter, CIColorPosterize {}
+final class SepiaToneFilter: CIFilter, CISepiaTone {}
+final class HueAdjustFilter: CIFilter, CIHueAdjust {}
+final class ExposureAdjustFilter: CIFilter, CIExposureAdjust {}
+final class GammaAdjustFilter: CIFilter, CIGammaAdjust {}
 
-final class ColorClampFilter: CIFilter, CIColorClamp {
-  var minComponents: CIVector {
-    get { vector(.minComponents) }
-    set { setValue(newValue, forKey: FilterKey.minComponents.rawValue) }
-  }
+extension FilterKind {
+  /// A filter of the kind, with its inputs as they are by default: of one picture, a typed one.
+  package func makeFilter() -> CIFilter { filterClass.init(kind: self) }
 
-  var maxComponents: CIVector {
-    get { vector(.maxComponents) }
-    set { setValue(newValue, forKey: FilterKey.maxComponents.rawValue) }
-  }
-}
-
-final class ColorMonochromeFilter: CIFilter, CIColorMonochrome {
-  var color: CIColor {
-    get { color(.color) }
-    set { setValue(newValue, forKey: FilterKey.color.rawValue) }
-  }
-
-  var intensity: Float {
-    get { number(.intensity) }
-    set { setValue(newValue, forKey: FilterKey.intensity.rawValue) }
-  }
-}
-
-final class ColorPosterizeFilter: CIFilter, CIColorPosterize {
-  var levels: Float {
-    get { number(.levels) }
-    set { setValue(newValue, forKey: FilterKey.levels.rawValue) }
-  }
-}
-
-final class SepiaToneFilter: CIFilter, CISepiaTone {
-  var intensity: Float {
-    get { number(.intensity) }
-    set { setValue(newValue, forKey: FilterKey.intensity.rawValue) }
+  private var filterClass: CIFilter.Type {
+    switch self {
+    case .gaussianBlur: GaussianBlurFilter.self
+    case .boxBlur: BoxBlurFilter.self
+    case .pixellate: PixellateFilter.self
+    case .colorControls: ColorControlsFilter.self
+    case .colorMatrix: ColorMatrixFilter.self
+    case .colorInvert: ColorInvertFilter.self
+    case .colorClamp: ColorClampFilter.self
+    case .colorMonochrome: ColorMonochromeFilter.self
+    case .colorPosterize: ColorPosterizeFilter.self
+    case .sepiaTone: SepiaToneFilter.self
+    case .hueAdjust: HueAdjustFilter.self
+    case .exposureAdjust: ExposureAdjustFilter.self
+    case .gammaAdjust: GammaAdjustFilter.self
+    default: CIFilter.self
+    }
   }
 }
 
-final class HueAdjustFilter: CIFilter, CIHueAdjust {
-  var angle: Float {
-    get { number(.angle) }
-    set { setValue(newValue, forKey: FilterKey.angle.rawValue) }
-  }
-}
-
-final class ExposureAdjustFilter: CIFilter, CIExposureAdjust {
-  var ev: Float {
-    get { number(.exposure) }
-    set { setValue(newValue, forKey: FilterKey.exposure.rawValue) }
-  }
-}
-
-final class GammaAdjustFilter: CIFilter, CIGammaAdjust {
-  var power: Float {
-    get { number(.power) }
-    set { setValue(newValue, forKey: FilterKey.power.rawValue) }
-  }
-}
-
+// Names for what a filter holds by key; each class has those of its protocol.
 extension CIFilter {
-  fileprivate final func number(_ key: FilterKey) -> Float { Float(vector(key).x) }
+  final var radius: Float {
+    get { self[number: .radius] }
+    set { self[number: .radius] = newValue }
+  }
 
-  fileprivate final func point(_ key: FilterKey) -> CGPoint { vector(key).cgPointValue }
+  final var center: CGPoint {
+    get { self[point: .center] }
+    set { self[point: .center] = newValue }
+  }
 
-  fileprivate final func color(_ key: FilterKey) -> CIColor {
-    let (x, y, z, w) = (vector(key).x, vector(key).y, vector(key).z, vector(key).w)
-    return CIColor(red: x, green: y, blue: z, alpha: w)
+  final var scale: Float {
+    get { self[number: .scale] }
+    set { self[number: .scale] = newValue }
+  }
+
+  final var saturation: Float {
+    get { self[number: .saturation] }
+    set { self[number: .saturation] = newValue }
+  }
+
+  final var brightness: Float {
+    get { self[number: .brightness] }
+    set { self[number: .brightness] = newValue }
+  }
+
+  final var contrast: Float {
+    get { self[number: .contrast] }
+    set { self[number: .contrast] = newValue }
+  }
+
+  final var rVector: CIVector {
+    get { self[vector: .redVector] }
+    set { self[vector: .redVector] = newValue }
+  }
+
+  final var gVector: CIVector {
+    get { self[vector: .greenVector] }
+    set { self[vector: .greenVector] = newValue }
+  }
+
+  final var bVector: CIVector {
+    get { self[vector: .blueVector] }
+    set { self[vector: .blueVector] = newValue }
+  }
+
+  final var aVector: CIVector {
+    get { self[vector: .alphaVector] }
+    set { self[vector: .alphaVector] = newValue }
+  }
+
+  final var biasVector: CIVector {
+    get { self[vector: .biasVector] }
+    set { self[vector: .biasVector] = newValue }
+  }
+
+  final var minComponents: CIVector {
+    get { self[vector: .minComponents] }
+    set { self[vector: .minComponents] = newValue }
+  }
+
+  final var maxComponents: CIVector {
+    get { self[vector: .maxComponents] }
+    set { self[vector: .maxComponents] = newValue }
+  }
+
+  final var color: CIColor {
+    get { self[color: .color] }
+    set { self[color: .color] = newValue }
+  }
+
+  final var intensity: Float {
+    get { self[number: .intensity] }
+    set { self[number: .intensity] = newValue }
+  }
+
+  final var levels: Float {
+    get { self[number: .levels] }
+    set { self[number: .levels] = newValue }
+  }
+
+  final var angle: Float {
+    get { self[number: .angle] }
+    set { self[number: .angle] = newValue }
+  }
+
+  final var ev: Float {
+    get { self[number: .exposure] }
+    set { self[number: .exposure] = newValue }
+  }
+
+  final var power: Float {
+    get { self[number: .power] }
+    set { self[number: .power] = newValue }
+  }
+
+  private final subscript(number key: FilterKey) -> Float {
+    get { Float(self[vector: key].x) }
+    set { setValue(newValue, forKey: key.rawValue) }
+  }
+
+  private final subscript(point key: FilterKey) -> CGPoint {
+    get { self[vector: key].cgPointValue }
+    set { setValue(newValue, forKey: key.rawValue) }
+  }
+
+  private final subscript(color key: FilterKey) -> CIColor {
+    get {
+      let parts = self[vector: key]
+      return CIColor(red: parts.x, green: parts.y, blue: parts.z, alpha: parts.w)
+    }
+    set { setValue(newValue, forKey: key.rawValue) }
   }
 
   /// The numbers of one of the filter's inputs.
-  fileprivate final func vector(_ key: FilterKey) -> CIVector {
-    guard let input = kind.inputs.first(where: { $0.key == key }) else {
-      return CIVector(numbers: [])
+  private final subscript(vector key: FilterKey) -> CIVector {
+    get {
+      guard let input = kind.inputs.first(where: { $0.key == key }) else {
+        return CIVector(numbers: [])
+      }
+      return CIVector(numbers: Array(numbers[input.offset..<input.offset + input.count]))
     }
-    return CIVector(numbers: Array(numbers[input.offset..<input.offset + input.count]))
+    set { setValue(newValue, forKey: key.rawValue) }
   }
 }

@@ -43,25 +43,45 @@ public class CIFilter: NSObject, NSCopying {
   /// Gives all inputs the values that they have by default.
   public final func setDefaults() {
     numbers = kind.inputs.flatMap(\.defaults)
+    for input in kind.inputs { refusals[input.key.rawValue] = nil }
   }
 
   /// Sets an input by its key, or "name" or "enabled"; `nil` is the default.
   ///
   /// Numbers of any kind, colours as `CIColor` or `CGColor`, and vectors as `CIVector`, `CGPoint` or arrays of numbers.
-  /// What an input cannot be leaves it as it is, and is told by the layer that the filter is given to.
+  /// What an input cannot be leaves it as it is, and is told by the layer that the filter is given to, unless it is set
+  /// to something else before.
   public final func setValue(_ value: Any?, forKey key: String) {
-    switch (key, value) {
-    case ("name", let text as String): name = text
-    case ("enabled", let flag as Bool), ("isEnabled", let flag as Bool): isEnabled = flag
+    refusals[key] = take(value, forKey: key)
+  }
+
+  /// Sets what a key names.
+  ///
+  /// - Parameters:
+  ///   - value: What was given for it.
+  ///   - key: The key.
+  /// - Returns: Why it cannot be; `nil` where it is.
+  private func take(_ value: Any?, forKey key: String) -> String? {
+    switch key {
+    case "name":
+      guard let text = value.map({ $0 as? String }) ?? kind.rawValue else { break }
+      name = text
+      return nil
+    case "enabled", "isEnabled":
+      guard let flag = value.map({ FilterNumbers.flag($0) }) ?? true else { break }
+      isEnabled = flag
+      return nil
     default:
       guard let input = kind.inputs.first(where: { $0.key.rawValue == key }) else {
-        return refuse(key, "is no input of \(kind.rawValue), which has \(inputKeys)")
+        return "is no input of \(kind.rawValue), which has \(inputKeys)"
       }
       guard let new = value.map({ FilterNumbers.read($0, as: input) }) ?? input.defaults else {
-        return refuse(key, "cannot be \(value ?? "nil"): it keeps its value")
+        break
       }
       numbers.replaceSubrange(input.offset..<input.offset + input.count, with: new)
+      return nil
     }
+    return "cannot be \(value ?? "nil"): it keeps its value"
   }
 
   /// An input by its key, or "name" or "enabled": an `NSNumber`, a `CIColor` or a `CIVector`; `nil` for another key.
@@ -87,9 +107,5 @@ public class CIFilter: NSObject, NSCopying {
   package final func take(numbers: [Double]) {
     precondition(numbers.count == kind.inputCount, "\(numbers.count) numbers for \(kind.rawValue)")
     self.numbers = numbers
-  }
-
-  private func refuse(_ key: String, _ problem: String) {
-    refusals[key] = problem
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What user code gives inputs as `Any`, and back.
-enum FilterNumbers {
+package enum FilterNumbers {
   /// The numbers of a value that an input is given; `nil` for what it cannot be.
   static func read(_ any: Any, as input: FilterInput) -> [Double]? {
     let numbers: [Double]? =
@@ -32,7 +32,11 @@ enum FilterNumbers {
     }
   }
 
-  private static func number(_ any: Any) -> Double? {
+  /// Whether something is to be; `nil` for what is neither a Boolean nor a number.
+  static func flag(_ any: Any) -> Bool? { any as? Bool ?? number(any).map { $0 != 0 } }
+
+  /// A number of any kind; `nil` for what is none.
+  package static func number(_ any: Any) -> Double? {
     switch any {
     case let n as Double: n
     case let n as CGFloat: Double(n)

@@ -74,21 +74,41 @@ extension CALayer {
 
   /// Takes animations away before their end: they did not finish (R3).
   func end(_ removal: TraceEvent.Removal = .asked, where isEnding: (RunningAnimation) -> Bool) {
-    if !animations.ended.isEmpty, removal != .replaced {
-      animations.ended.removeAll(where: isEnding)
-      setNeedsCommit()
-    }
+    if removal != .replaced, dropEnded(where: isEnding) { setNeedsCommit() }
     guard !animations.running.isEmpty, animations.running.contains(where: isEnding) else { return }
-    // They must not go inside the change of the list: with the last reference to a delegate goes what its
-    // end does, and that may be a change of the same list.
-    let ending = animations.running.filter(isEnding)
+    let ending = animations.running.takeOut(isEnding)
     for animation in ending {
       if EngineTrace.isOn { EngineTrace.note(.removed(.init(animation), removal), of: self) }
       if animation.hasFinished { continue }
       AnimationEvents.post(.stopped(self, animation, finished: false))
     }
-    withExtendedLifetime(ending) { animations.running.removeAll(where: isEnding) }
     setNeedsCommit()
+    withExtendedLifetime(ending) {}
+  }
+
+  /// Lets go of animations that have come to their end, but that copies still show.
+  ///
+  /// - Returns: Whether there were any.
+  func dropEnded(where isGoing: (RunningAnimation) -> Bool) -> Bool {
+    guard !animations.ended.isEmpty, animations.ended.contains(where: isGoing) else { return false }
+    let going = animations.ended.takeOut(isGoing)
+    return withExtendedLifetime(going) { true }
+  }
+}
+
+extension [RunningAnimation] {
+  /// Takes animations out of the list.
+  ///
+  /// With the last reference to a delegate goes what its end does, and that may be a change of the same list: so none may
+  /// go inside the change.
+  ///
+  /// - Parameter isTaken: Which ones.
+  /// - Returns: Those, to be kept until the list is at rest.
+  @MainActor
+  fileprivate mutating func takeOut(_ isTaken: (RunningAnimation) -> Bool) -> [RunningAnimation] {
+    let taken = filter(isTaken)
+    removeAll(where: isTaken)
+    return taken
   }
 }
 

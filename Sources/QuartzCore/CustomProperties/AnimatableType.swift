@@ -84,6 +84,18 @@ extension String: AnimatableType {
   }
 }
 
+/// Names, as the engine's own layers have them: kept and read by key as their texts.
+extension AnimatableType where Self: RawRepresentable, RawValue == String {
+  /// Forms are texts.
+  public static var animatableKind: AnimatableForm.Kind { .init(.text) }
+  /// The name's text.
+  public var animatableForm: AnimatableForm { .init(.text(rawValue)) }
+  /// The name of a text, or `nil` for another type's form.
+  public static func from(animatableForm form: AnimatableForm) -> Self? {
+    if case .text(let text) = form.value { Self(rawValue: text) } else { nil }
+  }
+}
+
 extension Optional: AnimatableType where Wrapped: AnimatableType {
   /// Forms are those of the wrapped type.
   public static var animatableKind: AnimatableForm.Kind { Wrapped.animatableKind }

@@ -64,6 +64,8 @@ extension CustomKey {
     switch value {
     // The engine's own types for these have no other spelling.
     case .path, .list: value.any
+    // Names are read by key as their texts.
+    case .text(let text) where typed(value) is any RawRepresentable<String>: text
     default: typed(value).flatMap { unwrapped($0) }
     }
   }

@@ -9,8 +9,8 @@ import CoreGraphics
 @MainActor
 struct LayerRenderer {
   private enum Step {
-    /// Draws a layer, up to its sublayers; where the drawing starts, its place does not count.
-    case begin(CALayer, FrameBuilder.Place, isStart: Bool)
+    /// Draws a layer, up to its sublayers.
+    case begin(CALayer, FrameBuilder.Place, Role)
     /// Draws what is in front of the sublayers.
     case finishContents(LayerValues, Compositing)
     /// What comes next cuts what the layer has drawn.
@@ -20,8 +20,19 @@ struct LayerRenderer {
     case end(Compositing)
   }
 
+  /// What a layer is drawn as.
+  private enum Role {
+    /// What the drawing starts with, whose place does not count.
+    case start
+    case below
+    /// A replicator's copy, or what is in one.
+    case copy
+  }
+
   private let context: CGContext
   private var steps: [Step] = []
+  /// How many layers have been drawn as copies.
+  private var copiedCount = 0
 
   init(context: CGContext) {
     self.context = context
@@ -30,10 +41,10 @@ struct LayerRenderer {
   mutating func render(_ layer: CALayer) {
     let isMirrored = layer.superlayer?.contentsAreFlipped() ?? false
     let place = FrameBuilder.Place(plane: .identity, matrix: nil, isMirrored: isMirrored)
-    steps = [.begin(layer, place, isStart: true)]
+    steps = [.begin(layer, place, .start)]
     while let step = steps.popLast() {
       switch step {
-      case .begin(let layer, let place, let isStart): begin(layer, place, isStart: isStart)
+      case .begin(let layer, let place, let role): begin(layer, place, role)
       case .finishContents(let values, let how): finishContents(values, how)
       case .beginMask:
         context.saveGState()
@@ -49,11 +60,12 @@ struct LayerRenderer {
     }
   }
 
-  private mutating func begin(_ layer: CALayer, _ place: FrameBuilder.Place, isStart: Bool) {
+  private mutating func begin(_ layer: CALayer, _ place: FrameBuilder.Place, _ role: Role) {
+    if role == .copy, !takesCopy(of: layer) { return }
     if layer.model() === layer { layer.displayIfNeeded() }
     let values = layer.values.forContext
     guard !values.isHidden, values.opacity > 0,
-      values.isDoubleSided || isStart || !values.facesAway(forSublayers: place.matrix)
+      values.isDoubleSided || role == .start || !values.facesAway(forSublayers: place.matrix)
     else { return }
     let mask = layer.isMask ? nil : layer.maskForReading
     let how = Compositing(
@@ -66,7 +78,7 @@ struct LayerRenderer {
       isMoving: true
     )
     context.saveGState()
-    if !isStart { context.concatenate(values.affineToSuperlayer(forSublayers: place.matrix)) }
+    if role != .start { context.concatenate(values.affineToSuperlayer(forSublayers: place.matrix)) }
     if let opacity = how.groupOpacity {
       context.setAlpha(CGFloat(opacity))
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -91,13 +103,41 @@ struct LayerRenderer {
     steps.append(.end(how))
     if let mask {
       let place = below.forMask(of: values)
-      steps += [.endMask, .begin(mask, place, isStart: false), .beginMask]
+      steps += [.endMask, .begin(mask, place, role == .copy ? .copy : .below), .beginMask]
     }
     steps.append(.finishContents(values, how))
+    addSublayers(of: layer, values, below, role)
+  }
+
+  /// Counts a layer that is to be drawn as a copy.
+  ///
+  /// - Returns: Whether there is room for it.
+  private mutating func takesCopy(of layer: CALayer) -> Bool {
+    copiedCount += 1
+    let above = sequence(first: layer, next: \.superlayer)
+    if copiedCount == FrameBuilder.mostCopied + 1,
+      let replicator = above.first(where: { $0 is CAReplicatorLayer })
+    {
+      FrameBuilder.reportTooManyCopies(of: replicator)
+    }
+    return copiedCount <= FrameBuilder.mostCopied
+  }
+
+  /// Has the sublayers drawn next, as often as the layer shows them.
+  private mutating func addSublayers(
+    of layer: CALayer,
+    _ values: LayerValues,
+    _ below: FrameBuilder.Place,
+    _ role: Role
+  ) {
     let sublayers = (layer.sublayersForReading ?? []).sortedByDepth { $0.values.zPosition }
-    let places = layer.replication(with: values)?.places(in: below) ?? [below]
-    for place in places.reversed() {
-      for sublayer in sublayers.reversed() { steps.append(.begin(sublayer, place, isStart: false)) }
+    guard !sublayers.isEmpty else { return }
+    let places = layer.replication(with: values)?.places(in: below, of: layer) ?? [below]
+    // (More than there is room for, and one to tell so by, are not even noted.)
+    let most = max(FrameBuilder.mostCopied - copiedCount, 0) / sublayers.count + 1
+    for (number, place) in places.prefix(most).enumerated().reversed() {
+      let own = role == .copy || number > 0 ? Role.copy : .below
+      for sublayer in sublayers.reversed() { steps.append(.begin(sublayer, place, own)) }
     }
   }
 
@@ -248,7 +288,7 @@ struct LayerRenderer {
 }
 
 extension LayerValues {
-  /// The values with transforms that keep parallel lines so, and without a filter.
+  /// The values with transforms that keep parallel lines so, and without a compositing filter.
   fileprivate var forContext: LayerValues {
     var values = self
     values.compositingFilter = .none

@@ -11,13 +11,6 @@ package final class FilterChain: Equatable, Sendable {
     self.steps = steps
   }
 
-  /// What filters come to; `nil` when that is nothing.
-  convenience init?(_ filters: [NamedFilter]) {
-    let steps = filters.filter(\.isEnabled).compactMap { FilterStep($0) }
-    if steps.isEmpty { return nil }
-    self.init(steps)
-  }
-
   package static func == (a: FilterChain, b: FilterChain) -> Bool {
     a === b || a.steps == b.steps
   }
@@ -38,8 +31,9 @@ package enum FilterStep: Equatable, Sendable {
 }
 
 extension FilterStep {
-  /// `nil` for a filter that changes nothing.
+  /// `nil` for a filter that changes nothing, or is not run.
   init?(_ filter: NamedFilter) {
+    guard filter.isEnabled else { return nil }
     switch filter.kind {
     case .gaussianBlur, .boxBlur:
       let radius = filter.number(.radius)

@@ -5,10 +5,25 @@ package final class FilterList: Equatable, Sendable {
   package let filters: [NamedFilter]
   /// What is done to the layer's picture; `nil` when that is nothing.
   package let chain: FilterChain?
+  /// What each of the filters does; `nil` for one that changes nothing.
+  private let steps: [FilterStep?]
 
-  package init(_ filters: [NamedFilter]) {
-    self.filters = filters
-    chain = FilterChain(filters)
+  package convenience init(_ filters: [NamedFilter]) {
+    self.init(filters, filters.map { FilterStep($0) })
+  }
+
+  private init(_ filters: [NamedFilter], _ steps: [FilterStep?]) {
+    (self.filters, self.steps) = (filters, steps)
+    let chain = steps.compactMap(\.self)
+    self.chain = chain.isEmpty ? nil : FilterChain(chain)
+  }
+
+  /// The list with another filter in a place; the others' tables and matrices are kept.
+  fileprivate func replacing(_ index: Int, with filter: NamedFilter) -> FilterList {
+    guard filter != filters[index] else { return self }
+    var (filters, steps) = (filters, steps)
+    (filters[index], steps[index]) = (filter, FilterStep(filter))
+    return FilterList(filters, steps)
   }
 
   package static func == (a: FilterList, b: FilterList) -> Bool {
@@ -26,15 +41,15 @@ package final class FilterList: Equatable, Sendable {
     guard filters.count == end.filters.count,
       zip(filters, end.filters).allSatisfy({ $0.kind == $1.kind && $0.name == $1.name })
     else { return nil }
-    return FilterList(
-      zip(filters, end.filters).map { $0.interpolated(to: $1, fraction) }
-    )
+    return filters.indices.reduce(self) { list, index in
+      list.replacing(index, with: filters[index].interpolated(to: end.filters[index], fraction))
+    }
   }
 }
 
 /// What a key path names within a layer's filters: an input of one by its name (KP4), or whether it is run.
 package struct FilterPart: Hashable, Sendable {
-  package let filter: FilterName
+  package let filter: String
   /// `nil` for whether it is run.
   package let key: FilterKey?
 
@@ -42,7 +57,7 @@ package struct FilterPart: Hashable, Sendable {
   init?(_ path: String) {
     let parts = path.split(separator: ".").map(String.init)
     guard parts.count == 2 else { return nil }
-    filter = FilterName(parts[0])
+    filter = parts[0]
     key = FilterKey(rawValue: parts[1])
     if key == nil, parts[1] != "enabled" { return nil }
   }
@@ -69,12 +84,12 @@ package struct FilterPart: Hashable, Sendable {
     guard case .filters(let list) = whole,
       let index = list.filters.firstIndex(where: { $0.name == filter })
     else { return whole }
-    var filters = list.filters
+    var changed = list.filters[index]
     if let key {
-      filters[index].set(key, to: value)
+      changed.set(key, to: value)
     } else if case .flag(let isEnabled) = value {
-      filters[index].isEnabled = isEnabled
+      changed.isEnabled = isEnabled
     }
-    return .filters(FilterList(filters))
+    return .filters(list.replacing(index, with: changed))
   }
 }

@@ -3,22 +3,22 @@ package import CoreImage
 /// One filter of a layer as it was when it was given to it: what it does, and all its inputs' numbers.
 package struct NamedFilter: Hashable, Sendable {
   package let kind: FilterKind
-  package let name: FilterName
+  package let name: String
   package var isEnabled: Bool
   /// Of all inputs, one after the other.
   package private(set) var numbers: [Double]
 
   /// What `filter` is now.
   package init(_ filter: CIFilter) {
-    (kind, name) = (filter.kind, FilterName(filter.name))
+    (kind, name) = (filter.kind, filter.name)
     (isEnabled, numbers) = (filter.isEnabled, filter.numbers)
   }
 
   /// A filter of its own that is the same.
   package var object: CIFilter {
-    let filter = CIFilter(kind: kind)
+    let filter = kind.makeFilter()
     filter.take(numbers: numbers)
-    (filter.name, filter.isEnabled) = (name.text, isEnabled)
+    (filter.name, filter.isEnabled) = (name, isEnabled)
     return filter
   }
 

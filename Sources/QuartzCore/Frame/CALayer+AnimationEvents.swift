@@ -21,7 +21,8 @@ extension CALayer {
   ) -> Bool {
     let now = localTime(atGlobal: time)
     let echoes = echoSpan
-    let hasLostEnded = dropEnded(before: now - echoes.late)
+    let oldest = now - echoes.late
+    let hasLostEnded = dropEnded { $0.timing.endTime <= oldest }
     var removed: Set<Int> = []
     for index in animations.running.indices {
       guard let phase = animations.running[index].unreportedPhase(at: now) else { continue }
@@ -48,13 +49,6 @@ extension CALayer {
     }
     animations.running.removeAll { removed.contains($0.identity) }
     setNeedsCommit()
-    return true
-  }
-
-  /// Lets go of the animations that all copies have come to the end of by a time of the layer's own.
-  private func dropEnded(before time: Double) -> Bool {
-    guard animations.ended.contains(where: { $0.timing.endTime <= time }) else { return false }
-    animations.ended.removeAll { $0.timing.endTime <= time }
     return true
   }
 

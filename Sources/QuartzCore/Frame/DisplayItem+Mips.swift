@@ -45,6 +45,9 @@ enum MipCache {
     weak var copies: DisplayItem.Mips.Copies?
   }
 
+  /// Whether copies of a picture were made since others were last forgotten.
+  static func knows(_ image: CGImage) -> Bool { entries[ObjectIdentifier(image)]?.image === image }
+
   static func copies(of image: CGImage) -> DisplayItem.Mips.Copies {
     let key = ObjectIdentifier(image)
     // (Another picture may be where one was that is gone.)

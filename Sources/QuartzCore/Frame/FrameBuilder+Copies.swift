@@ -20,7 +20,15 @@ struct Echo {
 
 extension FrameBuilder {
   /// So many layers are listed as copies in one go: replicators in each other have more than anybody could see.
+  ///
+  /// What is deep in a copy counts like what is at its top.
   static let mostCopied = 200_000
+
+  /// Tells that a replicator's copies are too many, with those of others.
+  static func reportTooManyCopies(of replicator: CALayer) {
+    let problem = "makes too many copies with others: \(mostCopied) layers are shown"
+    EngineReport.report(replicator, "instanceCount", problem)
+  }
 
   /// The copies of a replicator's sublayers, the first one to be listed; `nil` for all other layers.
   func copyRun(
@@ -32,6 +40,7 @@ extension FrameBuilder {
     guard let replication = layer.replication(with: values) else { return nil }
     return CopyRun(
       replication,
+      of: layer,
       in: place,
       time: time,
       frameTime: { layer.localTime(atGlobal: self.time) },

@@ -185,7 +185,14 @@ extension FrameBuilder {
     let overturned = Homography(1, 0, 0, 0, -1, 0, 0, sides, 1)
     let plane = how.isMirrored ? overturned.then(how.plane) : how.plane
     guard plane.isFinite else { return }
-    let sampling = ContentsSampling(image, placed.source, to: destination, values, through: plane)
+    let sampling = ContentsSampling(
+      image,
+      placed.source,
+      to: destination,
+      values,
+      through: plane,
+      isSliced: placed.slices != nil
+    )
     items.append(
       .image(
         .init(
@@ -194,7 +201,7 @@ extension FrameBuilder {
           destination: destination,
           slices: placed.slices,
           isSmooth: sampling.isSmooth,
-          mips: placed.slices == nil ? sampling.mips : nil,
+          mips: sampling.mips,
           edges: values.edgeStyleOfContents(isMirrored: how.isMirrored),
           opacity: how.partOpacity,
           toDevice: plane

@@ -16,13 +16,15 @@ struct ContentsSampling {
   ///   - destination: Where that goes, in the layer's points.
   ///   - values: The layer's.
   ///   - plane: From there to the device.
+  ///   - isSliced: Whether it is shown in slices, which are not mixed from copies.
   @MainActor
   init(
     _ image: CGImage,
     _ source: CGRect,
     to destination: CGRect,
     _ values: LayerValues,
-    through plane: Homography
+    through plane: Homography,
+    isSliced: Bool = false
   ) {
     let (smaller, larger) = (values.minificationFilter, values.magnificationFilter)
     let isTrilinear = smaller == .trilinear
@@ -36,7 +38,7 @@ struct ContentsSampling {
     // (A picture that is shown pixel for pixel is not made smaller; rounding says so in the tenth digit.)
     let isSmaller = Double(source.width * source.height) > pixels * (1 + 1e-9)
     isSmooth = (isSmaller ? smaller : larger) != .nearest
-    let usesCopies = isTrilinear && (isSmaller || !plane.isAffine || bias > 0)
+    let usesCopies = isTrilinear && !isSliced && (isSmaller || !plane.isAffine || bias > 0)
     mips = usesCopies ? .init(MipCache.copies(of: image), bias: bias) : nil
   }
 }
@@ -44,11 +46,6 @@ struct ContentsSampling {
 extension Homography {
   /// How many square pixels a square point has at `p`; infinitely many behind the eye.
   fileprivate func areaOfPoint(at p: CGPoint) -> Double {
-    let (x, y, w) = mapHomogeneous(p)
-    guard w > 1e-12 else { return .infinity }
-    let (u, v) = (x / w, y / w)
-    let across = ((m11 - u * m13) / w, (m12 - v * m13) / w)
-    let along = ((m21 - u * m23) / w, (m22 - v * m23) / w)
-    return abs(across.0 * along.1 - across.1 * along.0)
+    mapHomogeneous(p).w > 1e-12 ? slopes(at: p).area : .infinity
   }
 }

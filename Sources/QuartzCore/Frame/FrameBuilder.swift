@@ -18,6 +18,8 @@ struct FrameBuilder {
   /// How many layers have been listed as copies.
   private var copiedCount = 0
   private var open: [OpenLayer] = []
+  /// The copies that are being listed, those within others' last.
+  private var runs: [CopyRun] = []
   /// The spaces whose layers are being listed; one within another begins where a layer has flattened.
   private var spaces: [OpenSpace] = []
 
@@ -73,8 +75,8 @@ struct FrameBuilder {
     /// What it is listed as, and what its sublayers are.
     let echo: Echo
     var inside: Echo
-    /// The copies of its sublayers that are being listed.
-    let copies: CopyRun?
+    /// Whether copies of its sublayers are still to be listed, or to be finished.
+    var hasCopies: Bool
     /// Whether a space begins with it.
     let isOwnSpace: Bool
     /// Whether it is put in order by its depth.
@@ -94,8 +96,8 @@ struct FrameBuilder {
       if last.next < last.sublayers.count {
         open[open.count - 1].next += 1
         enter(last.sublayers[last.next], last.place, offset, last.inside)
-      } else if let copies = last.copies, beginNext(copies, of: last) {
-        continue
+      } else if last.hasCopies {
+        beginNextCopy(of: last)
       } else if let mask = last.mask {
         open[open.count - 1].mask = nil
         closeContents(of: last, offset)
@@ -132,25 +134,32 @@ struct FrameBuilder {
     return split
   }
 
-  /// Goes on to the copy after the one that has just been listed.
-  ///
-  /// - Returns: Whether there is one.
-  private mutating func beginNext(_ copies: CopyRun, of last: OpenLayer) -> Bool {
-    finishCopy(copies)
-    guard copies.advance(from: items.count) else { return false }
-    copiedCount += last.sublayers.count
-    guard copiedCount <= Self.mostCopied else {
-      let problem = "makes too many copies with others: \(Self.mostCopied) layers are shown"
-      EngineReport.report(last.layer, "instanceCount", problem)
-      return false
+  /// Finishes the copy that has just been listed, and goes on to the next, if there is one.
+  private mutating func beginNextCopy(of last: OpenLayer) {
+    finishCopy(runs[runs.count - 1])
+    guard copiedCount <= Self.mostCopied, runs[runs.count - 1].advance(from: items.count) else {
+      runs.removeLast()
+      open[open.count - 1].hasCopies = false
+      return
     }
     open[open.count - 1].next = 0
-    open[open.count - 1].place = copies.placeOfCopy
-    open[open.count - 1].inside = Echo(isCopy: true, time: copies.copyTime)
-    return true
+    open[open.count - 1].place = runs[runs.count - 1].placeOfCopy
+    open[open.count - 1].inside = Echo(isCopy: true, time: runs[runs.count - 1].copyTime)
+  }
+
+  /// Counts a layer that is to be listed as a copy.
+  ///
+  /// - Returns: Whether there is room for it.
+  private mutating func takesCopy() -> Bool {
+    copiedCount += 1
+    if copiedCount == Self.mostCopied + 1, let owner = runs.last?.owner {
+      Self.reportTooManyCopies(of: owner)
+    }
+    return copiedCount <= Self.mostCopied
   }
 
   private mutating func enter(_ layer: CALayer, _ place: Place, _ offset: Int, _ echo: Echo) {
+    if echo.isCopy, !takesCopy() { return }
     let values =
       if let time = echo.time { layer.echoValues(atParent: time) } else { layer.frameValues }
     let own = echo.time.map { layer.timing.local(fromParent: $0) }
@@ -194,11 +203,12 @@ struct FrameBuilder {
         first: first,
         echo: echo,
         inside: copies.map { Echo(isCopy: echo.isCopy, time: $0.copyTime) } ?? echo.at(own),
-        copies: copies,
+        hasCopies: copies != nil,
         isOwnSpace: isOwnSpace,
         isInSpace: !placed.isSpace && place.space == .here
       )
     )
+    if let copies { runs.append(copies) }
   }
 
   /// Appends what comes after the sublayers of a layer, up to its mask's items.

@@ -84,7 +84,7 @@ struct PlacedLayer {
 extension LayerValues {
   /// Whether anything of the layer or below it can be seen: hidden, clear and turned away it cannot.
   @MainActor
-  fileprivate func canBeSeen(in place: FrameBuilder.Place) -> Bool {
+  func canBeSeen(in place: FrameBuilder.Place) -> Bool {
     !isHidden && opacity > 0 && (isDoubleSided || !facesAway(forSublayers: place.matrix))
   }
 }

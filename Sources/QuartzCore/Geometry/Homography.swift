@@ -99,6 +99,31 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
+  /// What the map does close to a point, whose image is not at infinity; behind the eye it is the wrong way round.
+  package func slopes(at p: CGPoint) -> Slopes {
+    let (x, y, w) = mapHomogeneous(p)
+    let (u, v) = (x / w, y / w)
+    return Slopes(
+      acrossX: (m11 - u * m13) / w,
+      acrossY: (m12 - v * m13) / w,
+      alongX: (m21 - u * m23) / w,
+      alongY: (m22 - v * m23) / w
+    )
+  }
+
+  /// How far the images of two points lie from each other that lie a unit from each other, as it is close to a point.
+  package struct Slopes {
+    /// For a step along x.
+    package let acrossX, acrossY: Double
+    /// For one along y.
+    package let alongX, alongY: Double
+
+    /// How many square units the image of a square one has.
+    package var area: Double { abs(acrossX * alongY - acrossY * alongX) }
+    /// How long the longer of the two steps is.
+    package var longest: Double { max(hypot(acrossX, acrossY), hypot(alongX, alongY)) }
+  }
+
   /// The image of a point, or `nil` when it lies on or behind the eye's plane.
   package func map(_ p: CGPoint) -> CGPoint? {
     let (x, y, w) = mapHomogeneous(p)

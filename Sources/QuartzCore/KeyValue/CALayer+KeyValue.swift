@@ -16,6 +16,9 @@ extension CALayer {
       target.filterPart == nil || target.read(values) != .none
     else { return refuse(value, forKey: keyPath) }
     let whole = target.writing(part, into: values[target.property])
+    if target.filterPart != nil, case .builtIn(let property) = target.property {
+      return set(property, to: whole)
+    }
     if let any = whole.any { setValue(any, forKey: target.property.name) }
   }
 

@@ -11,15 +11,15 @@ package struct KeyPathTarget: Equatable, Sendable {
   /// Whether the layer draws itself anew in each frame that this changes (DI6).
   package var needsRedraw = false
 
-  /// Those that have been read before: only so many paths name something.
-  @MainActor private static var known: [String: KeyPathTarget] = [:]
+  /// Those that have been read before: only so many paths name something, but for filters, whose names are any.
+  @MainActor private(set) static var known: [String: KeyPathTarget] = [:]
 
   /// What a path names; `nil` when that is no property that all layers have.
   @MainActor
   package static func named(_ keyPath: String) -> KeyPathTarget? {
     if let target = known[keyPath] { return target }
     guard let target = KeyPathTarget(keyPath: keyPath) else { return nil }
-    known[keyPath] = target
+    if target.filterPart == nil { known[keyPath] = target }
     return target
   }
 

@@ -274,6 +274,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What the layer makes of its sublayers where it has `values`; `nil` where it shows them once.
   func replication(with values: LayerValues) -> Replication? { nil }
 
+  /// Whether the class paints anything by properties that it declares.
+  class var declaresContent: Bool { false }
+
   /// What the layer paints by the properties that its class declares, where they have `values`.
   ///
   /// A class that paints any keeps what it has made, for as long as the values are the same.

@@ -44,6 +44,6 @@ extension CALayer {
   /// - Returns: Nothing for most layers.
   @inline(__always)
   func declaredContent(for values: LayerValues, at time: Double? = nil) -> DeclaredContent {
-    values.custom.isEmpty && values.rare == nil ? .none : declaredContent(of: values, at: time)
+    type(of: self).declaresContent ? declaredContent(of: values, at: time) : .none
   }
 }

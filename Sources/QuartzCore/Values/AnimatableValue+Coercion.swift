@@ -71,16 +71,7 @@ private func plainNumber(_ any: Any) -> Double? {
 }
 
 private func readNumber(_ any: Any) -> Double? {
-  switch any {
-  case let n as Double: n
-  case let n as CGFloat: Double(n)
-  case let n as Int: Double(n)
-  case let n as Float: Double(n)
-  case let n as Bool: n ? 1 : 0
-  case let n as NSNumber: n.doubleValue
-  case let n as any BinaryInteger: Double(n)
-  default: nil
-  }
+  FilterNumbers.number(any) ?? (any as? Bool).map { $0 ? 1 : 0 }
 }
 
 /// A set of flags or the whole part of its number.
@@ -101,7 +92,9 @@ private func readTriple(_ any: Any) -> AnimatableValue? {
 
 /// Values of one kind in an array; `nil` where one of them is something else.
 private func readList(_ any: Any, of kind: ValueKind) -> AnimatableValue? {
-  if let vector = any as? CIVector { return .list(vector.numbers.map { .number($0) }) }
+  if kind == .number, let vector = any as? CIVector {
+    return .list(vector.numbers.map { .number($0) })
+  }
   guard let list = any as? [Any] else { return nil }
   let values = list.compactMap { AnimatableValue($0, as: kind) }.filter { $0 != .none }
   return values.count == list.count ? .list(values) : nil

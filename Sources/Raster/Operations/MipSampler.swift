@@ -62,7 +62,7 @@ struct MipSampler {
       return Level(number, picture, toImage: toImage, source: source)
     }
     if toImage.isAffine {
-      let depth = Self.depth(of: toImage, at: (0, 0)) + bias
+      let depth = Self.depth(of: toImage, at: .zero) + bias
       if depth <= 0 { return nil }
       let place = Self.place(depth, last: copies.count)
       guard let finer = level(place.level) else { return nil }
@@ -88,13 +88,8 @@ struct MipSampler {
 
   /// How often the picture has to be halved so that at a point neighbouring pixels of the device are no further than a
   /// pixel apart in it.
-  private static func depth(of map: Homography, at p: (x: Double, y: Double)) -> Double {
-    let w = p.x * map.m13 + p.y * map.m23 + map.m33
-    let s = (p.x * map.m11 + p.y * map.m21 + map.m31) / w
-    let t = (p.x * map.m12 + p.y * map.m22 + map.m32) / w
-    let across = hypot((map.m11 - s * map.m13) / w, (map.m12 - t * map.m13) / w)
-    let along = hypot((map.m21 - s * map.m23) / w, (map.m22 - t * map.m23) / w)
-    return log2(max(across, along))
+  private static func depth(of map: Homography, at p: CGPoint) -> Double {
+    log2(map.slopes(at: p).longest)
   }
 
   /// The colours for columns of a row.
@@ -138,7 +133,7 @@ struct MipSampler {
     while x < columns.upperBound {
       let start = first + (x - first) / Self.block * Self.block
       let end = min(start + Self.block, columns.upperBound)
-      let middle = (x: Double(start) + Double(Self.block) / 2, y: Double(row) + 0.5)
+      let middle = CGPoint(x: Double(start) + Double(Self.block) / 2, y: Double(row) + 0.5)
       let depth = Self.depth(of: toImage, at: middle) + bias
       let (level, share) = Self.place(depth, last: levels.count - 1)
       let from = x - columns.lowerBound

@@ -158,8 +158,8 @@ struct AffineMap {
     let (x, y, w) = map.mapHomogeneous(point)
     guard w > 1e-6, map.isFinite else { return nil }
     let (placeX, placeY) = (x / w, y / w)
-    let (m11, m12) = ((map.m11 - placeX * map.m13) / w, (map.m12 - placeY * map.m13) / w)
-    let (m21, m22) = ((map.m21 - placeX * map.m23) / w, (map.m22 - placeY * map.m23) / w)
+    let slopes = map.slopes(at: point)
+    let (m11, m12, m21, m22) = (slopes.acrossX, slopes.acrossY, slopes.alongX, slopes.alongY)
     let (px, py) = (Double(point.x), Double(point.y))
     self.map = Homography(
       m11,

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import QuartzCore
 import Testing
 
@@ -297,11 +298,36 @@ struct `Rendering into a context` {
   }
 
   /// RE16: filters are ignored.
-  @Test func `a compositing filter changes nothing`() throws {
+  @Test func `filters change nothing`() throws {
     let (root, child) = (block(bounds, .green), block(bounds, .red))
     child.compositingFilter = "multiplyBlendMode"
+    child.filters = [CIFilter.colorInvert()]
+    child.backgroundFilters = [CIFilter.colorInvert()]
     root.addSublayer(child)
     #expect(try picture(of: root)[3, 3] == red)
+  }
+
+  /// RE16: what a time or a frame of their own would be needed for.
+  @Test func `particles and the colours and delays of copies are left out`() throws {
+    let stage = LayerStage(at: 1)
+    let emitter = stage.addLayer(CAEmitterLayer())
+    emitter.emitterCells = [spark { $0.scale = 10 }]
+    emitter.emitterPosition = CGPoint(x: 5, y: 5)
+    stage.advance(to: 2)
+    #expect(!stage.particles(at: 2).isEmpty)
+    #expect(try picture(of: emitter).pixels.allSatisfy { $0 == 0 })
+    let replicator = stage.addLayer(CAReplicatorLayer())
+    withoutActions {
+      (replicator.instanceCount, replicator.instanceColor) = (2, .blue)
+      replicator.instanceDelay = 0.5
+      replicator.instanceTransform = CATransform3DMakeTranslation(0, 5, 0)
+    }
+    let child = block(CGRect(x: 0, y: 0, width: 2, height: 2), .red, in: replicator)
+    stage.advance(to: 2)
+    stage.add(basic("position.x", from: 1, to: 9), to: child, at: 2)
+    let drawn = try picture(of: stage.shown(replicator, at: 2.5))
+    #expect(rows(drawn, red) == [0, 1, 5, 6] && columns(drawn, red) == [4, 5])
+    #expect(rows(drawn, blue) == [])
   }
 
   /// What waits to be drawn is drawn first.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import CoreImage
-import QuartzCore
+@testable import QuartzCore
 import Testing
 
 /// Filters on layers, in the model and in what shows (A11, KP4).
@@ -30,6 +30,64 @@ final class `A layer's filters` {
     #expect(number(layer.value(forKeyPath: "filters.blur.inputRadius")) == 10)
     layer.filters = nil
     #expect(layer.filters == nil && layer.backgroundFilters == nil)
+  }
+
+  /// Of the class that has its inputs as properties, by whatever name it was made.
+  @Test func `read back as what they are`() {
+    let layer = stage.addLayer()
+    layer.filters = [blur(3), CIFilter(name: "CISepiaTone") ?? blur(1)]
+    #expect((layer.filters?.first as? any CIGaussianBlur)?.radius == 3)
+    #expect((layer.filters?.last as? any CISepiaTone)?.intensity == 1)
+    #expect(layer.filters?.first is any CISepiaTone == false)
+  }
+
+  /// What a filter was given and could not take is told, unless it has taken something else since.
+  @Test func `tell only what was not put right`() {
+    let layer = stage.addLayer()
+    let filter = blur(1)
+    filter.setValue("much", forKey: "inputRadius")
+    filter.setValue(4, forKey: "inputRadius")
+    layer.filters = [filter]
+    #expect(stage.reports.isEmpty)
+    filter.setValue("much", forKey: "inputRadius")
+    filter.setDefaults()
+    layer.filters = [filter]
+    #expect(stage.reports.isEmpty)
+    filter.setValue("often", forKey: "enabled")
+    layer.filters = [filter]
+    #expect(stage.reports.count == 1)
+    #expect(stage.reports.first?.contains("cannot be often") == true)
+  }
+
+  /// A change of one filter's input makes no other's table anew.
+  @Test func `keep what the others come to`() throws {
+    let layer = stage.addLayer()
+    layer.filters = [CIFilter.gammaAdjust(), blur(3)]
+    func table() throws -> ObjectIdentifier {
+      let step = try #require(layer.values.filters?.chain?.steps.first)
+      guard case .table(let table) = step else { throw NoTable() }
+      return ObjectIdentifier(table)
+    }
+    let before = try table()
+    layer.setValue(7, forKeyPath: "filters.blur.inputRadius")
+    #expect(layer.values.filters?.chain?.steps.last == .gaussianBlur(7))
+    #expect(try table() == before)
+    layer.setValue(2, forKeyPath: "filters.CIGammaAdjust.inputPower")
+    #expect(try table() != before)
+    layer.setValue(false, forKeyPath: "filters.CIGammaAdjust.enabled")
+    #expect(layer.values.filters?.chain?.steps == [.gaussianBlur(7)])
+  }
+
+  private struct NoTable: Error {}
+
+  /// Names of filters are without end, so paths through them are not remembered.
+  @Test func `are named without being remembered`() {
+    let layer = stage.addLayer()
+    layer.filters = [blur(3)]
+    let before = KeyPathTarget.known.count
+    for number in 0..<100 { _ = layer.value(forKeyPath: "filters.name\(number).inputRadius") }
+    #expect(number(layer.value(forKeyPath: "filters.blur.inputRadius")) == 3)
+    #expect(KeyPathTarget.known.count == before)
   }
 
   @Test func `inputs are set and read by key path (KP4)`() {

@@ -182,6 +182,30 @@ struct `Callbacks` {
     #expect(layer.animationKeys() == nil)
     #expect(layer.zPosition == 3)
   }
+
+  /// R5: the same of animations that only late copies still show: taken away, or come to their end there.
+  @Test(arguments: [true, false])
+  func `a delegate whose end removes animations that copies show`(_ isRemoved: Bool) {
+    let stage = LayerStage()
+    let replicator = stage.addLayer(CAReplicatorLayer())
+    let layer = CALayer()
+    withoutActions {
+      (replicator.instanceCount, replicator.instanceDelay) = (2, 1)
+      replicator.addSublayer(layer)
+    }
+    stage.advance(to: 0)
+    for key in ["opacity", "borderWidth"] {
+      let animation = basic(key, from: 0, to: 1)
+      animation.delegate = FarewellListener(layer)
+      stage.add(animation, to: layer, forKey: key)
+    }
+    stage.advance(to: 0.5)
+    stage.advance(to: 1.5)
+    #expect(layer.animationKeys() == nil && layer.zPosition == 0)
+    if isRemoved { layer.removeAllAnimations() }
+    stage.advance(to: 2.5)
+    #expect(layer.zPosition == 3)
+  }
 }
 
 private func add(to layer: CALayer, telling listener: Listener) {

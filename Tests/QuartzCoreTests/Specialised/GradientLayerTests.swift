@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import Foundation
 import QuartzCore
 import RandomScenes
@@ -163,5 +164,17 @@ struct `Gradient layers` {
     #expect(gradient(stage) == nil)
     withoutActions { layer.colors = [CGColor.white] }
     #expect(gradient(stage)?.stops.locations == [0])
+  }
+
+  /// What is a list of other things is told, and leaves the colours as they are.
+  @Test func `have no vector for colours`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAGradientLayer())
+    layer.colors = [CGColor.white, CGColor.black]
+    layer.setValue(CIVector(x: 1, y: 2), forKey: "colors")
+    #expect(layer.colors?.count == 2)
+    #expect(stage.reports.count == 1 && stage.reports[0].contains("colors"))
+    layer.setValue(CIVector(x: 0.25, y: 0.75), forKey: "locations")
+    #expect(layer.locations == [0.25, 0.75])
   }
 }

@@ -41,7 +41,7 @@ struct `Replicator layers` {
     }
   }
 
-  /// SL4; of its defaults a peer's test has the count and the colour.
+  /// SL4, peer 147.
   @Test func `begin as the field has them`() {
     let layer = CAReplicatorLayer()
     #expect(layer.instanceCount == 1)
@@ -223,6 +223,23 @@ struct `Replicator layers` {
     #expect(items.reduce(0) { $0 + $1.nesting } == 0)
   }
 
+  /// SL4: the replicator's own border and its mask are of no copy, and the last copy is coloured once.
+  @Test func `colour no mask, no border and no copy twice`() {
+    let (stage, _, dot) = scene {
+      $0.instanceColor = CGColor(red: 0.5, green: 1, blue: 1, alpha: 1)
+      ($0.borderWidth, $0.borderColor) = (1, .white)
+      let mask = CALayer()
+      mask.frame = $0.bounds
+      mask.backgroundColor = .white
+      $0.mask = mask
+    }
+    #expect(fills(stage).map(\.color.rgba.x) == [0.5, 0.5, 0.5, 1])
+    let borders = stage.context.displayList(at: 0, scale: 1).items.compactMap {
+      if case .border(let border) = $0 { border.color.rgba.x } else { nil }
+    }
+    #expect(borders == [1] && dot.superlayer != nil)
+  }
+
   /// As sublayers of a transform layer: here the copies come nearer, and then go farther away.
   @Test(arguments: [true, false])
   func `put copies in order by their depth, if they keep it`(_ comesNearer: Bool) {
@@ -270,6 +287,37 @@ struct `Replicator layers` {
     let count = fills(stage).count
     #expect(count > 100_000 && count <= 210_000)
     #expect(stage.reports.contains { $0.contains("copies with others") })
+  }
+
+  /// What lies deep in a copy counts like what lies at its top.
+  @Test func `bound copies of deep trees`() {
+    let (stage, _, dot) = scene(count: 10_000)
+    withoutActions {
+      for _ in 0..<100 {
+        let part = CALayer()
+        part.frame = dot.bounds
+        part.backgroundColor = .black
+        dot.addSublayer(part)
+      }
+    }
+    // The frame's own 101, and 200,000 as copies.
+    #expect(fills(stage).count == 101 + 200_000)
+    #expect(stage.reports.filter { $0.contains("copies with others") }.count == 1)
+  }
+
+  /// RE16: rendering is bounded as frames are; without an end to it this test would have none.
+  @Test func `bound what is rendered of copies of copies`() throws {
+    let (stage, outer, dot) = scene(count: 10_000)
+    let inner = CAReplicatorLayer()
+    withoutActions {
+      inner.instanceCount = 10_000
+      outer.addSublayer(inner)
+      inner.addSublayer(dot)
+      dot.isHidden = true
+    }
+    let context = try CGContext(pixelWidth: 4, pixelHeight: 4, scale: 1)
+    outer.render(in: context)
+    #expect(stage.reports.count == 1 && stage.reports[0].contains("copies with others"))
   }
 
   @Test func `animate by themselves`() {

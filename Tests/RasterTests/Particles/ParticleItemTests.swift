@@ -120,13 +120,23 @@ struct `Particles on a frame` {
     return alpha << 24 | UInt32(red) * alpha / 255 << 16 | UInt32(blue) * alpha / 255
   }
 
-  @Test func `what is nowhere is not drawn`() {
-    let bad = [
-      sprite(.infinity, 3), sprite(3, .nan), sprite(1e300, 1e300), sprite(9, 9, scale: 0),
-      sprite(9, 9, scale: .infinity), sprite(-1e9, 5),
-    ]
-    let drawn = rendered([item(bad)])
-    #expect(drawn.copyPixels().allSatisfy { $0 == 0 })
+  /// Places and scales of particles that nobody can see.
+  private static let nowhere: [(x: Double, y: Double, scale: Double)] = [
+    (.infinity, 3, 1), (-.infinity, 3, 1), (3, .nan, 1), (1e300, 1e300, 1), (1.7e308, -1.7e308, 1),
+    (9, 9, 0), (9, 9, .infinity), (9, 9, .nan), (9, 9, 1e308), (-1e9, 5, 1),
+  ]
+
+  /// Alone, and beside one that is somewhere.
+  @Test(arguments: nowhere)
+  func `what is nowhere is not drawn`(_ x: Double, _ y: Double, _ scale: Double) {
+    let bad = sprite(x, y, scale: scale)
+    #expect(rendered([item([bad])]).copyPixels().allSatisfy { $0 == 0 })
+    let good = rendered([item([sprite(20, 20)])]).copyPixels()
+    #expect(good.contains { $0 != 0 })
+    #expect(rendered([item([sprite(20, 20), bad])]).copyPixels() == good)
+  }
+
+  @Test func `what is behind the eye is not drawn`() {
     let behind = Homography(1, 0, 0, 0, 1, 0, 0, 0, -1)
     #expect(rendered([item([sprite(9, 9)], map: behind)]).copyPixels().allSatisfy { $0 == 0 })
   }

@@ -7,20 +7,32 @@ extension CAEmitterLayer {
     guard let model = committed?.values else { return }
     guard model.emitterCells != nil || !log.isEmpty else { return }
     let time = localTime(atGlobal: globalTime)
-    let keys = EmitterKey.ofBirth + members.map(\.key)
-    let running = animations.running.filter { animation in
-      animation.isStamped
-        && keys.contains { animation.compiled.contribution.animates(.custom($0)) }
-    }
     let members = members
+    let lives = EmitterKey.ofLife + members.filter(\.property.isOfLife).map(\.key)
+    let running = running(EmitterKey.ofBirth + members.map(\.key))
     func settings(_ values: LayerValues) -> EmitterSettings {
       EmitterSettings(values, values.emitterCells(bentBy: members))
     }
     let course =
       running.isEmpty
-      ? nil : AnimatedCourse(running, over: model, from: max(time, 0), settings)
+      ? nil
+      : AnimatedCourse(
+        running,
+        changesLives: !self.running(lives).isEmpty,
+        over: model,
+        from: max(time, 0),
+        settings
+      )
     log.goOn(with: settings(model), course, at: time)
     context.noteEmitter(self)
+  }
+
+  /// The animations of any of some properties, whose times are known.
+  private func running(_ keys: [CustomKey]) -> [RunningAnimation] {
+    animations.running.filter { animation in
+      animation.isStamped
+        && keys.contains { animation.compiled.contribution.animates(.custom($0)) }
+    }
   }
 
   /// When the particles' picture changes next by itself: `time` while any live, the next birth, or infinity.
@@ -39,31 +51,32 @@ extension EmitterLog {
   /// Whether anything was born up to a time, in the layer's, that may live at another one.
   func hasBirths(reaching start: Double, to end: Double) -> Bool {
     var isFound = false
-    forEachStretch(from: start - reach, to: end) { stretch in
-      guard !isFound else { return }
+    forEachStretch(reaching: start, to: end) { stretch in
       let settings = stretch.settings
       isFound = settings.cells.indices.contains { index in
         let reach = settings.cells[index].reach(lifetimes: settings.lifetime)
         let before = stretch.births(ofCell: index, to: max(stretch.start, start - reach))
         return Int(stretch.births(ofCell: index, to: end)) > Int(before)
       }
+      return !isFound
     }
     return isFound
   }
 
   /// When the next particle is born, in the layer's time, if nothing is committed before.
   func nextBirth(after time: Double) -> Double {
+    // (A layer whose time is not there yet bears the first when it is.)
+    let time = max(time, segments.first?.start ?? time)
+    guard let stretch = stretch(at: time) else { return .infinity }
+    let settings = stretch.settings
     var next = Double.infinity
-    forEachStretch(from: time, to: time) { stretch in
-      let settings = stretch.settings
-      for index in settings.cells.indices {
-        let (cell, rate) = (settings.cells[index], stretch.rate(ofCell: index))
-        guard rate > 0, cell.reach(lifetimes: settings.lifetime) > 0 else { continue }
-        let count = stretch.births(ofCell: index, to: time).rounded(.down) + 1
-        let start = max(stretch.start, cell.start)
-        let birth = start + (count - stretch.births[index]) / rate
-        if birth <= cell.end { next = min(next, birth) }
-      }
+    for index in settings.cells.indices {
+      let (cell, rate) = (settings.cells[index], stretch.rate(ofCell: index))
+      guard rate > 0, cell.reach(lifetimes: settings.lifetime) > 0 else { continue }
+      let count = stretch.births(ofCell: index, to: time).rounded(.down) + 1
+      let start = max(stretch.start, cell.start)
+      let birth = start + (count - stretch.births[index]) / rate
+      if birth <= cell.end { next = min(next, birth) }
     }
     return next
   }

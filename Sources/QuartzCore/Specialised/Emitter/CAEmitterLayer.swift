@@ -8,12 +8,9 @@ public import Foundation
 /// are born from its `beginTime` on, as if the layer had been on screen since, and stand still where it does. What
 /// changes in the layer or its cells changes those that are born from then on.
 ///
-/// Of more than 20,000 particles that live at once the youngest are shown, and a cell bears a million a second at most;
-/// both are reported.
+/// Of more than 20,000 particles that live at once the youngest are shown, which is reported; a cell bears a million a
+/// second at most.
 open class CAEmitterLayer: CALayer {
-  @Animatable(EmitterKey.emitterShape) private var shapeName: String
-  @Animatable(EmitterKey.emitterMode) private var modeName: String
-  @Animatable(EmitterKey.renderMode) private var renderModeName: String
   @Animatable(EmitterKey.seed) private var seedNumber: Double
 
   /// Multiplies how many particles each cell bears; default 1.
@@ -40,20 +37,11 @@ open class CAEmitterLayer: CALayer {
   @Animatable(EmitterKey.spin) open var spin: Float
 
   /// The shape that particles are born on; default `.point`.
-  open var emitterShape: CAEmitterLayerEmitterShape {
-    get { CAEmitterLayerEmitterShape(rawValue: shapeName) }
-    set { shapeName = newValue.rawValue }
-  }
+  @Animatable(EmitterKey.emitterShape) open var emitterShape: CAEmitterLayerEmitterShape
   /// What of the shape they are born on; default `.volume`.
-  open var emitterMode: CAEmitterLayerEmitterMode {
-    get { CAEmitterLayerEmitterMode(rawValue: modeName) }
-    set { modeName = newValue.rawValue }
-  }
+  @Animatable(EmitterKey.emitterMode) open var emitterMode: CAEmitterLayerEmitterMode
   /// How they are put on top of each other; default `.unordered`.
-  open var renderMode: CAEmitterLayerRenderMode {
-    get { CAEmitterLayerRenderMode(rawValue: renderModeName) }
-    set { renderModeName = newValue.rawValue }
-  }
+  @Animatable(EmitterKey.renderMode) open var renderMode: CAEmitterLayerRenderMode
   /// What their random numbers begin with; default 0.
   open var seed: UInt32 {
     get { UInt32(exactly: seedNumber) ?? 0 }
@@ -84,6 +72,8 @@ open class CAEmitterLayer: CALayer {
   }
 
   package override class var keepsHitRules: Bool { self == CAEmitterLayer.self }
+
+  override class var declaresContent: Bool { true }
 
   /// Sets a property, or any other key, by name (KP7).
   open override func setValue(_ value: Any?, forKey key: String) {

@@ -1,5 +1,5 @@
 /// Where an emitter's particles are born: on what shape.
-public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The shape's name.
   public let rawValue: String
 
@@ -8,7 +8,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
   /// The emitter's position; the default.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// An upright line as long as the emitter is wide, about its position.
+  /// A level line as long as the emitter is wide, about its position.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
   /// A rectangle of the emitter's size about its position.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
@@ -21,7 +21,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 }
 
 /// Where an emitter's particles are born: on what of its shape.
-public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The mode's name.
   public let rawValue: String
 
@@ -39,7 +39,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// How an emitter's particles are put on top of each other.
-public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The mode's name.
   public let rawValue: String
 

@@ -65,6 +65,9 @@ enum EmitterCellKey: Hashable, Sendable {
     }
   }
 
+  /// Whether it makes particles live longer or shorter, and animations bend it.
+  var isOfLife: Bool { self == .number(.lifetime) || self == .number(.lifetimeRange) }
+
   /// Whether nothing is one of its values.
   var takesNil: Bool { self == .name || self == .color || self == .contents }
 

@@ -9,9 +9,17 @@ enum EmitterKey {
   static let emitterZPosition = DeclaredKey<CGFloat>("emitterZPosition", 0)
   static let emitterSize = DeclaredKey<CGSize>("emitterSize", .zero)
   static let emitterDepth = DeclaredKey<CGFloat>("emitterDepth", 0)
-  static let emitterShape = DeclaredKey<String>("emitterShape", "point", .none)
-  static let emitterMode = DeclaredKey<String>("emitterMode", "volume", .none)
-  static let renderMode = DeclaredKey<String>("renderMode", "unordered", .none)
+  static let emitterShape = DeclaredKey<CAEmitterLayerEmitterShape>(
+    "emitterShape",
+    .point,
+    .none
+  )
+  static let emitterMode = DeclaredKey<CAEmitterLayerEmitterMode>(
+    "emitterMode",
+    .volume,
+    .none
+  )
+  static let renderMode = DeclaredKey<CAEmitterLayerRenderMode>("renderMode", .unordered, .none)
   static let preservesDepth = DeclaredKey<Bool>("preservesDepth", false, .none)
   static let velocity = DeclaredKey<Float>("velocity", 1)
   static let scale = DeclaredKey<Float>("scale", 1)
@@ -23,4 +31,6 @@ enum EmitterKey {
     birthRate.key, lifetime.key, emitterPosition.key, emitterZPosition.key, emitterSize.key,
     emitterDepth.key, velocity.key, scale.key, spin.key,
   ]
+  /// Those of them that make particles live longer or shorter.
+  static let ofLife: [CustomKey] = [lifetime.key]
 }

@@ -7,11 +7,34 @@ final class EmitterLog {
   struct Segment {
     /// In the layer's time.
     let start: Double
+    /// When the next was committed; infinite for the last.
+    private(set) var end = Double.infinity
     let settings: EmitterSettings
     /// How many particles of each of its cells were born before.
     let births: [Double]
     /// What makes its settings others as time goes by.
     let course: AnimatedCourse?
+    /// How long after a birth in it something of it may be seen, in seconds.
+    private(set) var reach: Double
+
+    @MainActor
+    init(
+      from start: Double,
+      with settings: EmitterSettings,
+      _ course: AnimatedCourse?,
+      after births: [Double]
+    ) {
+      (self.start, self.settings, self.births) = (start, settings, births)
+      self.course = course
+      let changesLives = course?.changesLives == true
+      reach = changesLives ? AnimatedCourse.longestLook : settings.reach
+    }
+
+    @MainActor
+    mutating func end(at time: Double) {
+      end = time
+      if let course, course.changesLives { reach = course.reach(in: self) }
+    }
   }
 
   private(set) var segments: [Segment] = []
@@ -36,105 +59,61 @@ final class EmitterLog {
       return
     }
     edition += 1
-    let isFirst = segments.isEmpty
     let births = births(before: time, for: settings)
     while let last = segments.last, last.start >= time { segments.removeLast() }
     // Particles are born as if the layer had always been there; animations only begin now.
-    if isFirst || segments.isEmpty, time > 0 {
-      let first = Segment(start: 0, settings: settings, births: births.map { _ in 0 }, course: nil)
-      segments.append(first)
-      guard course != nil else { return }
-      let now = zip(settings.cells, births).map { cell, _ in
-        cell.births(at: cell.birthRate * settings.birthRate, from: 0, to: time)
-      }
-      return segments.append(Segment(start: time, settings: settings, births: now, course: course))
-    }
-    segments.append(
-      Segment(start: max(time, 0), settings: settings, births: births, course: course)
-    )
-    dropDead(at: time)
+    if segments.isEmpty, time > 0 { return begin(with: settings, course, at: time) }
+    add(Segment(from: max(time, 0), with: settings, course, after: births))
+    // (Whose end is not known yet is not over.)
+    segments.removeAll { $0.end + $0.reach < time }
   }
 
-  /// Forgets what all particles have died of.
-  private func dropDead(at time: Double) {
-    while segments.count > 1, segments[1].start + reach(of: segments[0]) < time {
-      segments.removeFirst()
-    }
+  private func begin(with settings: EmitterSettings, _ course: AnimatedCourse?, at time: Double) {
+    let first = Segment(from: 0, with: settings, nil, after: settings.cells.map { _ in 0 })
+    segments = [first]
+    guard course != nil else { return }
+    let births = EmitterStretch(first).births(to: time)
+    add(Segment(from: time, with: settings, course, after: births))
   }
 
-  private func reach(of segment: Segment) -> Double {
-    segment.course == nil ? segment.settings.reach : EmitterCellSettings.longestLife
+  private func add(_ segment: Segment) {
+    if !segments.isEmpty { segments[segments.count - 1].end(at: segment.start) }
+    segments.append(segment)
   }
 
   /// How many particles of each cell of `settings` were born before a time.
   private func births(before time: Double, for settings: EmitterSettings) -> [Double] {
-    guard let last = segments.last(where: { $0.start <= time }),
-      last.settings.generation == settings.generation,
-      last.settings.cells.count == settings.cells.count
+    guard let stretch = stretch(at: time),
+      stretch.settings.generation == settings.generation,
+      stretch.settings.cells.count == settings.cells.count
     else { return settings.cells.map { _ in 0 } }
-    var counts = last.births
-    forEachStretch(from: time, to: time) { stretch in
-      for index in counts.indices { counts[index] = stretch.births(ofCell: index, to: time) }
-    }
-    return counts
+    return stretch.births(to: time)
   }
 
-  /// Hands over the stretches of time with settings that do not change, which have anything of a span of time.
+  /// The stretch that a time is in; `nil` before the first.
+  func stretch(at time: Double) -> EmitterStretch? {
+    guard let segment = segments.last(where: { $0.start <= time }) else { return nil }
+    return segment.course?.stretch(at: time, of: segment) ?? EmitterStretch(segment)
+  }
+
+  /// Hands over the stretches of time with settings that do not change, the latest first, of which anything may be
+  /// seen in a span of time.
+  ///
+  /// - Parameters:
+  ///   - start: When the span begins, in the layer's time.
+  ///   - end: When it ends.
+  ///   - body: Returns whether it wants more.
   func forEachStretch(
-    from start: Double,
+    reaching start: Double,
     to end: Double,
-    _ body: (EmitterStretch) -> Void
+    _ body: (EmitterStretch) -> Bool
   ) {
-    for index in segments.indices {
-      let segment = segments[index]
-      let until = index + 1 < segments.count ? segments[index + 1].start : Double.infinity
-      guard until > start || index + 1 == segments.count, segment.start <= end else { continue }
-      guard let course = segment.course else {
-        body(
-          EmitterStretch(
-            settings: segment.settings,
-            start: segment.start,
-            end: until,
-            births: segment.births
-          )
-        )
-        continue
-      }
-      course.forEachStretch(
-        from: max(start, segment.start),
-        to: min(end, until),
-        of: segment,
-        until: until,
-        body
-      )
+    for segment in segments.reversed() {
+      guard segment.start <= end, segment.end + segment.reach > start else { continue }
+      let goesOn =
+        segment.course?.forEachStretch(reaching: start, to: end, of: segment, body)
+        ?? body(EmitterStretch(segment))
+      guard goesOn else { return }
     }
-  }
-
-  /// The greatest reach of what was committed.
-  var reach: Double { segments.reduce(0) { max($0, $1.settings.reach, $1.course?.reach ?? 0) } }
-}
-
-/// A stretch of time in which particles are born with the same settings.
-struct EmitterStretch {
-  let settings: EmitterSettings
-  /// In the layer's time.
-  let start, end: Double
-  /// How many of each cell were born before.
-  let births: [Double]
-
-  /// How many particles of a cell a second bears.
-  func rate(ofCell index: Int) -> Double {
-    let rate = settings.cells[index].birthRate * settings.birthRate
-    return rate > 0 ? min(rate, EmitterCellSettings.highestRate) : 0
-  }
-
-  /// How many particles of a cell were born up to a time, in the layer's; parts of one are still to come.
-  func births(ofCell index: Int, to time: Double) -> Double {
-    let born = settings.cells[index].births(
-      at: rate(ofCell: index),
-      from: start,
-      to: min(time, end)
-    )
-    return min(births[index] + born, EmitterCellSettings.mostBirths)
   }
 }

@@ -17,9 +17,14 @@ struct EmitterShape: Equatable {
   let part: Part
   let width, height, depth: Double
 
-  init(_ shape: String, _ mode: String, size: CGSize, depth: CGFloat) {
+  init(
+    _ shape: CAEmitterLayerEmitterShape,
+    _ mode: CAEmitterLayerEmitterMode,
+    size: CGSize,
+    depth: CGFloat
+  ) {
     kind =
-      switch CAEmitterLayerEmitterShape(rawValue: shape) {
+      switch shape {
       case .line: .line
       case .rectangle: .rectangle
       case .cuboid: .cuboid
@@ -28,7 +33,7 @@ struct EmitterShape: Equatable {
       default: .point
       }
     part =
-      switch CAEmitterLayerEmitterMode(rawValue: mode) {
+      switch mode {
       case .points: .points
       case .outline: .outline
       case .surface: .surface

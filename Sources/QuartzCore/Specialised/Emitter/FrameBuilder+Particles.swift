@@ -25,10 +25,9 @@ final class ParticleSpace {
   /// From that plane to the device.
   let plane: Homography
 
-  /// `nil` for an emitter that flattens them.
+  /// That of an emitter in a place, which does not flatten them.
   @MainActor
-  init?(_ values: LayerValues, in place: FrameBuilder.Place) {
-    guard values.custom.value(of: EmitterKey.preservesDepth) else { return nil }
+  init(_ values: LayerValues, in place: FrameBuilder.Place) {
     matrix = values.matrixFromSpace(in: place.matrix)
     plane = place.plane
   }
@@ -41,7 +40,7 @@ extension FrameBuilder {
     let view = ParticleView(
       matrix: how.particleSpace?.matrix ?? values.matrixForSublayers,
       isMirrored: how.isMirrored != values.isGeometryFlipped,
-      mode: CAEmitterLayerRenderMode(rawValue: values.custom.value(of: EmitterKey.renderMode))
+      mode: values.custom.value(of: EmitterKey.renderMode)
     )
     let field = emitter.field(at: ownTime ?? emitter.localTime(atGlobal: time), view)
     let item = DisplayItem.Particles(

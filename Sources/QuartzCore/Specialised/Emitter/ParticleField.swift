@@ -87,8 +87,10 @@ package final class ParticleField: Equatable, Sendable {
   package let pictures: [ParticlePicture]
   /// Whether colours add up.
   package let adds: Bool
-  /// The box around all of them, in the layer's points; null without any.
+  /// The box around all of them that are anywhere, in the layer's points; null without any.
   package let box: CGRect
+  /// What reaches further is nowhere: the size of a box of the others is a number.
+  private static let farthest = 1e300
 
   package init(sprites: ContiguousArray<ParticleSprite>, pictures: [ParticlePicture], adds: Bool) {
     (self.sprites, self.pictures, self.adds) = (sprites, pictures, adds)
@@ -99,10 +101,12 @@ package final class ParticleField: Equatable, Sendable {
       let (width, height) = (Double(size.width) / 2, Double(size.height) / 2)
       let x = abs(sprite.a) * width + abs(sprite.c) * height
       let y = abs(sprite.b) * width + abs(sprite.d) * height
+      // (One that is infinitely far away, or large, is not drawn: it must not take the others with it.)
+      guard abs(sprite.originX) + abs(sprite.originY) + x + y < Self.farthest else { continue }
       (left, right) = (min(left, sprite.originX - x), max(right, sprite.originX + x))
       (top, bottom) = (min(top, sprite.originY - y), max(bottom, sprite.originY + y))
     }
-    let isSomewhere = left <= right && top <= bottom && (right - left + bottom - top).isFinite
+    let isSomewhere = left <= right && top <= bottom
     box =
       isSomewhere
       ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null

@@ -7,7 +7,7 @@ import Foundation
 /// so that a frame needs no frame before it.
 @MainActor
 struct ParticleSimulation {
-  /// Of more than so many the youngest are shown.
+  /// Of more than so many the youngest are shown, and of what these bear what the youngest of them do.
   static let most = 20_000
   /// So many births are looked at, for particles that live or whose own cells bear some that do.
   private static let mostLookedAt = 4 * most
@@ -18,6 +18,8 @@ struct ParticleSimulation {
   /// Whether there would be more.
   private(set) var isOverfull = false
   private var lookedAt = 0
+  /// Whether there is no room for another.
+  private var isFull: Bool { particles.count >= Self.most || lookedAt >= Self.mostLookedAt }
 
   /// A particle that lives.
   struct Living {
@@ -35,40 +37,59 @@ struct ParticleSimulation {
   init(_ log: EmitterLog, at time: Double, room: Int = 0) {
     self.time = time
     particles.reserveCapacity(room)
-    var found = self
-    log.forEachStretch(from: time - log.reach, to: time) { found.add($0) }
-    self = found
+    // From the youngest on, as these are shown of too many; then in the order of their births.
+    log.forEachStretch(reaching: time, to: time) { add($0) }
+    turnAround(from: 0)
   }
 
-  private mutating func add(_ stretch: EmitterStretch) {
+  /// - Returns: Whether there is room for more.
+  private mutating func add(_ stretch: EmitterStretch) -> Bool {
+    for index in stretch.settings.cells.indices.reversed() {
+      guard add(stretch, ofCell: index) else { return false }
+    }
+    return true
+  }
+
+  private mutating func add(_ stretch: EmitterStretch, ofCell index: Int) -> Bool {
     let settings = stretch.settings
-    for index in settings.cells.indices {
-      let rate = stretch.rate(ofCell: index)
-      guard rate > 0 else { continue }
-      let cell = settings.cells[index]
-      let oldest = max(stretch.start, time - cell.reach(lifetimes: settings.lifetime))
-      let end = Int(stretch.births(ofCell: index, to: time))
-      var first = Int(stretch.births(ofCell: index, to: oldest))
-      let share = Self.most / settings.cells.count
-      if end - first > share {
-        first = end - share
-        isOverfull = true
-      }
-      let start = max(stretch.start, cell.start)
-      let dice = ParticleDice(key: settings.seed).dice(index)
-      for number in first..<max(first, end) {
-        let birth = start + (Double(number) + 1 - stretch.births[index]) / rate
-        let own = dice.dice(number)
-        let place = settings.shape.birth(own)
-        let source = ParticleSource(
-          x: Double(settings.position.x) + place.x,
-          y: Double(settings.position.y) + place.y,
-          z: settings.zPosition + place.z,
-          longitude: place.longitude,
-          latitude: place.latitude
-        )
-        add(cell, settings, own, source, birth: birth, age: time - birth)
-      }
+    let rate = stretch.rate(ofCell: index)
+    guard rate > 0 else { return true }
+    let cell = settings.cells[index]
+    let oldest = max(stretch.start, time - cell.reach(lifetimes: settings.lifetime))
+    let end = Int(stretch.births(ofCell: index, to: time))
+    var first = Int(stretch.births(ofCell: index, to: oldest))
+    let share = Self.most / settings.cells.count
+    if end - first > share {
+      first = end - share
+      isOverfull = true
+    }
+    let start = max(stretch.start, cell.start)
+    let dice = ParticleDice(key: settings.seed).dice(index)
+    for number in (first..<max(first, end)).reversed() {
+      let birth = start + (Double(number) + 1 - stretch.births[index]) / rate
+      let own = dice.dice(number)
+      let place = settings.shape.birth(own)
+      let source = ParticleSource(
+        x: Double(settings.position.x) + place.x,
+        y: Double(settings.position.y) + place.y,
+        z: settings.zPosition + place.z,
+        longitude: place.longitude,
+        latitude: place.latitude
+      )
+      let before = particles.count
+      let hasRoom = add(cell, settings, own, source, birth: birth, age: time - birth)
+      turnAround(from: before)
+      guard hasRoom else { return false }
+    }
+    return true
+  }
+
+  /// Turns the order of the particles from one on.
+  private mutating func turnAround(from first: Int) {
+    var (low, high) = (first, particles.count - 1)
+    while low < high {
+      particles.swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
     }
   }
 
@@ -81,6 +102,7 @@ struct ParticleSimulation {
   ///   - source: Where it is born.
   ///   - birth: When, in the layer's time.
   ///   - age: In the time of who bears it.
+  /// - Returns: Whether there was room for all of them.
   private mutating func add(
     _ cell: EmitterCellSettings,
     _ settings: EmitterSettings,
@@ -88,21 +110,27 @@ struct ParticleSimulation {
     _ source: ParticleSource,
     birth: Double,
     age: Double
-  ) {
-    lookedAt += 1
-    guard particles.count < Self.most, lookedAt < Self.mostLookedAt else {
+  ) -> Bool {
+    guard !isFull else {
       isOverfull = true
-      return
+      return false
     }
+    lookedAt += 1
     let age = age * cell.speed
     let born = BornParticle(cell, settings, dice, source)
     if age >= 0, age < born.life { show(born, cell, settings, birth, age) }
     for index in cell.cells.indices {
-      addBelow(cell.cells[index], of: born, cell, settings, dice.dice(index), birth, age)
+      let own = dice.dice(index)
+      guard addBelow(cell.cells[index], of: born, cell, settings, own, birth, age) else {
+        return false
+      }
     }
+    return true
   }
 
-  /// Adds what a particle bears along its way.
+  /// Adds what a particle bears along its way, the youngest first.
+  ///
+  /// - Returns: Whether there was room for all of it.
   private mutating func addBelow(
     _ cell: EmitterCellSettings,
     of parent: BornParticle,
@@ -111,19 +139,17 @@ struct ParticleSimulation {
     _ dice: ParticleDice,
     _ birth: Double,
     _ age: Double
-  ) {
+  ) -> Bool {
     let rate = min(cell.birthRate * settings.birthRate, EmitterCellSettings.highestRate)
-    guard rate > 0 else { return }
+    guard rate > 0 else { return true }
     let lived = min(age, parent.life)
     let end = Int(cell.births(at: rate, from: 0, to: lived))
     let oldest = age - cell.reach(lifetimes: settings.lifetime)
     let first = Int(cell.births(at: rate, from: 0, to: min(oldest, lived)))
     let start = max(0, cell.start)
-    // The youngest first: of too many these are shown.
     for number in (first..<max(first, end)).reversed() {
-      guard !isOverfull else { return }
       let moment = start + Double(number + 1) / rate
-      add(
+      let isThere = add(
         cell,
         settings,
         dice.dice(number),
@@ -131,7 +157,9 @@ struct ParticleSimulation {
         birth: birth + moment / parentCell.speed,
         age: age - moment
       )
+      guard isThere else { return false }
     }
+    return true
   }
 
   private mutating func show(

@@ -9,7 +9,6 @@ public import Foundation
 open class CAGradientLayer: CALayer {
   @Animatable(GradientKey.colors) private var colorList: ColorList?
   @Animatable(GradientKey.locations) private var locationList: NumberList?
-  @Animatable(GradientKey.type) private var typeName: String
 
   /// The colours, each a `CGColor`; default `nil`: nothing is filled.
   ///
@@ -42,10 +41,7 @@ open class CAGradientLayer: CALayer {
   /// Where the gradient ends, in the unit square of the bounds; default (0.5, 1).
   @Animatable(GradientKey.endPoint) open var endPoint: CGPoint
   /// How the colours run; default `.axial`.
-  open var type: CAGradientLayerType {
-    get { CAGradientLayerType(rawValue: typeName) }
-    set { typeName = newValue.rawValue }
-  }
+  @Animatable(GradientKey.type) open var type: CAGradientLayerType
 
   /// A gradient layer without colours.
   public required init() { super.init() }
@@ -54,6 +50,8 @@ open class CAGradientLayer: CALayer {
   public required init(layer: Any) { super.init(layer: layer) }
 
   package override class var keepsHitRules: Bool { self == CAGradientLayer.self }
+
+  override class var declaresContent: Bool { true }
 
   private var content: GradientContent?
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How the colours of a gradient layer run.
-public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The type's name.
   public let rawValue: String
 

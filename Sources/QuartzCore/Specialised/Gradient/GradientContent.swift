@@ -18,7 +18,7 @@ final class GradientContent {
       return nil
     }
     self.values = values
-    kind = CAGradientLayerType(rawValue: values.value(of: GradientKey.type)).kind
+    kind = values.value(of: GradientKey.type).kind
     stops = GradientStops(
       colors: colors,
       spreadOver: values.value(of: GradientKey.locations)?.numbers

@@ -7,5 +7,5 @@ enum GradientKey {
   static let locations = DeclaredKey<NumberList?>("locations", nil)
   static let startPoint = DeclaredKey<CGPoint>("startPoint", CGPoint(x: 0.5, y: 0))
   static let endPoint = DeclaredKey<CGPoint>("endPoint", CGPoint(x: 0.5, y: 1))
-  static let type = DeclaredKey<String>("type", CAGradientLayerType.axial.rawValue, .none)
+  static let type = DeclaredKey<CAGradientLayerType>("type", .axial, .none)
 }

@@ -1,8 +1,10 @@
 import CoreGraphics
 
 /// The copies of a replicator's sublayers while they are listed one after the other.
-final class CopyRun {
+struct CopyRun {
   private let replication: Replication
+  /// The replicator.
+  let owner: CALayer
   /// Where the sublayers find themselves, but for what makes them copies.
   private let place: FrameBuilder.Place
   /// The replicator's time, where that of its copies is not that of the frame.
@@ -17,18 +19,21 @@ final class CopyRun {
 
   /// - Parameters:
   ///   - replication: What the replicator does to its sublayers.
+  ///   - owner: The replicator.
   ///   - place: Where these find themselves, but for that.
   ///   - time: The replicator's time, where it shows another than the frame's.
   ///   - frameTime: The replicator's time in the frame.
   ///   - start: Where copy 0 begins among the items.
   init(
     _ replication: Replication,
+    of owner: CALayer,
     in place: FrameBuilder.Place,
     time: Double?,
     frameTime: () -> Double,
     start: Int
   ) {
-    (self.replication, self.place, self.start) = (replication, place, start)
+    (self.replication, self.owner) = (replication, owner)
+    (self.place, self.start) = (place, start)
     self.time = time ?? (replication.delay == 0 || replication.count < 2 ? nil : frameTime())
     isLive = time == nil
     step = replication.step
@@ -41,7 +46,7 @@ final class CopyRun {
   var isEmpty: Bool { replication.count == 0 }
 
   /// Goes on to the next copy, if there is one, whose items begin at `start`.
-  func advance(from start: Int) -> Bool {
+  mutating func advance(from start: Int) -> Bool {
     guard number + 1 < replication.count else { return false }
     number += 1
     self.start = start

@@ -47,8 +47,8 @@ struct Replication {
 
   /// Where the sublayers of each copy find themselves, where those of copy 0 but for its alpha are at `place`.
   @MainActor
-  func places(in place: FrameBuilder.Place) -> [FrameBuilder.Place] {
-    let copies = CopyRun(self, in: place, time: nil, frameTime: { 0 }, start: 0)
+  func places(in place: FrameBuilder.Place, of replicator: CALayer) -> [FrameBuilder.Place] {
+    var copies = CopyRun(self, of: replicator, in: place, time: nil, frameTime: { 0 }, start: 0)
     guard !copies.isEmpty else { return [] }
     var places = [copies.placeOfCopy]
     while copies.advance(from: 0) { places.append(copies.placeOfCopy) }

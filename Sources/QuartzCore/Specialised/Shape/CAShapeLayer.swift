@@ -7,9 +7,6 @@ public import Foundation
 /// painted anew where it changes; one that merely moves by whole pixels is kept.
 open class CAShapeLayer: CALayer {
   @Animatable(ShapeKey.path) private var pathValue: PathValue?
-  @Animatable(ShapeKey.fillRule) private var fillRuleName: String
-  @Animatable(ShapeKey.lineCap) private var lineCapName: String
-  @Animatable(ShapeKey.lineJoin) private var lineJoinName: String
   @Animatable(ShapeKey.lineDashPattern) private var dashes: NumberList?
 
   /// What is painted, in the layer's own coordinates; default `nil`.
@@ -23,10 +20,7 @@ open class CAShapeLayer: CALayer {
   /// What the inside is filled with; default opaque black, `nil` for nothing.
   @Animatable(ShapeKey.fillColor) open var fillColor: CGColor?
   /// What counts as inside; default `.nonZero`.
-  open var fillRule: CAShapeLayerFillRule {
-    get { CAShapeLayerFillRule(rawValue: fillRuleName) }
-    set { fillRuleName = newValue.rawValue }
-  }
+  @Animatable(ShapeKey.fillRule) open var fillRule: CAShapeLayerFillRule
   /// The line's colour; default `nil`: no line.
   @Animatable(ShapeKey.strokeColor) open var strokeColor: CGColor?
   /// Where on the path the line begins, as a share of its length, 0 … 1; default 0.
@@ -40,15 +34,9 @@ open class CAShapeLayer: CALayer {
   /// How many widths a sharp corner may be long before it is cut off; default 10.
   @Animatable(ShapeKey.miterLimit) open var miterLimit: CGFloat
   /// How open lines and dashes end; default `.butt`.
-  open var lineCap: CAShapeLayerLineCap {
-    get { CAShapeLayerLineCap(rawValue: lineCapName) }
-    set { lineCapName = newValue.rawValue }
-  }
+  @Animatable(ShapeKey.lineCap) open var lineCap: CAShapeLayerLineCap
   /// How segments meet; default `.miter`.
-  open var lineJoin: CAShapeLayerLineJoin {
-    get { CAShapeLayerLineJoin(rawValue: lineJoinName) }
-    set { lineJoinName = newValue.rawValue }
-  }
+  @Animatable(ShapeKey.lineJoin) open var lineJoin: CAShapeLayerLineJoin
   /// How far into the pattern the line begins, in points; default 0.
   @Animatable(ShapeKey.lineDashPhase) open var lineDashPhase: CGFloat
   /// Lengths of dashes and gaps in turn, in points; default `nil`: no dashes.
@@ -66,6 +54,8 @@ open class CAShapeLayer: CALayer {
   public required init(layer: Any) { super.init(layer: layer) }
 
   package override class var keepsHitRules: Bool { self == CAShapeLayer.self }
+
+  override class var declaresContent: Bool { true }
 
   private var content: ShapeContent?
 

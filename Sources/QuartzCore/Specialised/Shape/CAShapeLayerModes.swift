@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Which points count as inside a shape layer's path where it crosses itself.
-public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The rule's name.
   public let rawValue: String
 
@@ -17,7 +17,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 }
 
 /// How a shape layer's open lines, and its dashes, end.
-public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The cap's name.
   public let rawValue: String
 
@@ -41,7 +41,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 }
 
 /// How two segments of a shape layer's line meet.
-public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The join's name.
   public let rawValue: String
 

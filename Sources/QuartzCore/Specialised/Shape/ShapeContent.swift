@@ -55,7 +55,7 @@ extension ShapeContent {
     init?(_ values: CustomValues) {
       guard let path = values.value(of: ShapeKey.path)?.snapshot else { return nil }
       self.path = path
-      rule = CAShapeLayerFillRule(rawValue: values.value(of: ShapeKey.fillRule)).rule
+      rule = values.value(of: ShapeKey.fillRule).rule
     }
 
     func paint(after last: PathPaint?) -> PathPaint? { PathPaint(inside: path, rule) }
@@ -76,8 +76,8 @@ extension ShapeContent {
       end = Double(values.value(of: ShapeKey.strokeEnd))
       var style = StrokeStyle()
       style.width = Double(values.value(of: ShapeKey.lineWidth))
-      style.cap = CAShapeLayerLineCap(rawValue: values.value(of: ShapeKey.lineCap)).cap
-      style.join = CAShapeLayerLineJoin(rawValue: values.value(of: ShapeKey.lineJoin)).join
+      style.cap = values.value(of: ShapeKey.lineCap).cap
+      style.join = values.value(of: ShapeKey.lineJoin).join
       style.miterLimit = Double(values.value(of: ShapeKey.miterLimit))
       style.dashLengths = values.value(of: ShapeKey.lineDashPattern)?.numbers ?? []
       style.dashPhase = Double(values.value(of: ShapeKey.lineDashPhase))

@@ -6,18 +6,14 @@ enum ShapeKey {
   /// Only an animation that somebody adds moves it.
   static let path = DeclaredKey<PathValue?>("path", nil, .explicit)
   static let fillColor = DeclaredKey<CGColor?>("fillColor", .black)
-  static let fillRule = DeclaredKey<String>(
-    "fillRule",
-    CAShapeLayerFillRule.nonZero.rawValue,
-    .none
-  )
+  static let fillRule = DeclaredKey<CAShapeLayerFillRule>("fillRule", .nonZero, .none)
   static let strokeColor = DeclaredKey<CGColor?>("strokeColor", nil)
   static let strokeStart = DeclaredKey<CGFloat>("strokeStart", 0)
   static let strokeEnd = DeclaredKey<CGFloat>("strokeEnd", 1)
   static let lineWidth = DeclaredKey<CGFloat>("lineWidth", 1)
   static let miterLimit = DeclaredKey<CGFloat>("miterLimit", 10)
-  static let lineCap = DeclaredKey<String>("lineCap", CAShapeLayerLineCap.butt.rawValue, .none)
-  static let lineJoin = DeclaredKey<String>("lineJoin", CAShapeLayerLineJoin.miter.rawValue, .none)
+  static let lineCap = DeclaredKey<CAShapeLayerLineCap>("lineCap", .butt, .none)
+  static let lineJoin = DeclaredKey<CAShapeLayerLineJoin>("lineJoin", .miter, .none)
   static let lineDashPhase = DeclaredKey<CGFloat>("lineDashPhase", 0)
   static let lineDashPattern = DeclaredKey<NumberList?>("lineDashPattern", nil, .none)
 }

@@ -6,10 +6,6 @@ public import Foundation
 /// The first line is at the top. Text that there is no room for is cut at the layer's edges. A subclass that overrides
 /// `draw(in:)` can move the context's origin and call `super` to have the text elsewhere.
 open class CATextLayer: CALayer {
-  @Animatable(TextKey.isWrapped) private var wraps: Bool
-  @Animatable(TextKey.truncationMode) private var truncationName: String
-  @Animatable(TextKey.alignmentMode) private var alignmentName: String
-
   /// What is shown: a `String` or an `NSAttributedString`; default `nil`.
   ///
   /// It is taken as it is: a mutable one that changes afterwards changes nothing. One with attributes has its own fonts
@@ -35,20 +31,11 @@ open class CATextLayer: CALayer {
   /// The text's colour; default opaque white; animatable.
   @Animatable(TextKey.foregroundColor) open var foregroundColor: CGColor?
   /// Whether lines break at the layer's width; key "wrapped"; default false.
-  open var isWrapped: Bool {
-    get { wraps }
-    set { wraps = newValue }
-  }
+  @Animatable(TextKey.isWrapped) open var isWrapped: Bool
   /// How lines stand in the layer's width; default `.natural`.
-  open var alignmentMode: CATextLayerAlignmentMode {
-    get { CATextLayerAlignmentMode(rawValue: alignmentName) }
-    set { alignmentName = newValue.rawValue }
-  }
+  @Animatable(TextKey.alignmentMode) open var alignmentMode: CATextLayerAlignmentMode
   /// What a line that is too long loses, or the last one there is room for; default `.none`.
-  open var truncationMode: CATextLayerTruncationMode {
-    get { CATextLayerTruncationMode(rawValue: truncationName) }
-    set { truncationName = newValue.rawValue }
-  }
+  @Animatable(TextKey.truncationMode) open var truncationMode: CATextLayerTruncationMode
   /// Whether glyphs may be moved by parts of a pixel so that drawings of them can be shared; default false.
   ///
   /// A hint, which is kept: here all text is drawn alike.

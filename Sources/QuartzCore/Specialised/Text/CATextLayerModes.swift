@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How a text layer's lines stand in its width.
-public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The mode's name.
   public let rawValue: String
 
@@ -31,7 +31,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// What a text layer's line loses when it is too long for the width.
-public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The mode's name.
   public let rawValue: String
 

@@ -6,14 +6,14 @@ enum TextKey {
   static let fontSize = DeclaredKey<CGFloat>("fontSize", 36)
   static let foregroundColor = DeclaredKey<CGColor?>("foregroundColor", .white)
   static let isWrapped = DeclaredKey<Bool>("wrapped", false, .none)
-  static let truncationMode = DeclaredKey<String>(
+  static let truncationMode = DeclaredKey<CATextLayerTruncationMode>(
     "truncationMode",
-    CATextLayerTruncationMode.none.rawValue,
+    CATextLayerTruncationMode.none,
     .none
   )
-  static let alignmentMode = DeclaredKey<String>(
+  static let alignmentMode = DeclaredKey<CATextLayerAlignmentMode>(
     "alignmentMode",
-    CATextLayerAlignmentMode.natural.rawValue,
+    .natural,
     .none
   )
   static let allowsFontSubpixelQuantization = DeclaredKey<Bool>(

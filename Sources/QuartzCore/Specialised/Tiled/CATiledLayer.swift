@@ -20,34 +20,21 @@ open class CATiledLayer: CALayer {
   /// Parts of a pixel count as whole ones. A side that is less than 1 counts as 256, one beyond 4096 as 4096; both are
   /// reported.
   @Animatable(TiledKey.tileSize) open var tileSize: CGSize
-  @Animatable(TiledKey.levelsOfDetail) private var levelCount: CGFloat
-  @Animatable(TiledKey.levelsOfDetailBias) private var levelBias: CGFloat
-
   /// How many resolutions the layer is drawn at, each half of the one before; default 1.
   ///
   /// Fewer than 1 count as 1, which is reported.
-  open var levelsOfDetail: Int {
-    get { Int(clamping: levelCount) }
-    set { levelCount = CGFloat(newValue) }
-  }
-
+  @Animatable(TiledKey.levelsOfDetail) open var levelsOfDetail: Int
   /// How often the finest resolution is twice that of the layer's contents; default 0.
   ///
   /// With 4 levels and a bias of 3 the layer is drawn at 8, 4, 2 times and once as many pixels a point as its
   /// `contentsScale` says.
-  open var levelsOfDetailBias: Int {
-    get { Int(clamping: levelBias) }
-    set { levelBias = CGFloat(newValue) }
-  }
+  @Animatable(TiledKey.levelsOfDetailBias) open var levelsOfDetailBias: Int
 
   /// What has been drawn.
   package let tiles = TileStore()
 
   /// A tiled layer that has drawn nothing.
-  public required init() {
-    super.init()
-    values.custom[TiledKey.tileSize.key] = .size(TiledKey.tileSize.initial)
-  }
+  public required init() { super.init() }
 
   /// A copy of another tiled layer's values, without its tiles.
   public required init(layer: Any) {
@@ -71,14 +58,9 @@ open class CATiledLayer: CALayer {
 
   package override class var keepsHitRules: Bool { self == CATiledLayer.self }
 
+  override class var declaresContent: Bool { true }
+
   override func declaredContent(of values: CustomValues) -> DeclaredContent {
     .tiles(tiles.content)
-  }
-}
-
-extension Int {
-  /// A whole number near `number`, whatever that is.
-  fileprivate init(clamping number: CGFloat) {
-    self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number.rounded(), -1e9), 1e9))
   }
 }

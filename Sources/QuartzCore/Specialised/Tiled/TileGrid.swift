@@ -11,11 +11,9 @@ struct TilePlace: Hashable {
     TilePlace(level: level - steps, column: column >> steps, row: row >> steps)
   }
 
-  /// The four tiles of the next finer level that lie in this one.
-  var inFiner: [TilePlace] {
-    (0..<4).map {
-      TilePlace(level: level + 1, column: 2 * column + $0 & 1, row: 2 * row + $0 >> 1)
-    }
+  /// One of the four tiles of the next finer level that lie in this one, 0 … 3.
+  func inFiner(_ quarter: Int) -> TilePlace {
+    TilePlace(level: level + 1, column: 2 * column + quarter & 1, row: 2 * row + quarter >> 1)
   }
 }
 
@@ -77,11 +75,11 @@ extension TileGrid {
     let (count, bias) = (layer.levelsOfDetail, layer.levelsOfDetailBias)
     if count < 1 { EngineReport.report(layer, "levelsOfDetail", "is \(count): counts as 1") }
     let furthest = Self.furthestLevel
-    if abs(bias) > furthest {
+    if bias.magnitude > furthest {
       EngineReport.report(layer, "levelsOfDetailBias", "is \(bias): it goes to \(furthest)")
     }
     let finest = min(max(bias, -furthest), furthest)
-    levels = max(finest - max(count, 1) + 1, -furthest)...finest
+    levels = max(finest - min(max(count, 1), 2 * furthest + 1) + 1, -furthest)...finest
   }
 
   @MainActor

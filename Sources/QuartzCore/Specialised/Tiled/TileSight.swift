@@ -51,7 +51,8 @@ struct TileSight {
     cut { $0.deviceY - top * $0.w }
     cut { bottom * $0.w - $0.deviceY }
     for corner in corners {
-      pixelsPerPoint = max(pixelsPerPoint, Self.pixelsPerPoint(at: corner, plane))
+      let place = CGPoint(x: corner.x, y: corner.y)
+      pixelsPerPoint = max(pixelsPerPoint, plane.slopes(at: place).longest)
     }
   }
 
@@ -75,14 +76,6 @@ struct TileSight {
     }
     swap(&corners, &scratch)
   }
-
-  /// How far a point's two axes reach on the device: the longer one.
-  private static func pixelsPerPoint(at corner: Corner, _ m: Homography) -> Double {
-    let (u, v, w) = (corner.deviceX / corner.w, corner.deviceY / corner.w, corner.w)
-    let across = hypot((m.m11 - u * m.m13) / w, (m.m12 - v * m.m13) / w)
-    let along = hypot((m.m21 - u * m.m23) / w, (m.m22 - v * m.m23) / w)
-    return max(across, along)
-  }
 }
 
 extension TileSight {
@@ -100,8 +93,7 @@ extension TileSight {
     guard !isEmpty else { return }
     let size = grid.size(at: level)
     let (width, height) = (Double(size.width), Double(size.height))
-    var (top, bottom) = (Double.infinity, -Double.infinity)
-    for corner in corners { (top, bottom) = (min(top, corner.y), max(bottom, corner.y)) }
+    let (top, bottom) = heights
     guard let rows = Self.tiles(top, bottom, of: height) else { return }
     for row in rows {
       let band = self.band(max(top, Double(row) * height), min(bottom, Double(row + 1) * height))
@@ -113,12 +105,18 @@ extension TileSight {
   func count(at level: Int, of grid: TileGrid, most: Int) -> Int {
     let size = grid.size(at: level)
     // More rows than that, and each has one.
-    var (top, bottom) = (Double.infinity, -Double.infinity)
-    for corner in corners { (top, bottom) = (min(top, corner.y), max(bottom, corner.y)) }
+    let (top, bottom) = heights
     guard (bottom - top) / Double(size.height) <= Double(most) else { return most + 1 }
     var count = 0
     forEachRow(at: level, of: grid) { if count <= most { count += $1.count } }
     return count
+  }
+
+  /// From where to where the polygon reaches, down the plane.
+  private var heights: (top: Double, bottom: Double) {
+    var (top, bottom) = (Double.infinity, -Double.infinity)
+    for corner in corners { (top, bottom) = (min(top, corner.y), max(bottom, corner.y)) }
+    return (top, bottom)
   }
 
   /// How far the polygon reaches to the sides between two heights.

@@ -28,12 +28,7 @@ extension TileStore {
     sight.forEachRow(at: level, of: grid) { row, columns in
       for column in columns { inView.append(TilePlace(level: level, column: column, row: row)) }
     }
-    for place in inView {
-      // (A place that was out of view is seen for the first time again.)
-      if let tile = tiles[place], tile.look < look - 1 { tiles[place]?.wasMissed = false }
-      tiles[place, default: Tile()].look = look
-      if let tile = tiles[place], tile.isDue, !tile.isInWork { waiting.append(place) }
-    }
+    for place in inView where tiles[place, default: Tile()].see(at: look) { waiting.append(place) }
     if waiting.count > 1 { sortWaiting(grid) }
     return level >= grid.levels.lowerBound
   }
@@ -63,9 +58,11 @@ extension TileStore {
     var pieces: [TileContent.Piece] = []
     pieces.reserveCapacity(content.pieces.count)
     for place in inView {
-      let opacity = opacity(at: place, time, fade)
+      var tile = tiles[place] ?? Tile(look: look)
+      let opacity = opacity(of: &tile, time, fade)
+      tiles[place] = tile
       if opacity < 1 { addStandIns(for: place, &pieces) }
-      if opacity > 0, let image = tiles[place]?.image, let grid {
+      if opacity > 0, let image = tile.image, let grid {
         add(image, of: place, in: grid.rect(of: place), opacity, &pieces)
       }
     }
@@ -75,23 +72,23 @@ extension TileStore {
     return true
   }
 
-  /// How much of a place's tile is seen: 0 while there is none.
-  private func opacity(at place: TilePlace, _ time: Double, _ fade: Double) -> Double {
-    guard tiles[place]?.image != nil else {
-      tiles[place]?.wasMissed = true
+  /// How much of a tile is seen: 0 while there is none.
+  private func opacity(of tile: inout Tile, _ time: Double, _ fade: Double) -> Double {
+    guard tile.image != nil else {
+      tile.wasMissed = true
       return 0
     }
-    if tiles[place]?.isNew == true {
-      tiles[place]?.isNew = false
-      if tiles[place]?.wasMissed == true, fade > 0 {
-        tiles[place]?.fadeStart = time
+    if tile.isNew {
+      tile.isNew = false
+      if tile.wasMissed, fade > 0 {
+        tile.fadeStart = time
         fadeEnd = max(fadeEnd, time + fade)
       }
-      tiles[place]?.wasMissed = false
+      tile.wasMissed = false
     }
-    guard let start = tiles[place]?.fadeStart else { return 1 }
+    guard let start = tile.fadeStart else { return 1 }
     let opacity = fade > 0 ? min(max((time - start) / fade, 0), 1) : 1
-    if opacity >= 1 { tiles[place]?.fadeStart = nil }
+    if opacity >= 1 { tile.fadeStart = nil }
     return opacity
   }
 
@@ -105,7 +102,8 @@ extension TileStore {
       tiles[coarser]?.look = look
       return add(image, of: coarser, in: area, 1, &pieces)
     }
-    for finer in place.inFiner {
+    for quarter in 0..<4 {
+      let finer = place.inFiner(quarter)
       guard let image = tiles[finer]?.image else { continue }
       tiles[finer]?.look = look
       add(image, of: finer, in: grid.rect(of: finer), 1, &pieces)

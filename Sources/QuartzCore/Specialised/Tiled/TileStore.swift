@@ -55,6 +55,16 @@ package final class TileStore {
     var isNew = false
     /// When it began to fade in, on the global clock; `nil` when it did not.
     var fadeStart: Double?
+
+    /// Notes that its place is in view at a look.
+    ///
+    /// - Returns: Whether somebody has to draw it.
+    mutating func see(at look: Int) -> Bool {
+      // (A place that was out of view is seen for the first time again.)
+      if self.look < look - 1 { wasMissed = false }
+      self.look = look
+      return isDue && !isInWork
+    }
   }
 
   /// Bytes of all tiles.
@@ -70,6 +80,12 @@ package final class TileStore {
     edition += 1
     tiles.removeAll()
     waiting.removeAll()
+    isChanged = true
+  }
+
+  /// Waits for no tile any more, until the layer is looked at again.
+  func stopWaiting() {
+    waiting.removeAll(keepingCapacity: true)
     isChanged = true
   }
 
@@ -108,17 +124,21 @@ package final class TileStore {
   /// Gives up what is not in view, beyond what may be kept.
   func trim() {
     guard let grid else { return }
-    for (place, tile) in tiles where tile.image == nil && tile.look != look && !tile.isInWork {
-      tiles[place] = nil
+    var (spareCount, hasIdle) = (0, false)
+    for tile in tiles.values where tile.look != look {
+      if tile.image != nil { spareCount += 1 } else if !tile.isInWork { hasIdle = true }
     }
-    let spare = tiles.filter { $0.value.image != nil && $0.value.look != look }
+    if hasIdle {
+      tiles = tiles.filter { $0.value.image != nil || $0.value.look == look || $0.value.isInWork }
+    }
     let most = Self.spareLimit / grid.bytes
-    guard spare.count > most else { return }
+    guard spareCount > most else { return }
+    let spare = tiles.filter { $0.value.image != nil && $0.value.look != look }
     // A quarter more than has to, so that this is not done for each tile.
     let oldest = spare.sorted {
       ($0.value.look, $0.key.level, $0.key.row, $0.key.column)
         < ($1.value.look, $1.key.level, $1.key.row, $1.key.column)
     }
-    for (place, _) in oldest.prefix(spare.count - most * 3 / 4) { tiles[place] = nil }
+    for (place, _) in oldest.prefix(spareCount - most * 3 / 4) { tiles[place] = nil }
   }
 }

@@ -32,7 +32,7 @@ extension CALayer {
     var way = TileWay(scale: scale)
     for above in chain.indices.reversed() {
       if above + 1 < chain.count, chain[above + 1].tree.mask === chain[above] {
-        way.place.matrix = chain[above + 1].withFrameValues(\.matrixForMask)
+        way.place = chain[above + 1].withFrameValues { way.place.forMask(of: $0) }
       }
       let layer = chain[above]
       let isSeen = layer.withFrameValues {
@@ -74,9 +74,7 @@ private struct TileWay {
   mutating func enter(_ values: LayerValues, isSpace: Bool, above: Int) -> Bool {
     let isRoot = clip.isInfinite
     plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
-    guard !values.isHidden, values.opacity > 0, plane.isFinite,
-      values.isDoubleSided || !values.facesAway(forSublayers: place.matrix)
-    else { return false }
+    guard plane.isFinite, values.canBeSeen(in: place) else { return false }
     if isRoot || above > 0 && values.masksToBounds && !isSpace,
       let box = plane.boundingBox(of: values.bounds)
     {

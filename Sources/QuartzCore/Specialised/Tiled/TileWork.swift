@@ -12,7 +12,8 @@ enum TileWork {
   /// Layers with tiles to draw; each once.
   private static var layers: [CATiledLayer] = []
 
-  private struct Job {
+  /// A tile to be drawn.
+  struct Job {
     let layer: CATiledLayer
     let place: TilePlace
     let grid: TileGrid
@@ -38,27 +39,23 @@ enum TileWork {
       let tiles = job.layer.tiles
       guard tiles.edition == job.edition else { continue }
       tiles.put(image, at: job.place, version: job.version)
-      job.layer.frameContext?.setNeedsFrame()
+      job.layer.context?.setNeedsFrame()
     }
   }
 
-  /// The tile that is nearest to the middle of what is seen of the first layer that waits.
-  private static func nextJob() -> Job? {
-    while let layer = layers.first {
-      let tiles = layer.tiles
-      if let grid = tiles.grid, let place = tiles.waiting.popLast(),
-        let version = tiles.tiles[place]?.version
-      {
-        tiles.tiles[place]?.isInWork = true
-        return Job(
-          layer: layer,
-          place: place,
-          grid: grid,
-          version: version,
-          edition: tiles.edition
-        )
+  /// The tile that is nearest to the middle of what is seen of the layer whose turn it is.
+  ///
+  /// Layers that have left the tree have no turn: what is still wanted of them is found out where they come back.
+  static func nextJob() -> Job? {
+    while !layers.isEmpty {
+      let layer = layers.removeFirst()
+      guard layer.tree.committedIn != 0 else {
+        layer.tiles.stopWaiting()
+        continue
       }
-      if tiles.waiting.isEmpty { layers.removeFirst() }
+      guard let job = Job(layer) else { continue }
+      layers.append(layer)
+      return job
     }
     return nil
   }
@@ -69,11 +66,19 @@ enum TileWork {
   }
 }
 
-extension CALayer {
-  /// The context of the tree that the layer is in.
-  fileprivate var frameContext: LayerContext? {
-    var top = self
-    while let next = top.tree.superlayer { top = next }
-    return top.tree.context
+extension TileWork.Job {
+  /// Takes the next of the tiles that a layer waits for; `nil` when it waits for none.
+  @MainActor
+  fileprivate init?(_ layer: CATiledLayer) {
+    let tiles = layer.tiles
+    guard let grid = tiles.grid else { return nil }
+    while let place = tiles.waiting.popLast() {
+      guard let version = tiles.tiles[place]?.version else { continue }
+      tiles.tiles[place]?.isInWork = true
+      (self.layer, self.place, self.grid) = (layer, place, grid)
+      (self.version, edition) = (version, tiles.edition)
+      return
+    }
+    return nil
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Which tiles a tiled layer draws, and how (SL7).
 struct `Tiled layers` {
-  /// SL7: 256 × 256 pixels, one level, no finer one, a quarter of a second.
+  /// SL7, peer 147: 256 × 256 pixels, one level, no finer one, a quarter of a second.
   @Test func `the tiled defaults`() {
     let layer = CATiledLayer()
     #expect(layer.tileSize == CGSize(width: 256, height: 256))
@@ -21,6 +21,16 @@ struct `Tiled layers` {
     let copy = CATiledLayer(layer: layer)
     #expect(copy.tileSize == CGSize(width: 64, height: 32))
     #expect((copy.levelsOfDetail, copy.levelsOfDetailBias) == (4, 2))
+    CATransaction.flush()
+  }
+
+  /// KP8: a key that was never set has the style's value.
+  @Test func `a style gives the tile size`() {
+    let layer = CATiledLayer()
+    layer.style = ["tileSize": CGSize(width: 64, height: 32)]
+    #expect(layer.value(forKey: "tileSize") as? CGSize == CGSize(width: 64, height: 32))
+    layer.tileSize = CGSize(width: 16, height: 16)
+    #expect(layer.value(forKey: "tileSize") as? CGSize == CGSize(width: 16, height: 16))
     CATransaction.flush()
   }
 
