@@ -160,8 +160,9 @@ struct `Tiles that come late` {
       stage.addTiles(NotedTiles(), CGSize(width: 400, height: 300))
     }
     stage.advance(to: 1)
-    var turns: [Int] = []
-    while let job = TileWork.nextJob() {
+    var (turns, queue): ([Int], TileQueue) = ([], TileQueue())
+    for layer in layers { queue.add(layer) }
+    while let job = queue.next() {
       if let index = layers.firstIndex(where: { $0 === job.layer }) { turns.append(index) }
     }
     #expect(turns == [0, 1, 0, 1, 0, 1, 0, 1])
@@ -172,8 +173,9 @@ struct `Tiles that come late` {
     let stage = stage()
     let layer = stage.addTiles(NotedTiles(), CGSize(width: 400, height: 300))
     func jobs() -> Int {
-      var count = 0
-      while let job = TileWork.nextJob() { count += job.layer === layer ? 1 : 0 }
+      var (count, queue) = (0, TileQueue())
+      queue.add(layer)
+      while queue.next() != nil { count += 1 }
       return count
     }
     stage.advance(to: 1)
