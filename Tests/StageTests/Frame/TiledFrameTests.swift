@@ -21,20 +21,23 @@ struct `Tiled layers in a window` {
   }
 
   /// SL7: a headless window has all tiles in the frame that shows them, and the picture is that of one store.
+  ///
+  /// Its edges lie on whole pixels at each scale, so that it makes no difference whether layers at rest are moved there:
+  /// they are not while a display link runs, which may be another test's.
   @Test(arguments: [1.0, 2.0, 1.25])
   func `tiles make the picture that one store would`(_ scale: Double) {
     let tiled = picture(scale: scale) { root in
       let layer = Stripes()
       layer.tileSize = CGSize(width: 16, height: 24)
       layer.contentsScale = CGFloat(scale)
-      layer.frame = CGRect(x: 3, y: 5, width: 72, height: 60)
+      layer.frame = CGRect(x: 4, y: 8, width: 72, height: 60)
       layer.setNeedsDisplay()
       root.addSublayer(layer)
     }
     let whole = picture(scale: scale) { root in
       let layer = WholeStripes()
       layer.contentsScale = CGFloat(scale)
-      layer.frame = CGRect(x: 3, y: 5, width: 72, height: 60)
+      layer.frame = CGRect(x: 4, y: 8, width: 72, height: 60)
       layer.setNeedsDisplay()
       root.addSublayer(layer)
     }
