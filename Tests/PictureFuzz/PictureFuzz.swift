@@ -15,7 +15,13 @@ enum PictureFuzz {
   static func main() throws {
     var limit = rlimit(rlim_cur: rlim_t(greatestTime), rlim_max: rlim_t(greatestTime))
     guard setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit) == 0 else { exit(1) }
-    let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
+    guard let path = CommandLine.arguments.dropFirst().first else {
+      FileHandle.standardError.write(
+        Data("usage: picture-fuzz FOLDER, of the undamaged pictures\n".utf8)
+      )
+      exit(64)
+    }
+    let folder = URL(fileURLWithPath: path)
     let pictures = try files.map { try Data(contentsOf: folder.appendingPathComponent($0)) }
     var mutations = Mutations(of: pictures, seed: 5)
     var drawings = Mutations(of: svgs.map { Data($0.utf8) }, seed: 6)
