@@ -1,8 +1,8 @@
 // How a picture is sampled when it is drawn smaller or larger: `minificationFilter` and `magnificationFilter`.
 //
-// Above, a picture of fine rays at a ninth of its size, which breathes: `nearest` and `linear` take a pixel here and there,
-// `trilinear` mixes all of them, from copies of the picture at a half, a quarter and an eighth. Below, a few of its
-// pixels drawn large. Space turns the upper row away, into perspective; the up and down arrows change the bias of
+// Above, a picture of fine rays at a ninth of its size, which breathes: `nearest` and `linear` take a pixel here and
+// there, `trilinear` mixes all of them, from copies of the picture at a half, a quarter and an eighth. Below, a few of
+// its pixels drawn large. Space turns the upper row away, into perspective; the up and down arrows change the bias of
 // `trilinear`.
 
 import UIKit

@@ -25,7 +25,6 @@ const pegbar_kernels pegbar_avx2 = {
     .over_rounded = over_rounded,
     PEGBAR_SAMPLES(avx2),
     .blend = blend,
-    PEGBAR_BLURS(avx2),
     PEGBAR_FILTERS(avx2),
 };
 

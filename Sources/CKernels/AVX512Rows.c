@@ -25,7 +25,6 @@ const pegbar_kernels pegbar_avx512 = {
     .over_rounded = over_rounded,
     PEGBAR_SAMPLES(avx512),
     .blend = blend,
-    PEGBAR_BLURS(avx512),
     PEGBAR_FILTERS(avx512),
 };
 

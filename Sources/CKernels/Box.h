@@ -1,7 +1,10 @@
-// One box of a blur, along a row and down the columns: the formulas, which are the same in all variants. Loops that
-// wait for nothing are written so that the compiler makes vectors of them.
+// One box of a blur along a strip, which is a row of some rows, or a column of as many columns: the formulas, which are
+// the same in all variants. The values side by side wait for nothing, so that the compiler makes vectors of them, along
+// rows as well as down columns.
 #ifndef PEGBAR_BOX_H
 #define PEGBAR_BOX_H
+
+#include <string.h>
 
 #include "CKernels.h"
 
@@ -19,57 +22,68 @@ BOX_INLINE uint16_t box_mean(uint32_t sum, uint32_t ends, uint32_t edge, uint32_
   return (uint16_t)((total * reciprocal + (UINT64_C(1) << 39)) >> 40);
 }
 
-// As many values of a row as are done at a time: sums first, which wait for each other, then their means.
-enum { box_strip = 64 };
-
-// The value at a place, and 0 beyond the row.
-BOX_INLINE uint32_t box_value(const uint16_t *from, size_t at, size_t n) {
-  return at < n ? from[at] : 0;
+// The values at a place, and none beyond the strip.
+BOX_INLINE const uint16_t *strip_place(const uint16_t *from, size_t at, size_t length) {
+  static const uint16_t none[pegbar_strip_values];
+  return at < length ? from + pegbar_strip_values * at : none;
 }
 
-// `count` values of a row from `start` on, with the sum of the whole ones around the first but the last of these.
-BOX_INLINE uint32_t box_strip_of_row(uint16_t *restrict to, const uint16_t *restrict from, size_t n, size_t start,
-    size_t count, const pegbar_box *box, uint32_t reciprocal, uint32_t sum) {
-  const size_t radius = box->radius;
-  uint32_t sums[box_strip], ends[box_strip];
-  if (start > radius && start + count + radius < n) {
-    const uint16_t *entering = from + start + radius, *leaving = from + start - radius;
-    for (size_t i = 0; i < count; i++) {
-      sums[i] = sum += entering[i];
-      sum -= leaving[i];
-    }
-    for (size_t i = 0; i < count; i++) ends[i] = (uint32_t)leaving[(ptrdiff_t)i - 1] + entering[i + 1];
-  } else {
-    // (What is before the row is far behind it, as places are counted.)
-    for (size_t i = 0; i < count; i++) {
-      const size_t x = start + i;
-      sums[i] = sum += box_value(from, x + radius, n);
-      sum -= box_value(from, x - radius, n);
-      ends[i] = box_value(from, x - radius - 1, n) + box_value(from, x + radius + 1, n);
-    }
-  }
-  for (size_t i = 0; i < count; i++) to[start + i] = box_mean(sums[i], ends[i], box->edge, reciprocal);
-  return sum;
-}
-
-BOX_INLINE void box_row(uint16_t *to, const uint16_t *from, size_t n, const pegbar_box *box) {
-  const uint32_t reciprocal = box_reciprocal(box);
-  uint32_t sum = 0;
-  for (size_t x = 0; x < n && x < box->radius; x++) sum += from[x];
-  size_t x = 0;
-  for (; n - x >= box_strip; x += box_strip) {
-    sum = box_strip_of_row(to, from, n, x, box_strip, box, reciprocal, sum);
-  }
-  if (x < n) box_strip_of_row(to, from, n, x, n - x, box, reciprocal, sum);
-}
-
-BOX_INLINE void box_columns(uint16_t *restrict to, uint32_t *restrict sums, const uint16_t *restrict above,
-    const uint16_t *restrict below, const uint16_t *restrict leaving, size_t n, const pegbar_box *box) {
+BOX_INLINE void box_strip(
+    uint16_t *restrict to, const uint16_t *restrict from, size_t length, const pegbar_box *box) {
   const uint32_t edge = box->edge, reciprocal = box_reciprocal(box);
-  for (size_t x = 0; x < n; x++) {
-    const uint32_t sum = sums[x], next = below[x];
-    to[x] = box_mean(sum, above[x] + next, edge, reciprocal);
-    sums[x] = sum + next - leaving[x];
+  const size_t radius = box->radius;
+  uint32_t sums[pegbar_strip_values] = {0};
+  for (size_t y = 0; y < length && y < radius; y++) {
+    for (size_t k = 0; k < pegbar_strip_values; k++) sums[k] += from[pegbar_strip_values * y + k];
+  }
+  for (size_t y = 0; y < length; y++) {
+    // (What is before the strip is far behind it, as places are counted.)
+    const uint16_t *entering = strip_place(from, y + radius, length);
+    const uint16_t *leaving = strip_place(from, y - radius, length);
+    const uint16_t *above = strip_place(from, y - radius - 1, length);
+    const uint16_t *below = strip_place(from, y + radius + 1, length);
+    for (size_t k = 0; k < pegbar_strip_values; k++) {
+      const uint32_t sum = sums[k] + entering[k];
+      to[pegbar_strip_values * y + k] = box_mean(sum, (uint32_t)above[k] + below[k], edge, reciprocal);
+      sums[k] = sum - leaving[k];
+    }
+  }
+}
+
+// The bytes of a pixel, times 256.
+BOX_INLINE void widen_pixel(uint16_t *restrict to, const uint8_t *restrict from, size_t size) {
+  typedef uint8_t four8 __attribute__((vector_size(4)));
+  typedef uint16_t four16 __attribute__((vector_size(8)));
+  if (size == 4) {
+    // (In one piece, or the compiler would scatter the parts of several pixels.)
+    four8 bytes;
+    memcpy(&bytes, from, sizeof bytes);
+    const four16 values = __builtin_convertvector(bytes, four16) << 8;
+    memcpy(to, &values, sizeof values);
+  } else {
+    *to = (uint16_t)(*from << 8);
+  }
+}
+
+// Rows of pixels of so many bytes, into a strip.
+BOX_INLINE void strip_of(
+    uint16_t *restrict to, const uint8_t *restrict from, size_t stride, size_t rows, size_t length, size_t size) {
+  if (rows * size < pegbar_strip_values) memset(to, 0, length * pegbar_strip_values * sizeof *to);
+  for (size_t row = 0; row < rows; row++, from += stride) {
+    uint16_t *values = to + size * row;
+    for (size_t x = 0; x < length; x++, values += pegbar_strip_values) widen_pixel(values, from + size * x, size);
+  }
+}
+
+// A strip of rows of such pixels, into strips of columns.
+BOX_INLINE void strip_turned(
+    uint16_t *restrict to, size_t stride, const uint16_t *restrict from, size_t rows, size_t length, size_t size) {
+  const size_t columns = pegbar_strip_values / size;
+  for (size_t x = 0; x < length; x++, from += pegbar_strip_values) {
+    uint16_t *strip = to + x / columns * stride + x % columns * size;
+    for (size_t row = 0; row < rows; row++) {
+      memcpy(strip + row * pegbar_strip_values, from + row * size, size * sizeof *from);
+    }
   }
 }
 

@@ -142,30 +142,23 @@ void pegbar_blend(uint32_t *to, const uint32_t *from, size_t n, int mode) {
   chosen->blend(to, from, n, mode);
 }
 
-void pegbar_blur_row(uint16_t *to, const uint16_t *from, size_t n, const pegbar_box *box) {
-  chosen->blur_row(to, from, n, box);
-}
-
-void pegbar_blur_columns(uint16_t *to, uint32_t *sums, const uint16_t *above, const uint16_t *below,
-    const uint16_t *leaving, size_t n, const pegbar_box *box) {
-  chosen->blur_columns(to, sums, above, below, leaving, n, box);
-}
-
-void pegbar_strip_of_rows(uint16_t *to, const uint32_t *from, size_t stride, size_t rows, size_t length) {
-  chosen->strip_of_rows(to, from, stride, rows, length);
+void pegbar_strip_of_rows(
+    uint16_t *to, const uint8_t *from, size_t stride, size_t rows, size_t length, size_t size) {
+  chosen->strip_of_rows(to, from, stride, rows, length, size);
 }
 
 void pegbar_blur_strip(uint16_t *to, const uint16_t *from, size_t length, const pegbar_box *box) {
   chosen->blur_strip(to, from, length, box);
 }
 
-void pegbar_turn_strip(uint16_t *to, size_t stride, const uint16_t *from, size_t rows, size_t length) {
-  chosen->turn_strip(to, stride, from, rows, length);
+void pegbar_turn_strip(
+    uint16_t *to, size_t stride, const uint16_t *from, size_t rows, size_t length, size_t size) {
+  chosen->turn_strip(to, stride, from, rows, length, size);
 }
 
 void pegbar_columns_of_strip(
-    uint32_t *to, size_t stride, const uint16_t *from, size_t columns, size_t length) {
-  chosen->columns_of_strip(to, stride, from, columns, length);
+    uint8_t *to, size_t stride, const uint16_t *from, size_t count, size_t length) {
+  chosen->columns_of_strip(to, stride, from, count, length);
 }
 
 void pegbar_color_matrix(uint32_t *pixels, size_t n, const float *matrix) {

@@ -57,6 +57,5 @@ const pegbar_kernels pegbar_portable = {
     .over_rounded = pegbar_portable_over_rounded,
     PEGBAR_SAMPLES(portable),
     .blend = pegbar_portable_blend,
-    PEGBAR_BLURS(portable),
     PEGBAR_FILTERS(portable),
 };

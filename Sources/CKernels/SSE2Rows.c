@@ -25,7 +25,6 @@ const pegbar_kernels pegbar_sse2 = {
     .over_rounded = over_rounded,
     PEGBAR_SAMPLES(sse2),
     .blend = blend,
-    PEGBAR_BLURS(portable),
     PEGBAR_FILTERS(portable),
 };
 

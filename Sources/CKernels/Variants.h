@@ -31,11 +31,7 @@ PEGBAR_SAMPLING(avx512);
 // The nearest pixel is a load and a store, which no vector makes faster: one function for all.
 __typeof__(pegbar_sample_nearest) pegbar_portable_sample_nearest;
 __typeof__(pegbar_nearest_perspective) pegbar_portable_nearest_perspective;
-// What the compiler makes of the blurs for any x86-64 is SSE2 already.
-__typeof__(pegbar_blur_row) pegbar_portable_blur_row, pegbar_avx2_blur_row, pegbar_avx512_blur_row;
-__typeof__(pegbar_blur_columns) pegbar_portable_blur_columns, pegbar_avx2_blur_columns,
-    pegbar_avx512_blur_columns;
-// And so it is with pixels that are blurred and coloured.
+// What the compiler makes for any x86-64 of pixels that are blurred and coloured is SSE2 already.
 #define PEGBAR_FILTERING(LEVEL)                                  \
   __typeof__(pegbar_strip_of_rows) pegbar_##LEVEL##_strip_of_rows; \
   __typeof__(pegbar_blur_strip) pegbar_##LEVEL##_blur_strip;       \
@@ -57,8 +53,8 @@ __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
 #define PEGBAR_ROWS                                                                                          \
   .fill = fill, .over_color = over_color, .over_color_coverage = over_color_coverage, .over = over_row,     \
   .over_opacity = over_opacity, .over_coverage = over_coverage, .tint = tint_row,                           \
-  .add_opacity = add_opacity, .add_coverage = add_coverage, .crossfade = crossfade, .multiply_alpha = multiply_alpha,                   \
-  .scale_coverage = scale_coverage
+  .add_opacity = add_opacity, .add_coverage = add_coverage, .crossfade = crossfade,                          \
+  .multiply_alpha = multiply_alpha, .scale_coverage = scale_coverage
 // And of the others.
 #define PEGBAR_SAMPLES(LEVEL)                                                                                \
   .bilinear_shift = pegbar_##LEVEL##_bilinear_shift, .sample_affine = pegbar_##LEVEL##_sample_affine,       \
@@ -68,8 +64,6 @@ __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
   .quad_coverage = pegbar_##LEVEL##_quad_coverage, .over_quad = pegbar_##LEVEL##_over_quad,                 \
   .over_tinted_quad = pegbar_##LEVEL##_over_tinted_quad,                                                     \
   .slanted_coverage = pegbar_##LEVEL##_slanted_coverage
-#define PEGBAR_BLURS(LEVEL)                                                                                  \
-  .blur_row = pegbar_##LEVEL##_blur_row, .blur_columns = pegbar_##LEVEL##_blur_columns
 #define PEGBAR_FILTERS(LEVEL)                                                                                \
   .strip_of_rows = pegbar_##LEVEL##_strip_of_rows, .blur_strip = pegbar_##LEVEL##_blur_strip,               \
   .turn_strip = pegbar_##LEVEL##_turn_strip, .columns_of_strip = pegbar_##LEVEL##_columns_of_strip,         \

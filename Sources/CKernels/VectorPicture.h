@@ -72,14 +72,16 @@ void VARIANT(over_quad)(uint32_t *to, size_t stride, size_t width, size_t height
 }
 
 // `over_span` for a picture in other colours, which is mostly small: nearly all its vectors have an end of a row, so
-// that these are not told apart from those that have none.
-static inline void over_tinted_span(uint32_t *to, pegbar_span span, const pegbar_quad *quad,
-    const quad_row *line, const source *from, line_start start, const pegbar_map *map,
-    const components *factors, int adds) {
+// that these are not told apart from those that have none. What is `whole` may be written up to a whole vector's end,
+// where there is no coverage and nothing changes: parts of vectors are slow to load and store, and which one is one is
+// hard to foresee.
+static inline __attribute__((always_inline)) void over_tinted_span(uint32_t *to, pegbar_span span,
+    const pegbar_quad *quad, const quad_row *line, const source *from, line_start start, const pegbar_map *map,
+    const components *factors, int adds, int whole) {
   const vec step_s = set32((uint32_t)map->ds * LANES), step_t = set32((uint32_t)map->dt * LANES);
   vec at_s = first_positions(start.s, map->ds), at_t = first_positions(start.t, map->dt);
   for (int32_t x = span.first; x < span.end; x += (int32_t)LANES) {
-    const size_t k = at_most_all((size_t)(span.end - x));
+    const size_t k = whole ? LANES : at_most_all((size_t)(span.end - x));
     const vec covered = in_both_lanes(quad_coverage_each(quad, line, x));
     const vec part = scaled(tinted(held_samples(from, at_s, at_t), *factors), covered);
     const vec below = load(to + x, k);
@@ -112,7 +114,12 @@ void VARIANT(over_tinted_quad)(uint32_t *to, size_t stride, size_t width, size_t
     const size_t n = (size_t)(span.end - span.first);
     if (is_near(n, start.s, map->ds) && is_near(n, start.t, map->dt)) {
       const quad_row line = quad_row_of(quad, j);
-      over_tinted_span(to - column, span, quad, &line, &from, start, map, &factors, adds);
+      const size_t vectors = (n + LANES - 1) / LANES * LANES;
+      if (vectors <= (size_t)(end - span.first)) {
+        over_tinted_span(to - column, span, quad, &line, &from, start, map, &factors, adds, 1);
+      } else {
+        over_tinted_span(to - column, span, quad, &line, &from, start, map, &factors, adds, 0);
+      }
     } else {
       pegbar_portable_over_tinted_quad(
           to, stride, width, 1, column, j, quad, picture, map, tint, adds);

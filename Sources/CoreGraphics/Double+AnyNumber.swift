@@ -6,9 +6,9 @@ extension Double {
     switch value {
     case let number as Double: self = number
     case let number as CGFloat: self = Double(number)
-    case let number as Int: self = Double(number)
     case let number as Float: self = Double(number)
     case let number as NSNumber: self = number.doubleValue
+    case let number as any BinaryInteger: self = Double(number)
     default: return nil
     }
   }

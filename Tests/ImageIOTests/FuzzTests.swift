@@ -5,8 +5,8 @@ import Testing
 struct `Damaged pictures` {
   /// The numbers of pictures show that damage goes deeper than headers.
   ///
-  /// The process of their own (`Tests/PictureFuzz`) ends by itself at a file that never ends. All of it takes some seconds
-  /// of one core; the limit is far above what any machine needs on which many others run beside it.
+  /// The process of their own (`Tests/PictureFuzz`) ends by itself at a file that never ends. All of it takes some
+  /// seconds of one core; the limit is far above what any machine needs on which many others run beside it.
   @Test(.timeLimit(.minutes(20)))
   func `ten thousand damaged files neither crash nor hang, and memory is bounded`() throws {
     let process = Process()

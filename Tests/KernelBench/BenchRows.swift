@@ -180,25 +180,21 @@ final class BenchRows {
     let (to, from, coverage, matrix, n) = (to, from, coverage, matrix, 1024)
     let values = UnsafeMutableRawPointer(from).assumingMemoryBound(to: UInt16.self)
     let blurred = UnsafeMutableRawPointer(to).assumingMemoryBound(to: UInt16.self)
-    let sums = above
+    let source = UnsafeMutableRawPointer(from).assumingMemoryBound(to: UInt8.self)
+    let bytes = UnsafeMutableRawPointer(to).assumingMemoryBound(to: UInt8.self)
+    // 1024 pixels are eight rows of 128, and as many bytes of a mask 32 rows of 32.
     return [
-      Row(name: "blur_row", pixels: n) {
-        var box = pegbar_box(radius: 11, edge: 100)
-        k.blur_row(blurred, values, n, &box)
-      },
-      Row(name: "strip_of_rows", pixels: n) { k.strip_of_rows(blurred, from, n / 8, 8, n / 8) },
+      Row(name: "strip_of_rows", pixels: n) { k.strip_of_rows(blurred, source, 512, 8, 128, 4) },
+      Row(name: "strip_of_mask", pixels: n) { k.strip_of_rows(blurred, source, 32, 32, 32, 1) },
       Row(name: "blur_strip", pixels: n) {
         var box = pegbar_box(radius: 9, edge: 100)
         k.blur_strip(blurred, values, n / 8, &box)
       },
-      Row(name: "turn_strip", pixels: n) { k.turn_strip(blurred, 32 * 8, values, 8, n / 8) },
-      Row(name: "columns_of_strip", pixels: n) { k.columns_of_strip(to, 8, values, 8, n / 8) },
+      Row(name: "turn_strip", pixels: n) { k.turn_strip(blurred, 32 * 8, values, 8, 128, 4) },
+      Row(name: "turn_mask", pixels: n) { k.turn_strip(blurred, 32 * 32, values, 32, 32, 1) },
+      Row(name: "columns_of_strip", pixels: n) { k.columns_of_strip(bytes, 32, values, 32, 128) },
       Row(name: "color_matrix", pixels: n) { k.color_matrix(to, n, matrix) },
       Row(name: "color_table", pixels: n) { k.color_table(to, n, coverage) },
-      Row(name: "blur_columns", pixels: n) {
-        var box = pegbar_box(radius: 11, edge: 100)
-        k.blur_columns(blurred, sums, values, values + n, values + 2 * n, n, &box)
-      },
     ]
   }
 }

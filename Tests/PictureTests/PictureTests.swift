@@ -4,8 +4,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// What layers of every class and their properties look like: a picture of each fact, kept beside this file and equal to the pixel,
-/// on one thread and on two, in every run.
+/// What layers of every class and their properties look like: a picture of each fact, kept beside this file and equal
+/// to the pixel, on one thread and on two, in every run.
 ///
 /// `make pictures` draws them anew; look at each before it goes in.
 @Suite(.serialized)

@@ -7,8 +7,8 @@ import QuartzCore
 enum BlurredLayer {
   static let key = "F1"
   private static let size = CGSize(width: 640, height: 480)
-  /// Six boxes over 460 × 360 pixels of four values are four million values, at 0.7 ns each: about what one core takes to
-  /// read, sum up and write 16 bits that are in its second cache, several at a time.
+  /// Six boxes over 460 × 360 pixels of four values are four million values, at 0.7 ns each: about what one core takes
+  /// to read, sum up and write 16 bits that are in its second cache, several at a time.
   private static let target = 3.0
 
   static func measure(frames: Int) {

@@ -124,9 +124,9 @@ void pegbar_quad_coverage(
 /// points, row by row, for row vectors; there it lies from (left, top) to (right, bottom), and its radius is at most
 /// half the shorter side. Corners that are round: as in `pegbar_rounded`.
 ///
-/// A corner is a quarter of a circle unless `extent` is positive. Then it takes up so much of each side, and its curve is
-/// given from the point as far inside both sides: where the lesser of a place's distances from there along the two axes
-/// is t times the greater one, 0 ≤ t ≤ 1, the greater one is bend[0] + t²·(bend[1] + t·(bend[2] + …)).
+/// A corner is a quarter of a circle unless `extent` is positive. Then it takes up so much of each side, and its curve
+/// is given from the point as far inside both sides: where the lesser of a place's distances from there along the two
+/// axes is t times the greater one, 0 ≤ t ≤ 1, the greater one is bend[0] + t²·(bend[1] + t·(bend[2] + …)).
 typedef struct {
   double a[4], b[4], c[4];
   double local[9];
@@ -136,8 +136,8 @@ typedef struct {
 } pegbar_slanted;
 
 /// How the pixels of a row are covered: by the share of each between opposite sides, both ways multiplied; where a
-/// corner is round at most by how far its centre is within the curve, by the map's scale there. Nothing is where w is not
-/// positive. In IEEE doubles, in the order of Slanted.h, times 255, plus 0.5000001, cut off.
+/// corner is round at most by how far its centre is within the curve, by the map's scale there. Nothing is where w is
+/// not positive. In IEEE doubles, in the order of Slanted.h, times 255, plus 0.5000001, cut off.
 ///
 /// - column, row: The first pixel's place on the device; its centre is half a pixel further.
 void pegbar_slanted_coverage(
@@ -271,34 +271,32 @@ typedef struct {
   uint32_t radius, edge;
 } pegbar_box;
 
-/// One box along a row: what is before its first value and behind its last counts as 0. `to` is another row.
-void pegbar_blur_row(uint16_t *to, const uint16_t *from, size_t n, const pegbar_box *box);
-/// One row of a box down the columns. `to` is none of the other rows.
+/// How many values lie side by side at each place of a strip: those of some rows at a column, or of as many columns at
+/// a row. A pixel has as many as it has bytes, 1 or 4, in their order.
+enum { pegbar_strip_values = 32 };
+
+/// A strip of up to 32 or 8 rows, of `length` columns: each byte times 256. Rows that there are not are clear.
 ///
-/// - sums: For each column the sum of the rows that count wholly; they are moved on to the next row.
-/// - above: The row above those.
-/// - below: The row below them, which is the next one's lowest.
-/// - leaving: The uppermost of them.
-void pegbar_blur_columns(uint16_t *to, uint32_t *sums, const uint16_t *above, const uint16_t *below,
-    const uint16_t *leaving, size_t n, const pegbar_box *box);
-
-/// How many pixels lie side by side at each place of a strip: those of as many rows at a column, or of as many columns
-/// at a row. A place has four values of each, in the order of a pixel's bytes.
-enum { pegbar_strip_pixels = 8 };
-
-/// A strip of up to eight rows, of `length` columns: components times 256. Rows that there are not are clear.
-void pegbar_strip_of_rows(uint16_t *to, const uint32_t *from, size_t stride, size_t rows, size_t length);
-/// One box along a strip, as `pegbar_blur_row` on each of the values side by side by itself. `to` is another strip.
+/// - stride: Bytes from one row to the next.
+/// - size: The bytes of a pixel, 1 or 4.
+void pegbar_strip_of_rows(
+    uint16_t *to, const uint8_t *from, size_t stride, size_t rows, size_t length, size_t size);
+/// One box along a strip, each of the values side by side by itself: what is before the first place and behind the last
+/// counts as 0. `to` is another strip.
 void pegbar_blur_strip(uint16_t *to, const uint16_t *from, size_t length, const pegbar_box *box);
-/// Writes a strip of up to eight rows into strips of eight columns.
+/// Writes a strip of rows into strips of as many columns.
 ///
 /// - to: The first row's place in the first of these, each of which is `stride` values after the one before.
 /// - length: How many columns there are.
-void pegbar_turn_strip(uint16_t *to, size_t stride, const uint16_t *from, size_t rows, size_t length);
-/// Up to eight columns of `length` rows, of a strip of them: its values divided by 256, rounded to the nearest. They
-/// are at most 65 280.
+/// - size: As of `pegbar_strip_of_rows`.
+void pegbar_turn_strip(
+    uint16_t *to, size_t stride, const uint16_t *from, size_t rows, size_t length, size_t size);
+/// The first `count` bytes of `length` rows, of a strip of columns: its values divided by 256, rounded to the nearest.
+/// They are at most 65 280.
+///
+/// - stride: Bytes from one row to the next.
 void pegbar_columns_of_strip(
-    uint32_t *to, size_t stride, const uint16_t *from, size_t columns, size_t length);
+    uint8_t *to, size_t stride, const uint16_t *from, size_t count, size_t length);
 
 // MARK: Colours
 
@@ -340,8 +338,6 @@ typedef struct {
   __typeof__(pegbar_over_tinted_quad) *over_tinted_quad;
   __typeof__(pegbar_slanted_coverage) *slanted_coverage;
   __typeof__(pegbar_blend) *blend;
-  __typeof__(pegbar_blur_row) *blur_row;
-  __typeof__(pegbar_blur_columns) *blur_columns;
   __typeof__(pegbar_strip_of_rows) *strip_of_rows;
   __typeof__(pegbar_blur_strip) *blur_strip;
   __typeof__(pegbar_turn_strip) *turn_strip;

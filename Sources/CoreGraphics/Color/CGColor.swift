@@ -37,8 +37,8 @@ public struct CGColor: Hashable, Sendable {
   /// A colour from as many components as `space` has, plus the alpha after them; `nil` for a space that is neither RGB
   /// nor grey.
   ///
-  /// It is converted to sRGB. Components may come to lie outside 0 … 1, and are kept so; drawing takes the nearest that is
-  /// within.
+  /// It is converted to sRGB. Components may come to lie outside 0 … 1, and are kept so; drawing takes the nearest that
+  /// is within.
   public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     switch space.model {
     case .rgb:

@@ -13,18 +13,14 @@ extension CGColorSpace {
 }
 
 extension SIMD3<Double> {
-  /// From sRGB's gamma to light (IEC 61966-2-1); below 0 mirrored.
-  fileprivate var decoded: Self {
-    mapped { $0 <= 0.040_45 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-  }
+  /// From sRGB's gamma to light; below 0 mirrored.
+  fileprivate var decoded: Self { mapped(SRGBCurve.light(of:)) }
 
   /// From a plain power's gamma to light; below 0 mirrored.
   fileprivate func raised(to gamma: Double) -> Self { mapped { pow($0, gamma) } }
 
   /// From light to sRGB's gamma.
-  fileprivate var encoded: Self {
-    mapped { $0 <= 0.003_130_8 ? $0 * 12.92 : 1.055 * pow($0, 1 / 2.4) - 0.055 }
-  }
+  fileprivate var encoded: Self { mapped(SRGBCurve.encoded(_:)) }
 
   /// From light in P3's primaries to light in sRGB's, both with the white D65: from the primaries' chromaticities
   /// (SMPTE RP 431-2, ITU-R BT.709).

@@ -1,6 +1,7 @@
 /// What a colour's numbers mean.
 ///
-/// Pegbar works in sRGB: a colour of another RGB space is converted when it is made (`CGColor.init(colorSpace:components:)`).
+/// Pegbar works in sRGB: a colour of another RGB space is converted when it is made
+/// (`CGColor.init(colorSpace:components:)`).
 public final class CGColorSpace: Hashable, Sendable {
   /// The name it was made with, one of the constants below; that of the screen's greys is none of them.
   public let name: String?

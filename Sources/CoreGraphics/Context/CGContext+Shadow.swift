@@ -5,8 +5,8 @@ extension CGContext {
   /// Lets all that is drawn from now on cast a shadow in black of alpha ⅓.
   ///
   /// - Parameters:
-  ///   - offset: How far it lies from what casts it, in the context's first coordinates: no later transform moves it. In a
-  ///     layer's context that is right and down, in points; in a bitmap that you make right and up, in pixels.
+  ///   - offset: How far it lies from what casts it, in the context's first coordinates: no later transform moves it.
+  ///     In a layer's context that is right and down, in points; in a bitmap that you make right and up, in pixels.
   ///   - blur: Twice the Gaussian's standard deviation (peer 174), in the same unit; 0 for a sharp shadow, less counts
   ///     as 0.
   public func setShadow(offset: CGSize, blur: CGFloat) {
@@ -15,9 +15,9 @@ extension CGContext {
 
   /// Lets all that is drawn from now on cast a shadow in a colour, or none.
   ///
-  /// Each fill, line, picture and text casts its own, and a transparency layer one as a whole; what is drawn in it casts
-  /// none unless it is set there. A shadow is mixed with what is there by the blend mode, and cut to the clip. Clearing
-  /// casts none.
+  /// Each fill, line, picture and text casts its own, and a transparency layer one as a whole; what is drawn in it
+  /// casts none unless it is set there. A shadow is mixed with what is there by the blend mode, and cut to the clip.
+  /// Clearing casts none.
   ///
   /// - Parameters:
   ///   - offset: How far it lies from what casts it, in the context's first coordinates.

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CGContext {
-  /// Replaces the current path by the outline of its line, dashes and all, whose inside by the winding rule is that line.
+  /// Replaces the current path by the outline of its line, dashes and all, whose inside by the winding rule is that
+  /// line.
   public func replacePathWithStrokedPath() {
     devicePath = CGMutablePath(snapshot: strokedPath)
   }

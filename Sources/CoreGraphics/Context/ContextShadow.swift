@@ -8,14 +8,7 @@ struct ContextShadow {
   let color: CGColor
   /// Whether what casts it is not drawn.
   var isAlone = false
-  /// What it is blurred by, and how often: variances add up.
-  private let box: BoxBlur
-  private let times: Int
-
-  /// More blur than this is not done, in pixels: a shadow that wide is hardly one.
-  private static let greatestSigma = 256.0
-  /// More than this is not done at once, as the kernels' boxes have a radius of 127 at most.
-  private static let greatestSigmaAtOnce = 128.0
+  private let passes: BlurPasses
 
   /// `nil` for what nobody would see, and for numbers that are not finite.
   ///
@@ -28,13 +21,7 @@ struct ContextShadow {
       abs(offset.dx) < 32767, abs(offset.dy) < 32767
     else { return nil }
     (self.offset, self.color) = (offset, color)
-    let sigma = min(max(0, sigma), Self.greatestSigma)
-    let share = sigma / Self.greatestSigmaAtOnce
-    times = max(1, Int((share * share).rounded(.up)))
-    box = BoxBlur(
-      sigma: sigma / Double(times).squareRoot(),
-      limit: Self.greatestSigmaAtOnce
-    )
+    passes = BlurPasses(sigma: sigma)
   }
 
   /// What `draw` covers, blurred: of a part of the plane that is at least what can cast on `area`.
@@ -48,7 +35,7 @@ struct ContextShadow {
     over area: CGRect,
     of draw: (_ drawing: borrowing CairoDrawing) -> Void
   ) -> CairoSurface? {
-    let reach = CGFloat(times * box.reach + 1)
+    let reach = CGFloat(passes.reach + 1)
     let caster = area.offsetBy(dx: -offset.dx, dy: -offset.dy).insetBy(dx: -reach, dy: -reach)
       .integral
     guard
@@ -71,17 +58,15 @@ struct ContextShadow {
     guard let bytes = cairo_image_surface_get_data(surface.pointer),
       let used = CoverageBox(bytes, width: width, height: height, bytesPerRow: stride)
     else { return false }
-    let part = used.grown(by: times * box.reach, width: width, height: height)
-    var blur = MaskBlur()
-    for _ in 0..<times {
-      blur.blur(
-        bytes + part.rows.lowerBound * stride + part.columns.lowerBound,
-        width: part.columns.count,
-        height: part.rows.count,
-        bytesPerRow: stride,
-        by: box
-      )
-    }
+    let part = used.grown(by: passes.reach, width: width, height: height)
+    let pixels = StripBlur.Pixels(
+      mask: bytes + part.rows.lowerBound * stride + part.columns.lowerBound,
+      width: part.columns.count,
+      height: part.rows.count,
+      bytesPerRow: stride
+    )
+    var blur = StripBlur()
+    blur.blur(pixels, x: passes, y: passes)
     cairo_surface_mark_dirty(surface.pointer)
     return true
   }

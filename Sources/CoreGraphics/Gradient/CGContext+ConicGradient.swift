@@ -9,8 +9,8 @@ extension CGContext {
   /// - Parameters:
   ///   - gradient: The colours.
   ///   - center: The point, in user space.
-  ///   - angle: Where the first and the last colour meet, in radians from the x axis towards the y axis; that is the way
-  ///     around, too.
+  ///   - angle: Where the first and the last colour meet, in radians from the x axis towards the y axis; that is the
+  ///     way around, too.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let toDevice = ctm.concatenating(toCairo)
     guard toDevice.isUsable, center.x.isFinite, center.y.isFinite, angle.isFinite else { return }

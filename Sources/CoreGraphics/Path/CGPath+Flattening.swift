@@ -3,8 +3,8 @@ public import Foundation
 extension CGPath {
   /// The path with straight segments in place of its curves.
   ///
-  /// - Parameter threshold: How far a segment may lie from its curve, in the path's units; what is not positive counts as
-  ///   a thousandth of one. A curve becomes 2,048 segments at most.
+  /// - Parameter threshold: How far a segment may lie from its curve, in the path's units; what is not positive counts
+  ///   as a thousandth of one. A curve becomes 2,048 segments at most.
   /// - Returns: A new path.
   public func flattened(threshold: CGFloat) -> CGPath {
     let tolerance = threshold > 0 ? Double(threshold) : 1e-3

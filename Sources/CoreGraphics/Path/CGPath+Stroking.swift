@@ -4,8 +4,8 @@ extension CGPath {
   /// The outline of the line along the path: filled by the winding rule, it is that line.
   ///
   /// It is made of straight segments, which lie no farther from the true outline than a hundredth of a unit, before and
-  /// after the transform. Where the line lies over itself the outline goes around more than once. Steps with numbers that
-  /// are not finite are left out.
+  /// after the transform. Where the line lies over itself the outline goes around more than once. Steps with numbers
+  /// that are not finite are left out.
   ///
   /// - Parameters:
   ///   - lineWidth: In the path's units; what is not positive, or is more than 1e100, makes an empty path.

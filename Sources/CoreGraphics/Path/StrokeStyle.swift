@@ -1,6 +1,7 @@
 /// How the line along a path is drawn, in the path's own units.
 package struct StrokeStyle: Hashable, Sendable {
-  /// What is not positive draws nothing, nor what is too little or too much to be computed with (1e-100, 1e100); default 1.
+  /// What is not positive draws nothing, nor what is too little or too much to be computed with (1e-100, 1e100);
+  /// default 1.
   package var width = 1.0
   /// How open lines end; default `.butt`.
   package var cap = CGLineCap.butt

@@ -1,9 +1,10 @@
 extension TextFont {
   /// The font of a name: a family, a face's own name or its full name.
   ///
-  /// The names of most families for Latin, Chinese, Japanese and Korean text that Apple's systems have are always there:
-  /// where they are not installed, they stand for DejaVu Sans, DejaVu Serif or DejaVu Sans Mono, whichever is nearest, in
-  /// the weight that the name says. Others of Apple's, for other scripts and for symbols, are names like any other.
+  /// The names of most families for Latin, Chinese, Japanese and Korean text that Apple's systems have are always
+  /// there: where they are not installed, they stand for DejaVu Sans, DejaVu Serif or DejaVu Sans Mono, whichever is
+  /// nearest, in the weight that the name says. Others of Apple's, for other scripts and for symbols, are names like
+  /// any other.
   ///
   /// - Parameters:
   ///   - name: Capital letters do not count.

@@ -31,10 +31,9 @@ package enum InstalledFonts {
     }
     let faces = faces(ofFamily: name)
     // The plainest of a family.
-    if let face = faces.min(by: {
-      ($0.distanceFromPlain, $0.name) < ($1.distanceFromPlain, $1.name)
-    }) {
-      return face
+    let distances = faces.map { ($0.distance(weight: 400, isItalic: false), $0.name) }
+    if let plainest = distances.indices.min(by: { distances[$0] < distances[$1] }) {
+      return faces[plainest]
     }
     return find(FC_POSTSCRIPT_NAME, name).first ?? find(FC_FULLNAME, name).first
   }
@@ -82,5 +81,8 @@ package enum InstalledFonts {
 }
 
 extension InstalledFonts.Face {
-  fileprivate var distanceFromPlain: Int { abs(weight - 400) + (isItalic ? 1000 : 0) }
+  /// How unlike one of some weight and slant it is: a wrong slant before any weight.
+  package func distance(weight: Int, isItalic: Bool) -> Int {
+    abs(self.weight - weight) + (self.isItalic == isItalic ? 0 : 1000)
+  }
 }

@@ -2,8 +2,8 @@ import CCairo
 
 /// One paragraph of a text: itemised, shaped and broken into lines by Pango.
 ///
-/// It remembers the last two rooms that it was broken for, so that asking for the same again is free: text that is cut to
-/// a height is laid out for two of them, first to see how many lines there is room for.
+/// It remembers the last two rooms that it was broken for, so that asking for the same again is free: text that is cut
+/// to a height is laid out for two of them, first to see how many lines there is room for.
 final class ParagraphLayout {
   let paragraph: AttributedText.Paragraph
   /// In bytes of UTF-8.

@@ -20,7 +20,7 @@ package struct TextFont: Hashable, Sendable {
   /// The family that is part of the library: the same pixels on every machine.
   package static let bundledFamily = "Pegbar Test"
 
-  static let greatestSize = 10_000.0
+  package static let greatestSize = 10_000.0
 
   package init(
     family: String = TextFont.defaultFamily,

@@ -1,12 +1,12 @@
 import CoreGraphics
 
 /// What user code gives inputs as `Any`, and back.
-package enum FilterNumbers {
+enum FilterNumbers {
   /// The numbers of a value that an input is given; `nil` for what it cannot be.
   static func read(_ any: Any, as input: FilterInput) -> [Double]? {
     let numbers: [Double]? =
       switch input.key.sort {
-      case .number: number(any).map { [$0] }
+      case .number: Double(anyNumber: any).map { [$0] }
       case .color: color(any).map { [$0.rgba.x, $0.rgba.y, $0.rgba.z, $0.rgba.w] }
       case .vector: vector(any)
       }
@@ -33,19 +33,7 @@ package enum FilterNumbers {
   }
 
   /// Whether something is to be; `nil` for what is neither a Boolean nor a number.
-  static func flag(_ any: Any) -> Bool? { any as? Bool ?? number(any).map { $0 != 0 } }
-
-  /// A number of any kind; `nil` for what is none.
-  package static func number(_ any: Any) -> Double? {
-    switch any {
-    case let n as Double: n
-    case let n as CGFloat: Double(n)
-    case let n as Float: Double(n)
-    case let n as NSNumber: n.doubleValue
-    case let n as any BinaryInteger: Double(n)
-    default: nil
-    }
-  }
+  static func flag(_ any: Any) -> Bool? { any as? Bool ?? Double(anyNumber: any).map { $0 != 0 } }
 
   private static func color(_ any: Any) -> CGColor? {
     (any as? CIColor)?.color ?? any as? CGColor
@@ -56,7 +44,7 @@ package enum FilterNumbers {
     case let vector as CIVector: return vector.numbers
     case let point as CGPoint: return [Double(point.x), Double(point.y)]
     case let list as [Any]:
-      let numbers = list.compactMap(number)
+      let numbers = list.compactMap(Double.init(anyNumber:))
       return numbers.count == list.count ? numbers : nil
     default: return nil
     }

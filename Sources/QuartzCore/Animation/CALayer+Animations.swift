@@ -99,8 +99,8 @@ extension CALayer {
 extension [RunningAnimation] {
   /// Takes animations out of the list.
   ///
-  /// With the last reference to a delegate goes what its end does, and that may be a change of the same list: so none may
-  /// go inside the change.
+  /// With the last reference to a delegate goes what its end does, and that may be a change of the same list: so none
+  /// may go inside the change.
   ///
   /// - Parameter isTaken: Which ones.
   /// - Returns: Those, to be kept until the list is at rest.

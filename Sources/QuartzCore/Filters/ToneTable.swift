@@ -1,3 +1,4 @@
+import CoreGraphics
 import CoreImage
 
 /// What each component of a colour becomes by itself, in 255ths: for what no matrix does.
@@ -49,11 +50,7 @@ package final class ToneTable: Equatable, Sendable {
   /// A stop is twice the light, which is in proportion to what the curve of sRGB encodes.
   private static func exposed(by stops: Double) -> (Double) -> Double {
     let factor = exp2(stops)
-    return { value in
-      let light = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-      let exposed = min(light * factor, 1)
-      return exposed <= 0.0031308 ? exposed * 12.92 : 1.055 * pow(exposed, 1 / 2.4) - 0.055
-    }
+    return { SRGBCurve.encoded(min(SRGBCurve.light(of: $0) * factor, 1)) }
   }
 
   private static func byte(_ part: Double) -> UInt8 {

@@ -7,8 +7,8 @@ struct ContentsSampling {
   /// Smaller copies to mix, for `trilinear`.
   let mips: DisplayItem.Mips?
 
-  /// The filter for smaller pictures counts where a pixel of the device has more than one of the picture's, in the middle
-  /// of what is shown; in perspective it is for all of it.
+  /// The filter for smaller pictures counts where a pixel of the device has more than one of the picture's, in the
+  /// middle of what is shown; in perspective it is for all of it.
   ///
   /// - Parameters:
   ///   - image: The picture.

@@ -3,8 +3,8 @@ import CoreGraphics
 /// A corner of a layer whose `cornerCurve` is continuous: its curve's ends and the way between them (RE4).
 ///
 /// The curve is the one of rounded rectangles on Apple's systems, three Bézier curves whose points have been measured
-/// and published (in radii, from the corner). That Apple takes less of a side that is too short is known, how is not: here
-/// it goes over into a quarter of a circle (`K`, see "Where we had to choose").
+/// and published (in radii, from the corner). That Apple takes less of a side that is too short is known, how is not:
+/// here it goes over into a quarter of a circle (`K`, see "Where we had to choose").
 package struct ContinuousCorner: Equatable, Sendable {
   /// In points.
   package let radius: Double
@@ -28,7 +28,8 @@ package struct ContinuousCorner: Equatable, Sendable {
 
   /// The curve as three cubic Bézier curves, from one side to the other.
   ///
-  /// - Returns: Ten points, each as how far it lies from the corner along the first side and along the second, in points.
+  /// - Returns: Ten points, each as how far it lies from the corner along the first side and along the second, in
+  ///   points.
   package var points: [CGPoint] {
     let half = zip(Self.circle, Self.whole).map { circle, whole in
       CGPoint(
@@ -45,8 +46,8 @@ package struct ContinuousCorner: Equatable, Sendable {
     (0.631_493_79, 0.074_911_39), (0.372_823_83, 0.169_059_56),
   ]
 
-  /// The same of a quarter of a circle, parted after 34° and before the last 34°: so its parts go with those of the whole
-  /// curve in nearly the same directions from the corner's centre.
+  /// The same of a quarter of a circle, parted after 34° and before the last 34°: so its parts go with those of the
+  /// whole curve in nearly the same directions from the corner's centre.
   private static let circle: [(Double, Double)] = [
     (1, 0), (0.800_732_00, 0), (0.606_007_76, 0.059_533_17),
     (0.440_807_10, 0.170_962_43), (0.334_370_78, 0.242_754_63),

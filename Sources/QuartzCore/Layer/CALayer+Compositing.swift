@@ -42,7 +42,8 @@ extension CALayer {
     set { set(.rasterizationScale, to: .number(Double(newValue))) }
   }
 
-  /// The blend mode, by its name or as a filter, that puts the layer on what is behind it (RE1); default `nil`, which is over it.
+  /// The blend mode, by its name or as a filter, that puts the layer on what is behind it (RE1); default `nil`, which
+  /// is over it.
   ///
   /// One of "normalBlendMode", "multiplyBlendMode", "screenBlendMode", "overlayBlendMode", "darkenBlendMode",
   /// "lightenBlendMode", "colorDodgeBlendMode", "colorBurnBlendMode", "softLightBlendMode", "hardLightBlendMode",

@@ -61,7 +61,8 @@ extension CALayer {
     return .sublayer(named: name)
   }
 
-  /// What shows at a time of the layer's own, by its own animations: the committed values, bent by each running animation in turn (T20).
+  /// What shows at a time of the layer's own, by its own animations: the committed values, bent by each running
+  /// animation in turn (T20).
   package func presentationValues(atLocal time: Double) -> LayerValues {
     let model = committed?.values ?? values
     var result = model

@@ -71,7 +71,7 @@ private func plainNumber(_ any: Any) -> Double? {
 }
 
 private func readNumber(_ any: Any) -> Double? {
-  FilterNumbers.number(any) ?? (any as? Bool).map { $0 ? 1 : 0 }
+  Double(anyNumber: any) ?? (any as? Bool).map { $0 ? 1 : 0 }
 }
 
 /// A set of flags or the whole part of its number.

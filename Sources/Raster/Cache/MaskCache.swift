@@ -14,7 +14,7 @@ struct MaskCache: ~Copyable {
   private var cache = ContentCache<Key, AlphaMask>(limit: MaskCache.limit)
   /// Those of the parts of lines.
   var lines = LineMasks()
-  private var blur = MaskBlur()
+  private var blur = StripBlur()
   private let scratch = AlphaMask(bounds: .empty)
   /// How many masks have been made.
   private(set) var made = 0

@@ -263,7 +263,7 @@ package struct ListOutline {
 
   /// How many rows above and below those of an area are drawn for it, by one of the filters that are seen there.
   func reach(in area: PixelRect) -> Int {
-    mixers.lazy.filter { bounds(ofItem: $0.index).intersects(area) }.map(\.reach).max() ?? 0
+    mixers.lazy.filter { rects[$0.index].intersects(area) }.map(\.reach).max() ?? 0
   }
 
   private mutating func noteReach(of filter: DisplayItem.Filter, at index: Int) {

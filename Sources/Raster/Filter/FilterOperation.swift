@@ -1,4 +1,5 @@
 import CKernels
+import CoreGraphics
 import QuartzCore
 
 /// Changes a picture, one step after the other.
@@ -36,7 +37,7 @@ struct FilterOperation {
   }
 
   /// Changes all of a canvas, which has what is needed for the pixels that count.
-  func run(on canvas: Canvas, _ blur: inout PixelBlur) {
+  func run(on canvas: Canvas, _ blur: inout StripBlur) {
     for step in steps {
       switch PixelStep(step, in: space) {
       case .blur(let x, let y): blur.blur(canvas, x: x, y: y)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 
 /// Draws a list's items into pixels, a part of a frame at a time; keeps the offscreen buffers and the blurred
@@ -9,7 +10,7 @@ final class Painter {
   var pool = BufferPool()
   let bytes = RowBytes()
   private var masks = MaskCache()
-  var pixelBlur = PixelBlur()
+  var pixelBlur = StripBlur()
   private var gradients = GradientTables(limit: GradientTable.limit)
   /// For groups that cut, within each other.
   private var spareCuts: [HardCuts] = []

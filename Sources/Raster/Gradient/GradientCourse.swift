@@ -5,8 +5,8 @@ import QuartzCore
 /// How far on its way a gradient is at each pixel of the device.
 struct GradientCourse {
   private let kind: DisplayItem.Gradient.Kind
-  /// From the device to coordinates in which the way is the first one (axial), the distance from the origin (radial), or
-  /// the angle there, from the first axis toward the second (conic).
+  /// From the device to coordinates in which the way is the first one (axial), the distance from the origin (radial),
+  /// or the angle there, from the first axis toward the second (conic).
   private let toWay: Homography
 
   /// `nil` where nothing can be computed.

@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// How much of each pixel outlines cover that all turn the same way around: exact areas, in whole numbers.
 ///
-/// An edge adds to the pixels of a row what lies to its right of each, with the sign of its direction; running sums along
-/// the row are then how often outlines go around each pixel, on average, and once is all that there is to be covered.
-/// (That is J. Hull's and D. Turner's way of drawing type, FreeType's and font-rs'.) So a pixel is right but where
-/// different parts of a line overlap in it and neither covers it wholly: there it has the sum of both, no more than the
-/// whole pixel, which is never too little.
+/// An edge adds to the pixels of a row what lies to its right of each, with the sign of its direction; running sums
+/// along the row are then how often outlines go around each pixel, on average, and once is all that there is to be
+/// covered. (That is J. Hull's and D. Turner's way of drawing type, FreeType's and font-rs'.) So a pixel is right but
+/// where different parts of a line overlap in it and neither covers it wholly: there it has the sum of both, no more
+/// than the whole pixel, which is never too little.
 ///
 /// Edges lie at 1/256 of a pixel each way. As sums are of whole numbers, an outline adds exactly nothing outside of
 /// itself: what is added of others, and in which order, makes no difference to a pixel.

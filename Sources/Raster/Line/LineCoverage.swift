@@ -7,8 +7,8 @@ struct LineCoverage {
   private let sums = CoverageSums()
   /// More pixels are not worked on at once, so that their sums stay in a processor's cache.
   private static let cells = 1 << 18
-  /// How far, in pixels, a line of chords may be off a curve: so far inside, on average two thirds of it, a pixel at the
-  /// edge is off by 5 of 255 at most.
+  /// How far, in pixels, a line of chords may be off a curve: so far inside, on average two thirds of it, a pixel at
+  /// the edge is off by 5 of 255 at most.
   private static let deviation = 0.02
 
   /// How far chords may be off their path in its own units; `nil` where a map shows nothing.

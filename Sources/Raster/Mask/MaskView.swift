@@ -4,8 +4,8 @@ import QuartzCore
 /// A mask as it is seen on the device.
 ///
 /// Each pixel mixes the four values nearest to where its centre lies in the mask, one by one: only shadows
-/// and paths that are seen turned, scaled or in perspective need it, and masks are bytes, which no other thing is sampled from. Where a mask is
-/// only moved by whole pixels, a kernel paints it.
+/// and paths that are seen turned, scaled or in perspective need it, and masks are bytes, which no other thing is
+/// sampled from. Where a mask is only moved by whole pixels, a kernel paints it.
 struct MaskView {
   /// From the mask's pixels to the device's, and back.
   let toDevice, toMask: Homography

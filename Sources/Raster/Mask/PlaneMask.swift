@@ -57,7 +57,7 @@ struct PlaneMask {
 }
 
 extension PlaneMask.Key {
-  func makeMask(with blur: inout MaskBlur) -> AlphaMask {
+  func makeMask(with blur: inout StripBlur) -> AlphaMask {
     let mask = AlphaMask(bounds: space.pixels(reach: box.reach))
     switch outline {
     case .rect(let width, let height, let radius, let edges):

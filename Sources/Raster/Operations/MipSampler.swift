@@ -4,8 +4,8 @@ import QuartzCore
 /// Samples a picture that is drawn smaller from copies of a half of its size, a quarter, …: the two that are nearest to
 /// the scale on the device, mixed (RE14).
 ///
-/// A row is done in blocks of columns, counted from a column of the caller's. Within each the scale is taken as that of its
-/// middle; without perspective it is the same everywhere.
+/// A row is done in blocks of columns, counted from a column of the caller's. Within each the scale is taken as that of
+/// its middle; without perspective it is the same everywhere.
 struct MipSampler {
   /// The picture, or one of its copies.
   private struct Level {

@@ -3,15 +3,15 @@ import QuartzCore
 
 /// A picture seen through a map, as its pixels are gone over row by row.
 ///
-/// Without perspective these are even steps in whole numbers, counted from a column of the caller's, so that a pixel comes
-/// out the same wherever its row is begun. All others are worked out for each column by itself.
+/// Without perspective these are even steps in whole numbers, counted from a column of the caller's, so that a pixel
+/// comes out the same wherever its row is begun. All others are worked out for each column by itself.
 struct PictureLines {
   /// From the device's pixels to the picture's.
   let map: Homography
   /// Whether to mix neighbours instead of taking the nearest.
   let isSmooth: Bool
-  /// Steps from one column to the next, in 1/65536 of the picture's pixels; `nil` in perspective, and where they would be
-  /// too large.
+  /// Steps from one column to the next, in 1/65536 of the picture's pixels; `nil` in perspective, and where they would
+  /// be too large.
   private let steps: (s: Int64, t: Int64)?
 
   init(_ map: Homography, isSmooth: Bool) {
@@ -68,8 +68,8 @@ struct PictureLines {
   /// The same for all rows of some bounds at once, counted from their first column and row.
   ///
   /// - Parameter bounds: Device pixels.
-  /// - Returns: `nil` where each row has to be asked for: in perspective, where the nearest pixels are wanted, and too far
-  ///   away.
+  /// - Returns: `nil` where each row has to be asked for: in perspective, where the nearest pixels are wanted, and too
+  ///   far away.
   func evenMap(over bounds: PixelRect) -> pegbar_map? {
     guard let steps, isSmooth else { return nil }
     let (x, y) = (Double(bounds.x) + 0.5, Double(bounds.y) + 0.5)

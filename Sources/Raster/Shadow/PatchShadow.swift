@@ -165,7 +165,7 @@ extension PatchShadow.Key {
   var area: Int { (width + 1 + 2 * box.reach) * (height + 1 + 2 * box.reach) }
 
   /// The mask: the pixel that the left and top side lie in is the first.
-  func makeMask(with blur: inout MaskBlur) -> AlphaMask {
+  func makeMask(with blur: inout StripBlur) -> AlphaMask {
     let reach = box.reach
     let mask = AlphaMask(
       bounds: PixelRect(

@@ -87,7 +87,7 @@ nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
   /// A size that something can be drawn in, as near as can be to the one asked for.
   static func usable(_ size: CGFloat) -> Double {
     let size = Double(size)
-    return size > 0 ? min(size, 10_000) : Double(systemFontSize)
+    return size > 0 ? min(size, TextFont.greatestSize) : Double(systemFontSize)
   }
 
   /// The names of faces that were asked for, by fonts of one size: all installed fonts are looked through for one.
@@ -97,8 +97,8 @@ nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
 
   /// How unlike a face is, a wrong slant before any weight, then the longer name.
   private func distance(of face: InstalledFonts.Face) -> Int {
-    let slant = face.isItalic == textFont.isItalic ? 0 : 1000
-    return (abs(face.weight - textFont.weight) + slant) * 100 + face.name.utf8.count
+    face.distance(weight: textFont.weight, isItalic: textFont.isItalic) * 100
+      + face.name.utf8.count
   }
 }
 

@@ -9,9 +9,9 @@ extension UIView {
 
   /// Whether views of this one's class draw; `nil` before any was asked to.
   ///
-  /// Swift cannot tell whether a class has a `draw(_:)` of its own (DI3). So views of a new class are asked to draw. The
-  /// first whose own `draw(_:)` was seen at work tells it of all; until then, one where `UIView`'s answered and nothing
-  /// is drawn tells that the others need not be asked.
+  /// Swift cannot tell whether a class has a `draw(_:)` of its own (DI3). So views of a new class are asked to draw.
+  /// The first whose own `draw(_:)` was seen at work tells it of all; until then, one where `UIView`'s answered and
+  /// nothing is drawn tells that the others need not be asked.
   private var drawingOfClass: Bool? {
     get { Self.drawingOfClasses[ObjectIdentifier(type(of: self))] }
     set { Self.drawingOfClasses[ObjectIdentifier(type(of: self))] = newValue }

@@ -208,7 +208,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The length of a side that a view has no wish for: −1.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// The size that the view wants for what it shows; `noIntrinsicMetric` each way, for a view that shows nothing itself.
+  /// The size that the view wants for what it shows; `noIntrinsicMetric` each way, for a view that shows nothing
+  /// itself.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

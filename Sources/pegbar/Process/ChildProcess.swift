@@ -2,8 +2,8 @@ import Glibc
 
 /// Programs that the command starts and waits for.
 ///
-/// The command waits in `sigwait`, for the child's end and for Ctrl+C alike; a child is in a process group of its own and is killed, with all it started, when the command is
-/// asked to end.
+/// The command waits in `sigwait`, for the child's end and for Ctrl+C alike; a child is in a process group of its own
+/// and is killed, with all it started, when the command is asked to end.
 enum ChildProcess {
   /// How a program ended.
   enum Outcome: Equatable {

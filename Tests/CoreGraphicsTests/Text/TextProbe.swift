@@ -64,8 +64,8 @@ extension TextLayout {
     return String(decoding: bytes[min(start, length)..<min(end, length)], as: UTF8.self)
   }
 
-  /// Where the glyphs of a line, from the top, are, in points from the upper left of the room: as wide as its characters,
-  /// as high as the line.
+  /// Where the glyphs of a line, from the top, are, in points from the upper left of the room: as wide as its
+  /// characters, as high as the line.
   func frame(ofLine index: Int) -> CGRect {
     let line = lines[index]
     return CGRect(x: line.x, y: line.top, width: line.line.width, height: line.bottom - line.top)

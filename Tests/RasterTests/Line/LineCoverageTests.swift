@@ -34,8 +34,8 @@ struct `How much of each pixel a line covers` {
     [CGPoint(x: 3, y: 12), CGPoint(x: 16, y: 12.5), CGPoint(x: 3.5, y: 13.8)],
   ]
 
-  /// Where no two parts of a line overlap that both end in a pixel, what differs is the rounding of points to 1/256 of a
-  /// pixel, of arcs to chords (0.02 pixels, 5 of 255) and of the reference to 1/256 of each direction (2 of 255).
+  /// Where no two parts of a line overlap that both end in a pixel, what differs is the rounding of points to 1/256 of
+  /// a pixel, of arcs to chords (0.02 pixels, 5 of 255) and of the reference to 1/256 of each direction (2 of 255).
   private static let tolerance = 7.0
 
   @Test(arguments: 0..<4, [0.4, 1, 3.5])

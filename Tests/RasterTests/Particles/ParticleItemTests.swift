@@ -89,7 +89,8 @@ struct `Particles on a frame` {
     #expect(rendered([item([sprite(10, 10)], tint: tint)])[9, 9] == 0xFFFF_8000)
   }
 
-  /// The sides of the two are worked out in another order, in floats: a 255th of coverage, and one where it is multiplied.
+  /// The sides of the two are worked out in another order, in floats: a 255th of coverage, and one where it is
+  /// multiplied.
   @Test(arguments: [0.3, 1.2, -0.7], [0.8, 2.0, 3.7])
   func `one is drawn as a turned picture is`(_ turn: Double, _ scale: Double) {
     var random = Seeded(7)

@@ -17,7 +17,7 @@ struct `A box blur` {
   }
 
   private func blurred(_ mask: AlphaMask, sigma: Double) -> [[Int]] {
-    var blur = MaskBlur()
+    var blur = StripBlur()
     blur.blur(mask, by: BoxBlur(sigma: sigma))
     let bounds = mask.bounds
     return (0..<bounds.height).map { y in (0..<bounds.width).map { Int(mask.row(y)[$0]) } }
@@ -105,7 +105,7 @@ struct `A box blur` {
     for y in part.bounds.y..<part.bounds.maxY {
       for x in 0..<part.bounds.width { part.row(y)[x] = whole.row(y)[part.bounds.x + x] }
     }
-    var blur = MaskBlur()
+    var blur = StripBlur()
     blur.blur(whole, by: box)
     blur.blur(part, by: box)
     for y in seen.y..<seen.maxY {

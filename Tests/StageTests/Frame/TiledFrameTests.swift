@@ -22,8 +22,8 @@ struct `Tiled layers in a window` {
 
   /// SL7: a headless window has all tiles in the frame that shows them, and the picture is that of one store.
   ///
-  /// Its edges lie on whole pixels at each scale, so that it makes no difference whether layers at rest are moved there:
-  /// they are not while a display link runs, which may be another test's.
+  /// Its edges lie on whole pixels at each scale, so that it makes no difference whether layers at rest are moved
+  /// there: they are not while a display link runs, which may be another test's.
   @Test(arguments: [1.0, 2.0, 1.25])
   func `tiles make the picture that one store would`(_ scale: Double) {
     let tiled = picture(scale: scale) { root in
@@ -78,8 +78,8 @@ struct `Tiled layers in a window` {
     #expect(pixels.allSatisfy { $0 == 0xFFFF_0000 })
   }
 
-  /// SL7: in a window that somebody looks at, frames wait for no tile; all of them come, drawn by other threads, and the
-  /// picture ends as that of a headless one.
+  /// SL7: in a window that somebody looks at, frames wait for no tile; all of them come, drawn by other threads, and
+  /// the picture ends as that of a headless one.
   @Test(.timeLimit(.minutes(20)))
   func `tiles arrive in a window on screen`() async throws {
     let window = HeadlessWindow(width: 120, height: 80)

@@ -2,7 +2,8 @@ import CoreGraphics
 import QuartzCore
 
 extension Workload {
-  /// A tiled layer of 100,000 × 100,000 points that scrolls slantwise through the window, 2000 points a second each way.
+  /// A tiled layer of 100,000 × 100,000 points that scrolls slantwise through the window, 2000 points a second each
+  /// way.
   ///
   /// The target is well below the 16.7 ms that a frame may take, with the tiles that are drawn meanwhile.
   static let scrolledTiles = Workload(

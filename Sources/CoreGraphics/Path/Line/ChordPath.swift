@@ -146,8 +146,8 @@ package struct ChordPath {
 extension PathSegment {
   /// How many chords lie no farther from it than the tolerance.
   ///
-  /// A chord of a cubic over a step h of its parameter is off by h²/8 of its greatest second derivative at most, which is
-  /// six times the greater second difference of its control points.
+  /// A chord of a cubic over a step h of its parameter is off by h²/8 of its greatest second derivative at most, which
+  /// is six times the greater second difference of its control points.
   func chordCount(_ tolerance: Double) -> Int {
     guard !isStraight else { return 1 }
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Double {

@@ -11,7 +11,8 @@ struct DashPattern: Sendable {
   /// `nil` for a line that is drawn whole.
   ///
   /// - Parameters:
-  ///   - style: Whose lengths count only if none is negative and one is positive; an odd number of them goes round twice.
+  ///   - style: Whose lengths count only if none is negative and one is positive; an odd number of them goes round
+  ///     twice.
   ///   - length: Of all that is drawn along.
   init?(_ style: StrokeStyle, along length: Double) {
     let own = style.dashLengths

@@ -4,8 +4,8 @@ public import Foundation
 /// What an emitter layer's particles are like, and how many of them are born (SL5).
 ///
 /// A layer takes its cells as they are when they are assigned to it: what changes in a cell afterwards changes nothing
-/// on screen. There it is changed by key path, `layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")`, or by an
-/// animation of such a path. A particle is born with what its cell says then, and moves on with that.
+/// on screen. There it is changed by key path, `layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")`, or by
+/// an animation of such a path. A particle is born with what its cell says then, and moves on with that.
 ///
 /// A cell may have cells of its own, whose particles each of its particles emits along its way. Its time is that of its
 /// layer, or of the particle: nothing is born before `beginTime`, nor when `duration` is over. A cell without contents

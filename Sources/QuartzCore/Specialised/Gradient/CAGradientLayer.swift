@@ -4,8 +4,8 @@ public import Foundation
 /// A layer that fills itself with colours which run into each other, over its background (SL2).
 ///
 /// They fill the layer's shape, round corners included, whether it masks to its bounds or not. Points are in the unit
-/// square of the bounds; so a gradient's lines are at right angles to it in a square only. Colours are mixed as they are
-/// written, in sRGB, alpha by itself.
+/// square of the bounds; so a gradient's lines are at right angles to it in a square only. Colours are mixed as they
+/// are written, in sRGB, alpha by itself.
 open class CAGradientLayer: CALayer {
   @Animatable(GradientKey.colors) private var colorList: ColorList?
   @Animatable(GradientKey.locations) private var locationList: NumberList?

@@ -3,15 +3,15 @@ public import Foundation
 
 /// A layer that draws itself in tiles, each when it comes into view: for contents too large to be drawn at once (SL7).
 ///
-/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile with a context that is cut to it; its transform
-/// tells the resolution. A tile is drawn whole, also where it reaches over the bounds. As with any layer nothing is drawn
-/// before `setNeedsDisplay()` (DI1), and what was drawn stays until its place is to be displayed anew; then the old tile
-/// is seen until there is a new one.
+/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile with a context that is cut to it; its
+/// transform tells the resolution. A tile is drawn whole, also where it reaches over the bounds. As with any layer
+/// nothing is drawn before `setNeedsDisplay()` (DI1), and what was drawn stays until its place is to be displayed anew;
+/// then the old tile is seen until there is a new one.
 ///
 /// In a window `draw(in:)` is called between frames, for one tile at a time, on the main actor as always: what it draws
-/// is recorded, and another thread makes the pixels. So a frame waits for no tile; a tile that comes after its place was
-/// first shown fades in, and meanwhile what there is of a coarser or finer level is seen. Pictures that are made without
-/// a window have all their tiles at once.
+/// is recorded, and another thread makes the pixels. So a frame waits for no tile; a tile that comes after its place
+/// was first shown fades in, and meanwhile what there is of a coarser or finer level is seen. Pictures that are made
+/// without a window have all their tiles at once.
 ///
 /// Tiles in view are kept, and 64 MiB of those that are not; the ones seen least recently go first.
 open class CATiledLayer: CALayer {

@@ -14,7 +14,8 @@ struct TileView: Equatable {
 }
 
 extension CALayer {
-  /// Where the values that the frame has evaluated put the layer; wherever a transition has the pictures of those above.
+  /// Where the values that the frame has evaluated put the layer; wherever a transition has the pictures of those
+  /// above.
   ///
   /// The copies that a replicator makes of a layer show what the first one does.
   ///
