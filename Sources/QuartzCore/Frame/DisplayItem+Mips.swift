@@ -45,14 +45,15 @@ enum MipCache {
     weak var copies: DisplayItem.Mips.Copies?
   }
 
-  /// Whether copies of a picture were made since others were last forgotten.
-  static func knows(_ image: CGImage) -> Bool { entries[ObjectIdentifier(image)]?.image === image }
+  /// How many pictures copies have been made of since the program began.
+  private(set) static var made = 0
 
   static func copies(of image: CGImage) -> DisplayItem.Mips.Copies {
     let key = ObjectIdentifier(image)
     // (Another picture may be where one was that is gone.)
     if let entry = entries[key], entry.image === image, let copies = entry.copies { return copies }
     let copies = DisplayItem.Mips.Copies(of: image)
+    made += 1
     entries = entries.filter { $0.value.copies != nil }
     entries[key] = Entry(image: image, copies: copies)
     return copies

@@ -155,34 +155,37 @@ extension FactPicture {
     },
     FactPicture("tiles-finer-than-the-contents") { room in
       for (x, bias) in [(0, 0), (60, 1)] {
-        room.add(CAScrollLayer(), CGFloat(x), 0, 60, 90) { scroll in
-          scroll.add(NumberedTiles(), 0, 0, 400, 400) { tiles in
-            tiles.anchorPoint = .zero
-            tiles.position = .zero
-            tiles.tileSize = CGSize(width: 64, height: 64)
-            tiles.levelsOfDetail = 2
-            tiles.levelsOfDetailBias = bias
-            tiles.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-            tiles.setNeedsDisplay()
-          }
+        tiles(in: room, at: CGFloat(x), zoom: 2) { tiles in
+          tiles.levelsOfDetail = 2
+          tiles.levelsOfDetailBias = bias
         }
       }
     },
     FactPicture("tiles-of-the-level-that-is-seen") { room in
-      for (x, zoom) in [(0, 0.25), (60, 1)] {
-        room.add(CAScrollLayer(), CGFloat(x), 0, 60, 90) { scroll in
-          scroll.add(NumberedTiles(), 0, 0, 400, 400) { tiles in
-            tiles.anchorPoint = .zero
-            tiles.position = .zero
-            tiles.tileSize = CGSize(width: 64, height: 64)
-            tiles.levelsOfDetail = 3
-            tiles.setAffineTransform(CGAffineTransform(scaleX: zoom, y: zoom))
-            tiles.setNeedsDisplay()
-          }
-        }
+      for (x, zoom) in [(0, 0.25), (60, 1)] as [(CGFloat, CGFloat)] {
+        tiles(in: room, at: x, zoom: zoom) { $0.levelsOfDetail = 3 }
       }
     },
   ]
+
+  /// Numbered tiles of 64 points, as much of them as is seen in 60 × 90 points.
+  private static func tiles(
+    in room: CALayer,
+    at x: CGFloat,
+    zoom: CGFloat,
+    _ change: (CATiledLayer) -> Void
+  ) {
+    room.add(CAScrollLayer(), x, 0, 60, 90) { scroll in
+      scroll.add(NumberedTiles(), 0, 0, 400, 400) { tiles in
+        tiles.anchorPoint = .zero
+        tiles.position = .zero
+        tiles.tileSize = CGSize(width: 64, height: 64)
+        change(tiles)
+        tiles.setAffineTransform(CGAffineTransform(scaleX: zoom, y: zoom))
+        tiles.setNeedsDisplay()
+      }
+    }
+  }
 
   /// A white dot with a soft edge, forty a second.
   @MainActor

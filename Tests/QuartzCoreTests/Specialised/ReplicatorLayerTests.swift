@@ -276,7 +276,8 @@ struct `Replicator layers` {
     #expect(stage.reports.count == (count == shown ? 0 : 1))
   }
 
-  @Test func `bound copies of copies`() {
+  /// Ten thousand copies of ten thousand of a dot.
+  private func copiesOfCopies() -> (LayerStage, outer: CAReplicatorLayer, dot: CALayer) {
     let (stage, outer, dot) = scene(count: 10_000)
     let inner = CAReplicatorLayer()
     withoutActions {
@@ -284,6 +285,11 @@ struct `Replicator layers` {
       outer.addSublayer(inner)
       inner.addSublayer(dot)
     }
+    return (stage, outer, dot)
+  }
+
+  @Test func `bound copies of copies`() {
+    let (stage, _, _) = copiesOfCopies()
     let count = fills(stage).count
     #expect(count > 100_000 && count <= 210_000)
     #expect(stage.reports.contains { $0.contains("copies with others") })
@@ -307,14 +313,8 @@ struct `Replicator layers` {
 
   /// RE16: rendering is bounded as frames are; without an end to it this test would have none.
   @Test func `bound what is rendered of copies of copies`() throws {
-    let (stage, outer, dot) = scene(count: 10_000)
-    let inner = CAReplicatorLayer()
-    withoutActions {
-      inner.instanceCount = 10_000
-      outer.addSublayer(inner)
-      inner.addSublayer(dot)
-      dot.isHidden = true
-    }
+    let (stage, outer, dot) = copiesOfCopies()
+    withoutActions { dot.isHidden = true }
     let context = try CGContext(pixelWidth: 4, pixelHeight: 4, scale: 1)
     outer.render(in: context)
     #expect(stage.reports.count == 1 && stage.reports[0].contains("copies with others"))

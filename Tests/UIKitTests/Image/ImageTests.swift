@@ -21,24 +21,15 @@ struct `Pictures` {
 
   /// Names as on iOS: the scale is in the file's.
   @Test func `a file is found by its name, and says its scale`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pictures-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let folders = UIImage.folders
-    defer {
-      UIImage.folders = folders
-      try? FileManager.default.removeItem(at: folder)
-    }
-    try pngData().write(to: folder.appendingPathComponent("dot@2x.png"))
-    UIImage.folders = [folder.path]
+    let folder = try PictureFolder()
+    defer { folder.remove() }
+    try folder.write(pngData(), as: "dot@2x.png")
     #expect(UIImage(named: "dot")?.scale == 2)
     #expect(UIImage(named: "dot.png")?.size == CGSize(width: 2, height: 1))
     #expect(UIImage(named: "none") == nil)
-    #expect(UIImage(contentsOfFile: folder.path + "/none.png") == nil)
+    #expect(UIImage(contentsOfFile: folder.url.path + "/none.png") == nil)
     // The plain one comes first on a screen of a pixel a point.
-    for name in ["disc@2x.png", "disc.png"] {
-      try pngData().write(to: folder.appendingPathComponent(name))
-    }
+    for name in ["disc@2x.png", "disc.png"] { try folder.write(pngData(), as: name) }
     #expect(UIImage(named: "disc")?.scale == 1)
   }
 }

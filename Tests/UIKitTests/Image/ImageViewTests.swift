@@ -218,22 +218,17 @@ final class `Image views` {
   }
 
   @Test func `a name finds any format, and SVG is drawn at the screen's scale`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pictures-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let folders = UIImage.folders
+    let folder = try PictureFolder()
     defer {
-      UIImage.folders = folders
+      folder.remove()
       UIScreen.main.configure(size: CGSize(width: 800, height: 600), scale: 1)
-      try? FileManager.default.removeItem(at: folder)
     }
-    UIImage.folders = [folder.path]
     UIScreen.main.configure(size: CGSize(width: 800, height: 600), scale: 2)
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='5' height='3'/>"
-    try Data(svg.utf8).write(to: folder.appendingPathComponent("icon.svg"))
-    try gif.write(to: folder.appendingPathComponent("film@3x.gif"))
+    try folder.write(Data(svg.utf8), as: "icon.svg")
+    try folder.write(gif, as: "film@3x.gif")
     let jpeg = try #require(UIImage(cgImage: picture(0xFFFF_0000)).jpegData(compressionQuality: 1))
-    try jpeg.write(to: folder.appendingPathComponent("photo.jpeg"))
+    try folder.write(jpeg, as: "photo.jpeg")
     let icon = try #require(UIImage(named: "icon"))
     #expect(icon.size == CGSize(width: 5, height: 3) && icon.cgImage?.width == 10)
     #expect(UIImage(named: "film")?.scale == 3 && UIImage(named: "photo.jpeg")?.size.width == 4)
@@ -242,25 +237,18 @@ final class `Image views` {
     #expect(NSDataAsset(name: "film@3x.gif")?.data == gif && NSDataAsset(name: "none") == nil)
     // What was read once is kept.
     #expect(UIImage(named: "icon")?.cgImage === icon.cgImage)
-    try FileManager.default.removeItem(at: folder.appendingPathComponent("icon.svg"))
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("icon.svg"))
     #expect(UIImage(named: "icon")?.cgImage === icon.cgImage)
-    UIImage.folders = [folder.path, "/"]
+    UIImage.folders = [folder.url.path, "/"]
     #expect(UIImage(named: "icon") == nil)
   }
 
   /// A pipe could have no end, and this one has no beginning either: who opens it waits.
   @Test func `what is no file is not read`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pipes-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let folders = UIImage.folders
-    defer {
-      UIImage.folders = folders
-      try? FileManager.default.removeItem(at: folder)
-    }
-    UIImage.folders = [folder.path]
+    let folder = try PictureFolder()
+    defer { folder.remove() }
     for name in ["pipe.svg", "pipe.png"] {
-      #expect(mkfifo(folder.appendingPathComponent(name).path, 0o600) == 0)
+      #expect(mkfifo(folder.url.appendingPathComponent(name).path, 0o600) == 0)
       #expect(UIImage(named: name) == nil && NSDataAsset(name: name) == nil)
     }
   }
