@@ -20,11 +20,40 @@ struct DiagnosticsFormatter {
 
   /// The text to show, and how many errors are in it.
   func format(_ output: [UInt8]) -> (text: String, errors: Int) {
-    let messages = split(String(decoding: output, as: UTF8.self))
-    let errors = messages.filter { $0.heading?.kind == "error" }
-    let others = messages.filter { $0.heading?.kind != "error" }
+    let (errors, others) = split(output)
     let shown = (errors + others).flatMap(lines).joined(separator: "\n")
     return (withTypedPath(shown), errors.count)
+  }
+
+  /// The messages taken apart, in the same order as in the text.
+  func diagnostics(in output: [UInt8]) -> [Diagnostic] {
+    let (errors, others) = split(output)
+    return (errors + others).flatMap { message in
+      let notes = message.lines.indices.compactMap { index in
+        let next = index + 1 < message.lines.count ? message.lines[index + 1] : ""
+        return DiagnosticHeading(line: message.lines[index], next: next)
+      }
+      return ((message.heading.map { [$0] } ?? []) + notes).map(diagnostic)
+    }
+  }
+
+  private func diagnostic(_ heading: DiagnosticHeading) -> Diagnostic {
+    let place = heading.placeInScene(file.outline.previewLines) ?? heading.ownPlace
+    return Diagnostic(
+      file: place.map { $0.path == file.absolutePath ? file.path : $0.path },
+      line: place?.line,
+      column: place?.column,
+      severity: heading.kind,
+      message: heading.text
+    )
+  }
+
+  private func split(_ output: [UInt8]) -> (errors: [Message], others: [Message]) {
+    let messages = split(String(decoding: output, as: UTF8.self))
+    return (
+      messages.filter { $0.heading?.kind == "error" },
+      messages.filter { $0.heading?.kind != "error" }
+    )
   }
 
   /// Cuts the output into its messages; notes stay with the error or warning that they explain.

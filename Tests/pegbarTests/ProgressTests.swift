@@ -1,0 +1,58 @@
+import Testing
+
+/// What a person at a terminal sees while a scene is compiled: one line, which goes away.
+struct `Progress` {
+  private static let shown = "\r\u{1B}[Kpegbar: compiling a.swift …"
+  private static let gone = "\r\u{1B}[K"
+
+  /// What the terminal is sent.
+  private func terminal(
+    _ line: String,
+    _ environment: [String: String?] = [:]
+  ) async throws -> String {
+    let workspace = try Workspace(["a.swift": SceneText.one])
+    let run = try await workspace.terminal(line, environment: environment)
+    #expect(run.status == 0)
+    return run.output
+  }
+
+  @Test
+  func `is one line that goes away`() async throws {
+    let text = try await terminal("\"$PEGBAR\" check --no-cache a.swift")
+    #expect(text.hasPrefix(Self.shown))
+    #expect(text.hasSuffix(Self.gone))
+    #expect(!text.contains("\n"))
+    // On standard error, that is: standard output stays clean.
+    let errors = try await terminal("\"$PEGBAR\" check --no-cache a.swift >output; wc -c <output")
+    #expect(errors.hasPrefix(Self.shown))
+    #expect(errors.hasSuffix(Self.gone + "0\r\n"))
+  }
+
+  @Test(arguments: [
+    ("\"$PEGBAR\" check --no-cache --quiet a.swift", "xterm"),
+    ("\"$PEGBAR\" check --no-cache a.swift", "dumb"),
+    ("\"$PEGBAR\" check --no-cache a.swift", ""),
+    ("\"$PEGBAR\" check --no-cache a.swift 2>errors; cat errors", "xterm"),
+  ])
+  func `is not there for those who do not want or cannot see it`(
+    line: String,
+    terminal kind: String
+  ) async throws {
+    #expect(try await terminal(line, ["TERM": kind]).isEmpty)
+  }
+
+  @Test
+  func `is not there when nothing has to be compiled`() async throws {
+    let text = try await terminal("\"$PEGBAR\" check -q a.swift; \"$PEGBAR\" check a.swift")
+    #expect(text.isEmpty)
+  }
+
+  @Test
+  func `keeps within the terminal's width`() async throws {
+    let text = try await terminal(
+      "stty cols 20; \"$PEGBAR\" check --no-cache ./././././././a.swift"
+    )
+    let line = try #require(text.split(separator: "\u{1B}[K").first { $0.contains("pegbar") })
+    #expect(line.filter { $0 != "\r" }.count == 19)
+  }
+}
