@@ -109,8 +109,8 @@ contact-sheets:
 PREFIX ?= /usr/local
 export PREFIX DESTDIR
 
-# Nothing is built for whoever has built already: `make && sudo make install` builds nothing as root.
-install: $(RELEASE)/pegbar
+# `make && sudo make install` builds nothing as root, who may have no compiler.
+install: $(if $(filter 0,$(shell id -u)),$(RELEASE)/pegbar,build)
 	@.ci/install
 
 uninstall:

@@ -151,8 +151,8 @@ struct `Completions` {
     let workspace = try Workspace()
     let completions = try await workspace.pegbar("completions", shell).output
     let help = try await workspace.pegbar("--help").output
-    let words = help.split(whereSeparator: \.isWhitespace).map(String.init)
-    let options = words.filter { $0.hasPrefix("--") }
+    let words = help.split { !$0.isLetter && $0 != "-" }.map(String.init)
+    let options = Set(words.filter { $0.hasPrefix("--") })
     #expect(options.count > 10)
     for option in options {
       let spelling = shell == "fish" ? "-l \(option.dropFirst(2))" : option
@@ -165,7 +165,7 @@ struct `Completions` {
 
   @Test(arguments: [
     ("completions", "say for which shell: bash, zsh, fish"),
-    ("completions fsh", "did you mean `fish`?"),
+    ("completions fihs", "did you mean `fish`?"),
   ])
   func `are for shells that are known`(line: String, reason: String) async throws {
     let run = try await Workspace().pegbar(line: line)

@@ -28,7 +28,7 @@ struct `An answer in JSON` {
         return layer
       }
       func f() { let unused = 1 }
-      let n: Int = "three \\ \u{e9}"
+      let n: Int = "three \u{e9}"
       func g(_ x: Int) {}
       func g(_ x: Int) {}
 

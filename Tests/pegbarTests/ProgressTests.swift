@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What a person at a terminal sees while a scene is compiled: one line, which goes away.
@@ -54,5 +55,36 @@ struct `Progress` {
     )
     let line = try #require(text.split(separator: "\u{1B}[K").first { $0.contains("pegbar") })
     #expect(line.filter { $0 != "\r" }.count == 19)
+  }
+
+  /// A compiler of the test's own, which takes its time.
+  private func slowCompiler(_ script: String) throws -> Workspace {
+    let workspace = try Workspace(["a.swift": SceneText.one, "swiftc": "#!/bin/sh\n\(script)\n"])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: workspace.path + "/swiftc"
+    )
+    return workspace
+  }
+
+  @Test
+  func `says how long it has taken`() async throws {
+    let run = try await slowCompiler("sleep 1.5; exit 1").terminal(
+      "PATH=$PWD:$PATH; \"$PEGBAR\" check --no-cache a.swift"
+    )
+    #expect(run.status == 2)
+    #expect(run.output.contains(Self.shown + " 1 s"))
+    #expect(run.output.contains(Self.gone + "pegbar: a.swift does not compile"))
+  }
+
+  @Test
+  func `goes away with Ctrl+C`() async throws {
+    let run = try await slowCompiler("exec sleep 1000").terminal(
+      "PATH=$PWD:$PATH; \"$PEGBAR\" check --no-cache a.swift",
+      typing: "\u{3}",
+      after: "compiling"
+    )
+    #expect(run.status == 130)
+    #expect(run.output.hasSuffix(Self.gone))
   }
 }

@@ -29,20 +29,27 @@ extension Workspace {
   /// - Parameters:
   ///   - line: The line; `$PEGBAR` is the command under test.
   ///   - keys: What is typed, all at once.
+  ///   - marker: What the terminal has to show before the keys are typed.
   ///   - environment: Variables to set, or with `nil` to remove.
   /// - Returns: How it ended; its output is what the terminal was sent.
   /// - Throws: What starting it throws.
   func terminal(
     _ line: String,
     typing keys: String = "",
+    after marker: String = "",
     environment: [String: String?] = [:]
   ) async throws -> CommandRun {
-    try write(keys, to: ".keys")
-    defer { try? FileManager.default.removeItem(atPath: path + "/.keys") }
-    var variables: [String: String?] = ["TERM": "xterm", "LINE": line, "SHELL": "/bin/sh"]
+    var variables: [String: String?] = [
+      "TERM": "xterm", "LINE": line, "KEYS": keys, "MARKER": marker, "SHELL": "/bin/sh",
+    ]
     variables.merge(environment) { _, given in given }
+    defer { try? FileManager.default.removeItem(atPath: path + "/.seen") }
     return try await shell(
-      "exec script -qec \"$LINE\" /dev/null <.keys",
+      """
+      : >.seen
+      (until grep -q "$MARKER" .seen || [ -z "$MARKER" ]; do sleep 0.05; done; printf %s "$KEYS") |
+        script -qefc "$LINE" .seen
+      """,
       environment: variables
     )
   }

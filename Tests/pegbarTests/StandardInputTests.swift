@@ -99,6 +99,37 @@ struct `A scene from standard input` {
   }
 
   @Test
+  func `opens in a window, which answers`() async throws {
+    let workspace = try Workspace([
+      "a.swift": """
+      import UIKit
+      final class Pad: UIView {
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+          backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        }
+      }
+      #Preview("Pad", traits: .fixedLayout(width: 200, height: 100)) {
+        let pad = Pad()
+        pad.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        return pad
+      }
+
+      """
+    ])
+    let (run, _) = try await LiveScene.play(
+      ["-"],
+      in: workspace.path,
+      input: workspace.path + "/a.swift"
+    ) { scene in
+      try await scene.expect("The pad is red at first") { $0[100, 50] == 0xFF0000 }
+      try scene.click(100, 50)
+      try await scene.expect("A click makes it green") { $0[100, 50] == 0x00FF00 }
+    }
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test
   func `is read once`() async throws {
     let run = try await Workspace().shell("\"$PEGBAR\" check - - </dev/null")
     #expect(run.status == 64)
@@ -115,7 +146,11 @@ struct `A scene from standard input` {
     )
     #expect(typed.status == 0)
     #expect(typed.output.contains("pegbar: type the scene; Ctrl+D ends it"))
-    let left = try await workspace.terminal("\"$PEGBAR\" check -", typing: "import\u{3}")
+    let left = try await workspace.terminal(
+      "\"$PEGBAR\" check -",
+      typing: "import\u{3}",
+      after: "Ctrl"
+    )
     #expect(left.status == 130)
   }
 }

@@ -145,7 +145,9 @@ extension BuildCache {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: directory)) ?? []
     return paths.reduce(0) { sum, path in
       var status = stat()
-      return stat("\(directory)/\(path)", &status) == 0 ? sum + Int(status.st_size) : sum
+      let isFile =
+        lstat("\(directory)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      return isFile ? sum + Int(status.st_size) : sum
     }
   }
 }

@@ -10,6 +10,11 @@ struct Diagnostic: Equatable {
   var severity: String
   /// What is said.
   var message: String
+
+  /// A note that explains this message, in the same file.
+  func note(_ text: String, line: Int?, column: Int?) -> Diagnostic {
+    Diagnostic(file: file, line: line, column: column, severity: "note", message: text)
+  }
 }
 
 /// Takes the messages about scenes in place of standard error.

@@ -28,13 +28,36 @@ struct DiagnosticsFormatter {
   /// The messages taken apart, in the same order as in the text.
   func diagnostics(in output: [UInt8]) -> [Diagnostic] {
     let (errors, others) = split(output)
-    return (errors + others).flatMap { message in
-      let notes = message.lines.indices.compactMap { index in
-        let next = index + 1 < message.lines.count ? message.lines[index + 1] : ""
-        return DiagnosticHeading(line: message.lines[index], next: next)
-      }
-      return ((message.heading.map { [$0] } ?? []) + notes).map(diagnostic)
+    return (errors + others).flatMap(diagnostics)
+  }
+
+  private func diagnostics(of message: Message) -> [Diagnostic] {
+    guard let heading = message.heading else { return [] }
+    let own = diagnostic(heading)
+    guard heading.placeInScene(file.outline.previewLines) == nil else {
+      // The picture of an expansion has places of its own; what it says is about the whole.
+      let notes = notes(in: message.lines).compactMap { $0.splitOnce(at: "note: ")?.after }
+      return [own] + notes.map { own.note($0, line: own.line, column: own.column) }
     }
+    // Notes about other files come under headings of their own, each with a picture of its file.
+    var result = [own]
+    var section = (head: own, lines: [String]())
+    for line in message.lines {
+      if let heading = DiagnosticHeading(line: line, next: "") {
+        result += notes(of: section.head, picture: section.lines)
+        section = (diagnostic(heading), [])
+      } else {
+        section.lines.append(line)
+      }
+    }
+    return result + notes(of: section.head, picture: section.lines)
+  }
+
+  /// The notes in the picture below a heading, which is in it too when it is a note itself.
+  private func notes(of head: Diagnostic, picture: [String]) -> [Diagnostic] {
+    let notes = SnippetNotes(in: picture).notes
+    guard !notes.isEmpty else { return head.severity == "note" ? [head] : [] }
+    return notes.map { head.note($0.text, line: $0.line, column: $0.column) }
   }
 
   private func diagnostic(_ heading: DiagnosticHeading) -> Diagnostic {

@@ -35,7 +35,7 @@ struct SceneFile {
     }
     outline = SceneOutline(scanning: text)
     absolutePath =
-      isStandardInput ? try BuildCache.standard().keep(input: bytes) : Self.absolute(path)
+      Self.absolute(isStandardInput ? try BuildCache.standard().keep(input: bytes) : path)
     try refuseWithoutScene()
   }
 

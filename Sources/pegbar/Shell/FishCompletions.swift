@@ -87,7 +87,10 @@ enum FishCompletions {
   private static let options = OptionSpec.all.map { option in
     let owners = CommandName.allCases.filter(option.commands.contains).map(\.rawValue)
     let letter = option.letter.map { " -s \($0)" } ?? ""
-    let value = option.value == nil ? "" : " \(action(option.kind).map { "-r \($0)" } ?? "-x")"
+    // Only a file that is to be written is completed as a file.
+    let arity = option.kind == .file ? "-r" : "-x"
+    let offers = action(option.kind).map { " \($0)" } ?? ""
+    let value = option.value == nil ? "" : " \(arity)\(offers)"
     return "complete -c pegbar -n '__pegbar_is \(owners.joined(separator: " "))'\(letter)"
       + " -l \(option.id.rawValue)\(value) -d '\(escaped(option.help))'"
   }
