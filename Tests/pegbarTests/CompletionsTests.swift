@@ -10,6 +10,8 @@ struct `Completions` {
     #Preview("Flip", traits: .fixedLayout(width: 20, height: 20)) { CALayer() }
     #Preview { CALayer() }
     #Preview(name()) { CALayer() }
+    #Preview("Name " + name()) { CALayer() }
+    #Preview("Name \\(name())") { CALayer() }
     func name() -> String { fatalError("completing runs nothing") }
 
     """

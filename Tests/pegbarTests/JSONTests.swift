@@ -82,6 +82,23 @@ struct `An answer in JSON` {
     #expect(diagnostics.contains { $0["severity"] as? String == "warning" })
   }
 
+  /// Such a note has the place of what it is about, not of the message that it explains.
+  @Test
+  func `to check has notes about other files with those files' places`() async throws {
+    let text = SceneText.one + "func f() { UIView.animate(1) }\n"
+    let run = try await Workspace(["a.swift": text]).pegbar("check", "--json", "a.swift")
+    let files = try #require(try answer(run)["files"] as? [[String: Any]])
+    let diagnostics = try #require(files.first?["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.first?["line"] as? Int == 3)
+    let notes = diagnostics.dropFirst()
+    #expect(!notes.isEmpty)
+    for note in notes {
+      #expect(note["severity"] as? String == "note")
+      #expect(note["file"] as? String != "a.swift")
+      #expect((note["message"] as? String)?.hasPrefix("candidate ") == true)
+    }
+  }
+
   /// As they were said when the scene was compiled, so they are when it is not compiled again.
   @Test
   func `to check has warnings each time, also with --quiet`() async throws {

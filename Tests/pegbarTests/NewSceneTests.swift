@@ -82,6 +82,7 @@ struct `A new scene` {
     ("new 🎉", "it needs a letter or a digit"),
     ("new a\u{7}b", "a name has no control characters"),
     ("new scenes/Card -o .", "say it once"),
+    ("new Card -o a\nb.swift", "a name has no control characters"),
     ("new Card -o Card.txt", "neither a directory nor a name that ends in .swift"),
     ("new Card --size 3x3", "--size is not for `new` but for preview, shot"),
   ])

@@ -21,7 +21,8 @@ extension CommandName {
     case .scenes:
       [
         "The scene is compiled and asked. With --no-compile its text alone is read: at once, and "
-          + "without running it, but names that are made by code are left out."
+          + "without running it; but names that are made by code are missing then, and previews "
+          + "that #if leaves out are not."
       ]
     case .new:
       [

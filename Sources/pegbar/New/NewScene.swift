@@ -20,6 +20,7 @@ struct NewScene {
       path = self.name.directory + self.name.fileName
       return
     }
+    try SceneName.refuseControlCharacters(output)
     guard self.name.directory.isEmpty else {
       throw .usage("\"\(name)\" says where the scene goes, and so does -o \(output): say it once")
     }

@@ -14,9 +14,7 @@ struct SceneName: Equatable {
     let slash = text.lastIndex(of: "/").map(text.index(after:)) ?? text.startIndex
     let name = text[slash...]
     let base = name.hasSuffix(".swift") ? name.dropLast(".swift".count) : name
-    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      throw .usage("a name has no control characters")
-    }
+    try Self.refuseControlCharacters(text)
     words = Self.words(of: base)
     guard let first = words.first?.unicodeScalars.first else {
       throw .usage("\"\(text)\" is no name for a scene: it needs a letter or a digit, such as Card")
@@ -27,6 +25,13 @@ struct SceneName: Equatable {
     }
     directory = String(text[..<slash])
     fileName = base + ".swift"
+  }
+
+  /// Names go into a comment of the file and into messages: a line end there would end either.
+  static func refuseControlCharacters(_ text: String) throws(CommandError) {
+    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      throw .usage("a name has no control characters")
+    }
   }
 
   /// What the preview is called.

@@ -75,6 +75,7 @@ struct SceneTemplate {
         }
       }
 
+      // What a tap calls, by a name: there is no Objective-C runtime that would find the method.
       extension Selector {
         static let tapped = Selector("tapped", \(type).tapped)
       }

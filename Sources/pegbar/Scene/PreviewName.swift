@@ -1,7 +1,7 @@
 /// The name of a `#Preview`, as far as the text of the scene tells.
 enum PreviewName: Equatable {
   /// It has none: it is called as its file.
-  case none
+  case unnamed
   /// It is written there.
   case written(String)
   /// Code makes it when the scene runs.
@@ -18,7 +18,7 @@ extension SceneOutline {
     return previewNames.compactMap { previewName in
       let name: String
       switch previewName {
-      case .none: name = defaultName
+      case .unnamed: name = defaultName
       case .written(let text): name = text
       case .madeByCode: return nil
       }
@@ -34,10 +34,12 @@ extension SwiftTextScanner {
   func previewName() -> PreviewName {
     var ahead = self
     ahead.skipSpace()
-    guard ahead.take("(") else { return .none }
+    guard ahead.take("(") else { return .unnamed }
     ahead.skipSpace()
-    guard ahead.take("\"") else { return ahead.isAtLabelOrEnd ? .none : .madeByCode }
-    return ahead.plainString().map(PreviewName.written) ?? .madeByCode
+    guard ahead.take("\"") else { return ahead.isAtLabelOrEnd ? .unnamed : .madeByCode }
+    guard let text = ahead.plainString() else { return .madeByCode }
+    ahead.skipSpace()
+    return ahead.take(",") || ahead.take(")") ? .written(text) : .madeByCode
   }
 
   /// Whether a label such as `traits:` or the closing parenthesis is next.
