@@ -4,6 +4,8 @@
 # make bench-kernels  measures the pixel kernels, a line for each and each variant: name, value, Mpx/s
 # make bench  measures frames in a window of a virtual display, and the engine, in the same form
 # make bench-peers  runs other toolkits' programs for the same scenes beside ours: PEGBAR_PEERS is their folder
+# make install  puts the command, its library, manual, completions and lessons into PREFIX, /usr/local without;
+# make uninstall takes them away. DESTDIR goes in front of PREFIX while packages are made.
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
 # make sanitize  runs all tests under the address and the thread sanitizer (many minutes)
 # make symbols writes what the public modules declare to .build/symbols
@@ -15,7 +17,8 @@
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint facts bench bench-peers bench-engine bench-kernels sanitize symbols format golden pictures contact-sheets clean
+.PHONY: build setup run test check lint facts bench bench-peers bench-engine bench-kernels sanitize symbols format golden pictures contact-sheets clean \
+  install uninstall
 
 build: setup
 	swift build -c release
@@ -102,6 +105,19 @@ contact-sheets:
 	@.ci/setup >&2
 	@swift build -c release --product contact-sheets >&2
 	@$(RELEASE)/contact-sheets $(GOLDEN) Tests/PictureTests/Golden Tests/ContactSheets/Sheets
+
+PREFIX ?= /usr/local
+export PREFIX DESTDIR
+
+# `make && sudo make install` builds nothing as root, who may have no compiler.
+install: $(if $(filter 0,$(shell id -u)),$(RELEASE)/pegbar,build)
+	@.ci/install
+
+uninstall:
+	@.ci/install --uninstall
+
+$(RELEASE)/pegbar:
+	@$(MAKE) build
 
 clean:
 	rm -rf .build

@@ -100,6 +100,7 @@ let package = Package(
     .executableTarget(
       name: "pegbar",
       dependencies: ["SceneProtocol"],
+      exclude: ["Desktop"],
       swiftSettings: strict
     ),
     .testTarget(

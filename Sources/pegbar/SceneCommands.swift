@@ -43,37 +43,8 @@ enum SceneCommands {
     request.events = shot.events
     request.endsWithStandardInput = true
     try SceneProcess(program: program).draw(request)
-    guard output.hasContents else { throw .noPicture(path: scene.path) }
+    guard output.hasContents else { throw .noPicture(path: scene.shownPath) }
     try output.keep()
-  }
-
-  /// Compiles each file; when all were tried, ends with the first error's exit code.
-  static func check(_ paths: [String], _ options: CommonOptions) throws(CommandError) {
-    var firstStatus: Int32?
-    for path in paths {
-      do throws(CommandError) {
-        _ = try SceneCompiler.standard(options).program(for: try SceneFile(reading: path))
-      } catch {
-        if case .interrupted = error { throw error }
-        if let message = error.message { Console.write(message + "\n", to: .error) }
-        firstStatus = firstStatus ?? error.exitStatus
-      }
-    }
-    if let firstStatus { throw .alreadyReported(status: firstStatus) }
-  }
-
-  /// Prints the names of the file's previews, one a line.
-  static func list(_ path: String, _ options: CommonOptions) throws(CommandError) {
-    let program = try SceneCompiler.standard(options).program(for: try SceneFile(reading: path))
-    guard !program.isApplication else {
-      if !options.isQuiet {
-        Console.write("pegbar: \(path) is an application (@main): one scene, no name\n", to: .error)
-      }
-      return
-    }
-    for name in try SceneProcess(program: program).previewNames() {
-      Console.write(name + "\n", to: .output)
-    }
   }
 
   /// Says which names there are when the one asked for is not among them.
@@ -83,17 +54,17 @@ enum SceneCommands {
   ) throws(CommandError) {
     guard let name = scene.name else { return }
     guard !program.isApplication else {
-      throw .usage("\(scene.path) is an application (@main): leave out --scene")
+      throw .usage("\(scene.shownPath) is an application (@main): leave out --scene")
     }
     let names = try SceneProcess(program: program).previewNames()
-    guard names.contains(name) else { throw .unknownScene(name, in: scene.path, among: names) }
+    guard names.contains(name) else { throw .unknownScene(name, in: scene.shownPath, among: names) }
   }
 
   private static func request(_ mode: SceneRequest.Mode, _ scene: Command.Scene) -> SceneRequest {
     SceneRequest(
       mode: mode,
-      sourcePath: scene.path,
-      title: scene.path.split(separator: "/").last.map(String.init) ?? scene.path,
+      sourcePath: scene.shownPath,
+      title: scene.shownPath.split(separator: "/").last.map(String.init) ?? scene.shownPath,
       previewName: scene.name,
       size: scene.size,
       scale: scene.scale

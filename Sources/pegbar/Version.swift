@@ -1,28 +1,41 @@
+import SceneProtocol
+
 /// What `--version` says.
 enum Version {
   /// The version of the command and its library, which are built and used together.
   static let number = "0.1.0"
 
-  /// The version, and with `showsPaths` what is used from where, found or not.
-  static func text(showsPaths: Bool) -> String {
-    var lines = ["pegbar \(number)"]
-    if showsPaths {
-      lines.append(
-        "compiler: \(found { () throws(CommandError) in try Toolchain.find().compiler })"
-      )
-      lines.append("library:  \(found { () throws(CommandError) in try Library.find().home })")
-      lines.append(
-        "cache:    \(found { () throws(CommandError) in try BuildCache.standard().root })"
+  /// Shows the version; with `--verbose` or `--json` also what is used from where, found or not.
+  static func show(_ options: CommonOptions) {
+    if options.isJSON {
+      var answer = JSONAnswer("version")
+      answer.add("version", .string(number))
+      for (name, find) in paths { answer.add(name, JSON(try? find())) }
+      answer.write()
+    } else {
+      Console.write(
+        (["pegbar \(number)"] + (options.isVerbose ? pathLines : []))
+          .joined(separator: "\n") + "\n",
+        to: .output
       )
     }
-    return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func found(_ path: () throws(CommandError) -> String) -> String {
-    do throws(CommandError) {
-      return try path()
-    } catch {
-      return "none (\(error.message ?? ""))"
+  /// The parts that are looked for, by their names.
+  private static let paths: [(name: String, find: @Sendable () throws(CommandError) -> String)] = [
+    ("compiler", { () throws(CommandError) in try Toolchain.find().compiler }),
+    ("library", { () throws(CommandError) in try Library.find().home }),
+    ("cache", { () throws(CommandError) in try BuildCache.standard().root }),
+  ]
+
+  private static var pathLines: [String] {
+    paths.map { name, find in
+      let label = "\(name):" + String(repeating: " ", count: "compiler:".count - name.count - 1)
+      do throws(CommandError) {
+        return "\(label) \(try find())"
+      } catch {
+        return "\(label) none (\(error.message ?? ""))"
+      }
     }
   }
 }

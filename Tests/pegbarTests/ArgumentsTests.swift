@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What the command says to wrong arguments: the reason, "did you mean", the usage, exit code 64.
@@ -20,12 +21,15 @@ struct `Wrong arguments` {
     ("clean now", "clean takes no files"),
     ("help shoot", "did you mean `shot`?"),
     ("notes.txt", "its name ends in .swift"),
-    ("-", "standard input is not available in this version"),
     ("record a.swift", "`pegbar record` is not available in this version"),
     ("inspect a.swift", "not available in this version"),
     ("test .", "not available in this version"),
-    ("new Card", "not available in this version"),
-    ("completions bash", "not available in this version"),
+    ("man shot", "man takes no words"),
+    ("scenes a.swift --color sometimes", "--color takes auto, always, never"),
+    ("check a.swift --no-compile", "--no-compile is not for `check` but for scenes"),
+    ("neww Card", "did you mean `new`?"),
+    ("completion bash", "did you mean `completions`?"),
+    ("check --jsno a.swift", "unknown option --jsno; did you mean `--json`?"),
   ])
   func `are answered with the reason, the usage and exit code 64`(
     line: String,
@@ -93,12 +97,22 @@ struct `Help and version` {
     #expect(run.errors.isEmpty)
   }
 
-  @Test(arguments: ["preview", "shot", "check", "scenes", "clean", "help"])
-  func `exist for every command, with every option it takes`(command: String) async throws {
-    let run = try await Workspace().pegbar("help", command)
+  @Test(arguments: HelpedCommands.names)
+  func `exist for every command, with every option it takes and an example`(
+    command: String
+  ) async throws {
+    let workspace = try Workspace()
+    let run = try await workspace.pegbar("help", command)
     #expect(run.output.hasPrefix("usage: pegbar"))
+    #expect(try await workspace.pegbar(command, "--help").output == run.output)
+    let examples = try #require(run.output.components(separatedBy: "\nexamples:\n").last)
+    #expect(examples.split(separator: "\n").allSatisfy { $0.hasPrefix("  ") })
+    #expect(examples.contains("pegbar"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     #expect(run.output.contains("--verbose"))
     #expect(run.output.contains("--size") == ["preview", "shot"].contains(command))
-    #expect(run.output.contains("--no-cache") == !["clean", "help"].contains(command))
+    #expect(
+      run.output.contains("--no-cache") == ["preview", "shot", "check", "scenes"].contains(command)
+    )
   }
 }

@@ -18,6 +18,7 @@ struct CommandRun {
   ///   - arguments: What comes after the command's name.
   ///   - directory: The directory it runs in.
   ///   - command: The command's file.
+  ///   - input: The file that is its standard input; without one there is nothing to read.
   ///   - environment: Variables to set, or with `nil` to remove, beside the test's own.
   ///   - afterStart: Called once the process runs, with its number.
   /// - Throws: What starting the process, or `afterStart`, throws.
@@ -25,6 +26,7 @@ struct CommandRun {
     _ arguments: [String],
     in directory: String,
     command: String = Self.command,
+    input: String? = nil,
     environment: [String: String?] = [:],
     afterStart: @Sendable (pid_t) async throws -> Void = { _ in }
   ) async throws {
@@ -41,7 +43,10 @@ struct CommandRun {
     defer { files.remove() }
     process.standardOutput = files.output
     process.standardError = files.errors
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput =
+      try input.map {
+        try FileHandle(forReadingFrom: URL(fileURLWithPath: $0))
+      } ?? FileHandle.nullDevice
     let ended = AsyncStream<Int32> { continuation in
       process.terminationHandler = { process in
         let isSignal = process.terminationReason == .uncaughtSignal

@@ -5,8 +5,11 @@ enum Command {
   case preview(Scene)
   case shot(Scene, Shot)
   case check([String])
-  case scenes(String)
+  case scenes(Listing)
+  case new(NewScene)
   case clean
+  case completions(Shell)
+  case man
   case help(CommandName?)
   case version
 
@@ -14,12 +17,22 @@ enum Command {
   struct Scene {
     /// The file as typed.
     var path: String
+    /// The file as messages call it.
+    var shownPath: String { SceneFile.shown(path) }
     /// The preview's name; `nil` for the first.
     var name: String?
     /// Points; `nil` for the scene's own choice.
     var size: SceneRequest.Size?
     /// Pixels per point; `nil` for the desktop's.
     var scale: Double?
+  }
+
+  /// A scene whose previews are listed.
+  struct Listing {
+    /// The file as typed.
+    var path: String
+    /// Whether the text alone is read, and nothing compiled.
+    var readsTextOnly: Bool
   }
 
   /// The one picture that `shot` makes.
@@ -37,6 +50,8 @@ enum Command {
 struct CommonOptions {
   var isQuiet = false
   var isVerbose = false
+  /// Answer with one JSON value in place of text.
+  var isJSON = false
   /// Compile even when the scene has not changed.
   var ignoresCache = false
 }

@@ -1,16 +1,32 @@
-/// What can be asked for, by the word on the command line.
+/// What can be asked for, by the word on the command line; the only list of the commands.
 enum CommandName: String, CaseIterable {
-  case preview, shot, check, scenes, clean, help
+  case preview, shot, check, scenes, new, clean, completions, man, help
 
   /// The words after the command's name.
   var operands: String {
     switch self {
     case .preview, .shot, .scenes: "FILE.swift"
     case .check: "FILE.swift…"
-    case .clean: ""
+    case .new: "NAME"
+    case .clean, .man: ""
+    case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
     case .help: "[COMMAND]"
     }
   }
+
+  /// What the words after the command's name are; `nil` when there are none.
+  var operandKind: WordKind? {
+    switch self {
+    case .preview, .shot, .check, .scenes: .scene
+    case .new: .free
+    case .clean, .man: nil
+    case .completions: .choice(Shell.allCases.map(\.rawValue))
+    case .help: .choice(CommandName.allCases.map(\.rawValue))
+    }
+  }
+
+  /// Whether there may be more than one word after the command's name.
+  var takesManyOperands: Bool { self == .check }
 
   /// What it does, in one line.
   var summary: String {
@@ -19,7 +35,10 @@ enum CommandName: String, CaseIterable {
     case .shot: "draw one exact frame to a PNG; needs no display"
     case .check: "compile only"
     case .scenes: "list the names of the previews in the file"
+    case .new: "write a scene to start from"
     case .clean: "remove the compiled scenes kept from earlier runs"
+    case .completions: "print the completions for a shell"
+    case .man: "print the manual page"
     case .help: "explain a command"
     }
   }
@@ -29,27 +48,13 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .preview: "pegbar FILE.swift [options]"
     case .shot: "pegbar shot FILE.swift -o OUT.png [options]"
-    case .clean, .help: "pegbar \(rawValue) \(operands)".trimmingSpace
-    case .check, .scenes: "pegbar \(rawValue) \(operands) [options]"
-    }
-  }
-
-  /// A few lines to copy.
-  var examples: [String] {
-    switch self {
-    case .preview: ["pegbar card.swift", "pegbar card.swift --scene Flip --size 480x320"]
-    case .shot:
-      [
-        "pegbar shot card.swift --at 250ms -o card.png --scale 2",
-        "pegbar shot card.swift --click 40,80@0.1 --key Return@1s --at 1.5 -o pressed.png",
-      ]
-    case .check: ["pegbar check Scenes/*.swift"]
-    case .scenes, .clean, .help: []
+    case .clean, .completions, .man, .help: "pegbar \(rawValue) \(operands)".trimmingSpace
+    case .check, .scenes, .new: "pegbar \(rawValue) \(operands) [options]"
     }
   }
 
   /// Words that a later version may answer to; asking for one now gets an honest answer.
-  static let plannedNames = ["record", "inspect", "test", "new", "completions"]
+  static let plannedNames = ["record", "inspect", "test"]
 }
 
 extension String {

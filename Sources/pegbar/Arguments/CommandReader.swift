@@ -8,6 +8,7 @@ struct CommandReader {
 
   /// Reads the whole command line.
   static func read(_ arguments: Arguments) throws(CommandError) -> Command {
+    try refuseUnknownChoices(arguments)
     if arguments.has(.version) { return .version }
     let (name, operands) = try split(arguments)
     if arguments.has(.help) { return .help(name) }
@@ -36,6 +37,16 @@ struct CommandReader {
     return (.preview, arguments.words)
   }
 
+  /// An option with a fixed set of values takes no other.
+  private static func refuseUnknownChoices(_ arguments: Arguments) throws(CommandError) {
+    for (id, value) in arguments.options {
+      guard let value, let option = OptionSpec.all.first(where: { $0.id == id }),
+        case .choice(let choices) = option.kind, !choices.contains(value)
+      else { continue }
+      throw .unknownChoice(value, of: option.name, among: choices)
+    }
+  }
+
   private func command() throws(CommandError) -> Command {
     try refuseForeignOptions()
     switch name {
@@ -43,11 +54,22 @@ struct CommandReader {
     case .shot: return .shot(try scene(), try shot())
     case .check:
       guard !operands.isEmpty else { throw .usage("check needs a file") }
+      guard operands.count(where: { $0 == "-" }) < 2 else {
+        throw .usage("standard input can be read once: name - once")
+      }
       return .check(operands)
-    case .scenes: return .scenes(try onlyFile())
+    case .scenes:
+      return .scenes(
+        Command.Listing(path: try onlyFile(), readsTextOnly: arguments.has(.noCompile))
+      )
+    case .new: return .new(try NewScene(name: try onlyName(), output: arguments.value(.output)))
     case .clean:
       guard operands.isEmpty else { throw .usage("clean takes no files") }
       return .clean
+    case .completions: return .completions(try shell())
+    case .man:
+      guard operands.isEmpty else { throw .usage("man takes no words: it is one page") }
+      return .man
     case .help: return .help(try helpTopic())
     }
   }
@@ -70,6 +92,29 @@ struct CommandReader {
       throw .usage("one scene at a time: \"\(operands[1])\" is one too many")
     }
     return file
+  }
+
+  private func onlyName() throws(CommandError) -> String {
+    guard let name = operands.first else {
+      throw .usage("say what the scene is to be called: pegbar new Card")
+    }
+    guard operands.count == 1 else {
+      throw .usage(
+        "one name, please: \"\(operands[1])\" is one too many; quote a name that has spaces"
+      )
+    }
+    return name
+  }
+
+  private func shell() throws(CommandError) -> Shell {
+    let names = Shell.allCases.map(\.rawValue)
+    guard let word = operands.first else {
+      throw .usage("say for which shell: \(names.joined(separator: ", "))")
+    }
+    guard operands.count == 1, let shell = Shell(rawValue: word) else {
+      throw .unknownChoice(operands.last ?? word, of: "completions", among: names)
+    }
+    return shell
   }
 
   private func scene() throws(CommandError) -> Command.Scene {

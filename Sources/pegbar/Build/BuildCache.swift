@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Glibc
-import SceneProtocol
 
 /// The compiled scenes of earlier runs, in `$XDG_CACHE_HOME/pegbar/build`.
 ///
@@ -20,14 +19,13 @@ struct BuildCache {
   ///
   /// Its limit is 256 MB, or the megabytes in `PEGBAR_CACHE_LIMIT`.
   static func standard() throws(CommandError) -> BuildCache {
-    let variable = { (name: String) in getenv(name).map { String(cString: $0) } ?? "" }
-    let limit = Int(variable("PEGBAR_CACHE_LIMIT")).map { max(0, $0) } ?? 256
-    let base = variable("XDG_CACHE_HOME")
+    let limit = Int(Environment.value("PEGBAR_CACHE_LIMIT")).map { max(0, $0) } ?? 256
+    let base = Environment.value("XDG_CACHE_HOME")
     // A relative path there is to be ignored (XDG Base Directory Specification).
     if base.hasPrefix("/") {
       return BuildCache(root: "\(base)/pegbar/build", limit: limit << 20)
     }
-    let home = variable("HOME")
+    let home = Environment.value("HOME")
     guard home.hasPrefix("/") else {
       throw .cannotWrite(
         path: "the build cache",
@@ -47,20 +45,25 @@ struct BuildCache {
 
   /// A new directory of this run's own, in the cache so that it can become an entry by renaming.
   func makeWorkDirectory() throws(CommandError) -> String {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: root,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
-    } catch {
-      throw .cannotWrite(path: root, reason: "the build cache: \(FileIO.reason())")
-    }
+    try makeDirectory(root)
     var template = Array("\(root)/work-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw .cannotWrite(path: root, reason: "the build cache: \(FileIO.reason())")
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Makes a directory in the cache, or leaves the one that is there.
+  func makeDirectory(_ path: String) throws(CommandError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    } catch {
+      throw .cannotWrite(path: path, reason: "the build cache: \(FileIO.reason())")
+    }
   }
 
   /// Makes the work directory the entry for `key`, and gives the entry's directory.
@@ -97,20 +100,18 @@ struct BuildCache {
     try? FileManager.default.removeItem(atPath: directory)
   }
 
-  /// Removes the whole cache; says how much that was unless it has to be quiet.
-  func removeAll(_ options: CommonOptions) throws(CommandError) {
+  /// Removes the whole cache.
+  ///
+  /// - Returns: How many bytes its files took; `nil` when there was none.
+  func removeAll() throws(CommandError) -> Int? {
+    guard access(root, F_OK) == 0 else { return nil }
     let size = Self.size(of: root)
-    guard access(root, F_OK) == 0 else {
-      if !options.isQuiet { Console.write("nothing to remove in \(root)\n", to: .output) }
-      return
-    }
     do {
       try FileManager.default.removeItem(atPath: root)
     } catch {
       throw .cannotWrite(path: root, reason: FileIO.reason())
     }
-    let megabytes = (Double(size) / 1_048_576 * 10).rounded() / 10
-    if !options.isQuiet { Console.write("removed \(root) (\(megabytes) MB)\n", to: .output) }
+    return size
   }
 }
 
@@ -144,7 +145,9 @@ extension BuildCache {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: directory)) ?? []
     return paths.reduce(0) { sum, path in
       var status = stat()
-      return stat("\(directory)/\(path)", &status) == 0 ? sum + Int(status.st_size) : sum
+      let isFile =
+        lstat("\(directory)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      return isFile ? sum + Int(status.st_size) : sum
     }
   }
 }

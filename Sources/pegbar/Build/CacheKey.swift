@@ -9,8 +9,11 @@ struct CacheKey: Equatable {
     bytes = Array((text + compilerArguments + [""]).joined(separator: "\n").utf8) + file.bytes
   }
 
-  /// A name for the entry: 16 hexadecimal digits, FNV-1a of the bytes.
-  var name: String {
+  /// A name for the entry.
+  var name: String { Self.digits(of: bytes) }
+
+  /// 16 hexadecimal digits, FNV-1a of the bytes.
+  static func digits(of bytes: [UInt8]) -> String {
     let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }

@@ -24,6 +24,15 @@ struct DiagnosticHeading {
     return nil
   }
 
+  /// The place taken apart; `nil` when it is none in a file.
+  var ownPlace: (path: String, line: Int, column: Int)? {
+    let parts = place.dropLast(2).split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let line = Int(parts[parts.count - 2]),
+      let column = Int(parts.last ?? "")
+    else { return nil }
+    return line > 0 ? (parts.dropLast(2).joined(separator: ":"), line, column) : nil
+  }
+
   /// Where a message about an expansion belongs in the scene; `nil` for other messages.
   ///
   /// Line n of an expansion is line n of its `#Preview`; columns are the same but in the first line.

@@ -20,11 +20,63 @@ struct DiagnosticsFormatter {
 
   /// The text to show, and how many errors are in it.
   func format(_ output: [UInt8]) -> (text: String, errors: Int) {
-    let messages = split(String(decoding: output, as: UTF8.self))
-    let errors = messages.filter { $0.heading?.kind == "error" }
-    let others = messages.filter { $0.heading?.kind != "error" }
+    let (errors, others) = split(output)
     let shown = (errors + others).flatMap(lines).joined(separator: "\n")
     return (withTypedPath(shown), errors.count)
+  }
+
+  /// The messages taken apart, in the same order as in the text.
+  func diagnostics(in output: [UInt8]) -> [Diagnostic] {
+    let (errors, others) = split(output)
+    return (errors + others).flatMap(diagnostics)
+  }
+
+  private func diagnostics(of message: Message) -> [Diagnostic] {
+    guard let heading = message.heading else { return [] }
+    let own = diagnostic(heading)
+    guard heading.placeInScene(file.outline.previewLines) == nil else {
+      // The picture of an expansion has places of its own; what it says is about the whole.
+      let notes = notes(in: message.lines).compactMap { $0.splitOnce(at: "note: ")?.after }
+      return [own] + notes.map { own.note($0, line: own.line, column: own.column) }
+    }
+    // Notes about other files come under headings of their own, each with a picture of its file.
+    var result = [own]
+    var section = (head: own, lines: [String]())
+    for line in message.lines {
+      if let heading = DiagnosticHeading(line: line, next: "") {
+        result += notes(of: section.head, picture: section.lines)
+        section = (diagnostic(heading), [])
+      } else {
+        section.lines.append(line)
+      }
+    }
+    return result + notes(of: section.head, picture: section.lines)
+  }
+
+  /// The notes in the picture below a heading, which is in it too when it is a note itself.
+  private func notes(of head: Diagnostic, picture: [String]) -> [Diagnostic] {
+    let notes = SnippetNotes(in: picture).notes
+    guard !notes.isEmpty else { return head.severity == "note" ? [head] : [] }
+    return notes.map { head.note($0.text, line: $0.line, column: $0.column) }
+  }
+
+  private func diagnostic(_ heading: DiagnosticHeading) -> Diagnostic {
+    let place = heading.placeInScene(file.outline.previewLines) ?? heading.ownPlace
+    return Diagnostic(
+      file: place.map { $0.path == file.absolutePath ? file.path : $0.path },
+      line: place?.line,
+      column: place?.column,
+      severity: heading.kind,
+      message: heading.text
+    )
+  }
+
+  private func split(_ output: [UInt8]) -> (errors: [Message], others: [Message]) {
+    let messages = split(String(decoding: output, as: UTF8.self))
+    return (
+      messages.filter { $0.heading?.kind == "error" },
+      messages.filter { $0.heading?.kind != "error" }
+    )
   }
 
   /// Cuts the output into its messages; notes stay with the error or warning that they explain.

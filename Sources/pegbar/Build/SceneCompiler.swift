@@ -17,18 +17,30 @@ struct SceneCompiler {
   private let library: Library
   private let cache: BuildCache
   private let options: CommonOptions
+  /// Where messages about scenes go; `nil` for standard error.
+  private let collector: DiagnosticCollector?
 
   /// The compiler, library and cache of this machine and person.
-  static func standard(_ options: CommonOptions) throws(CommandError) -> SceneCompiler {
+  ///
+  /// - Parameters:
+  ///   - options: What holds for every command.
+  ///   - collector: Takes the messages about scenes; without one they go to standard error.
+  /// - Returns: The compiler.
+  /// - Throws: What is missing.
+  static func standard(
+    _ options: CommonOptions,
+    collector: DiagnosticCollector? = nil
+  ) throws(CommandError) -> SceneCompiler {
     SceneCompiler(
       toolchain: try Toolchain.find(),
       library: try Library.find(),
       cache: try BuildCache.standard(),
-      options: options
+      options: options,
+      collector: collector
     )
   }
 
-  /// The program of the scene; the compiler's warnings and errors go to standard error.
+  /// The program of the scene; the compiler's warnings and errors are passed on.
   func program(for file: SceneFile) throws(CommandError) -> SceneProgram {
     try refuseTwoOnALine(file)
     let arguments = CompilerArguments(toolchain: toolchain, library: library, cache: cache)
@@ -57,10 +69,14 @@ struct SceneCompiler {
   private func refuseTwoOnALine(_ file: SceneFile) throws(CommandError) {
     let lines = file.outline.previewLines
     guard let twice = zip(lines, lines.dropFirst()).first(where: ==)?.0 else { return }
-    Console.write(
-      "\(file.path):\(twice):1: error: two #Preview on one line: give each a line of its own\n",
-      to: .error
-    )
+    let message = "two #Preview on one line: give each a line of its own"
+    if let collector {
+      collector.diagnostics.append(
+        Diagnostic(file: file.path, line: twice, column: 1, severity: "error", message: message)
+      )
+    } else {
+      Console.write("\(file.path):\(twice):1: error: \(message)\n", to: .error)
+    }
     throw .doesNotCompile(path: file.path, errors: 1)
   }
 
@@ -85,7 +101,8 @@ struct SceneCompiler {
       toolchain.compiler,
       all,
       output: "\(work)/diagnostics",
-      input: .nothing
+      input: .nothing,
+      progress: ProgressLine("compiling \(file.path)", options)
     )
     log("compiled in \((clock.now - start).formattedSeconds)")
     try report(FileIO.read("\(work)/diagnostics") ?? [], outcome, file, work)
@@ -99,7 +116,7 @@ struct SceneCompiler {
   ) throws(CommandError) {
     guard outcome == .exited(0) else {
       let report = DiagnosticsFormatter(file: file).format(output)
-      Console.write(report.text, to: .error)
+      pass(output, text: report.text, file)
       throw .doesNotCompile(path: file.path, errors: max(1, report.errors))
     }
     show(output, file)
@@ -107,8 +124,13 @@ struct SceneCompiler {
   }
 
   private func show(_ warnings: [UInt8], _ file: SceneFile) {
-    guard !options.isQuiet, !warnings.isEmpty else { return }
-    Console.write(DiagnosticsFormatter(file: file).format(warnings).text, to: .error)
+    guard collector != nil || !options.isQuiet, !warnings.isEmpty else { return }
+    pass(warnings, text: DiagnosticsFormatter(file: file).format(warnings).text, file)
+  }
+
+  private func pass(_ output: [UInt8], text: String, _ file: SceneFile) {
+    guard let collector else { return Console.write(text, to: .error) }
+    collector.diagnostics += DiagnosticsFormatter(file: file).diagnostics(in: output)
   }
 
   private func program(in entry: String, _ file: SceneFile) -> SceneProgram {

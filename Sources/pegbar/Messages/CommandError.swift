@@ -38,42 +38,53 @@ enum CommandError: Error {
     }
   }
 
+  /// What went wrong, in a sentence; without the command's name, and without what to do about it.
+  var reason: String {
+    switch self {
+    case .usage(let text, _, let meant): text + question(meant)
+    case .noInput(let path, let reason): "cannot read \(path): \(reason)"
+    case .doesNotCompile(let path, let errors):
+      "\(path) does not compile (\(errors) error\(errors == 1 ? "" : "s"))"
+    case .nothingToShow(_, let reason): "nothing to show: \(reason)"
+    case .unavailable(let text): text
+    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+    case .sceneCrashed(let path, let signal):
+      "\(path): the scene crashed: \(SignalName.describe(signal))"
+    case .noPicture(let path): "\(path): the scene ended before its picture was drawn"
+    case .alreadyReported(let status): "the scene ended with status \(status)"
+    case .interrupted(let signal): "ended by signal \(signal)"
+    }
+  }
+
   /// What is written to standard error, without a newline at the end; `nil` for nothing.
   var message: String? {
     switch self {
-    case .usage(let text, let command, let meant):
-      usageMessage(text, command, meant)
-    case .noInput(let path, let reason):
-      "pegbar: cannot read \(path): \(reason)"
-    case .doesNotCompile(let path, let errors):
-      "pegbar: \(path) does not compile (\(errors) error\(errors == 1 ? "" : "s"))"
-    case .nothingToShow(let path, let reason):
+    case .usage(_, let command, _):
+      usageMessage(command)
+    case .nothingToShow(let path, _):
       """
-      \(path):1:1: error: nothing to show: \(reason)
+      \(path):1:1: error: \(reason)
       pegbar: add at the end of \(path), for a view, a view controller or a layer:
 
           #Preview("Name") {
             MyView()
           }
       """
-    case .unavailable(let text):
-      "pegbar: \(text)"
-    case .cannotWrite(let path, let reason):
-      "pegbar: cannot write \(path): \(reason)"
-    case .sceneCrashed(let path, let signal):
-      "pegbar: \(path): the scene crashed: \(SignalName.describe(signal))"
-    case .noPicture(let path):
-      "pegbar: \(path): the scene ended before its picture was drawn"
     case .alreadyReported, .interrupted:
       nil
+    default:
+      "pegbar: \(reason)"
     }
   }
 
-  private func usageMessage(_ text: String, _ command: CommandName?, _ meant: String?) -> String {
-    let question = meant.map { "; did you mean `\($0)`?" } ?? ""
+  private func question(_ meant: String?) -> String {
+    meant.map { "; did you mean `\($0)`?" } ?? ""
+  }
+
+  private func usageMessage(_ command: CommandName?) -> String {
     let usage = (command ?? .preview).usage
     let topic = command.map { "pegbar help \($0.rawValue)" } ?? "pegbar --help"
-    return "pegbar: \(text)\(question)\nusage: \(usage)   (more: \(topic))"
+    return "pegbar: \(reason)\nusage: \(usage)   (more: \(topic))"
   }
 }
 
@@ -108,6 +119,16 @@ extension CommandError {
     return .usage(
       "no key is called \"\(name)\": write a character, or a name such as Return, Left or F5",
       meant: Suggestion.nearest(to: name, among: names)
+    )
+  }
+
+  /// A word where only some words can be.
+  static func unknownChoice(_ word: String, of place: String, among choices: [String])
+    -> CommandError
+  {
+    .usage(
+      "\(place) takes \(choices.joined(separator: ", ")); not \"\(word)\"",
+      meant: Suggestion.nearest(to: word, among: choices)
     )
   }
 

@@ -19,24 +19,32 @@ enum Help {
       options:
       \(table(rows(OptionSpec.all)))
 
-      exit codes: 0 fine, 1 nothing drawn, 2 does not compile, 64 wrong arguments, 66 cannot read
-      the scene, 69 no display, compiler or library, 70 the scene crashed, 73 cannot write
+      exit codes:
+      \(table(ExitMeaning.all.map { ("\($0.code)", $0.meaning) }))
+
+      Begin with `pegbar new Card`. `pegbar help COMMAND` has examples; `pegbar man` is the manual.
 
       """
   }
 
   private static func text(_ command: CommandName) -> String {
     let options = OptionSpec.all.filter { $0.commands.contains(command) }
-    let examples = command.examples.map { "  \($0)" }.joined(separator: "\n")
     return """
       usage: \(command.usage)
 
       pegbar \(command.rawValue): \(command.summary)
 
-      options:
+      \(lines(command.details.flatMap { Paragraph.lines($0, width: 88) }, indent: ""))options:
       \(table(rows(options)))
-      \(examples.isEmpty ? "" : "\nexamples:\n\(examples)\n")
-      """
+
+      examples:
+      \(lines(command.examples, indent: "  "))
+      """.trimmingLastNewline
+  }
+
+  /// The lines, and an empty one after them; nothing when there are none.
+  private static func lines(_ lines: [String], indent: String) -> String {
+    lines.isEmpty ? "" : lines.map { "\(indent)\($0)\n" }.joined() + "\n"
   }
 
   private static func rows(_ options: [OptionSpec]) -> [(String, String)] {
@@ -53,4 +61,9 @@ enum Help {
       "  \(left)\(String(repeating: " ", count: width - left.count + 2))\(right)"
     }.joined(separator: "\n")
   }
+}
+
+extension String {
+  /// The text without one of the newlines at its end.
+  fileprivate var trimmingLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

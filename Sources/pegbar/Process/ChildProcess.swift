@@ -29,6 +29,7 @@ enum ChildProcess {
   ///   - keepsErrors: Leaves standard error as it is.
   ///   - input: What the program has as standard input.
   ///   - environment: Variables to set beside those of this process.
+  ///   - progress: A line that is there while the program runs.
   /// - Returns: How the program ended.
   /// - Throws: `unavailable` when it cannot be started, `interrupted` when the command is to end.
   static func run(
@@ -37,8 +38,10 @@ enum ChildProcess {
     output: String? = nil,
     keepsErrors: Bool = false,
     input: Input,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    progress: ProgressLine? = nil
   ) throws(CommandError) -> Outcome {
+    defer { progress?.remove() }
     let lifeline = input == .lifeline ? try Pipe() : nil
     defer { lifeline?.close() }
     let actions = SpawnActions()
@@ -52,18 +55,27 @@ enum ChildProcess {
       actions.open(output, O_WRONLY | O_CREAT | O_TRUNC, as: STDOUT_FILENO)
       if !keepsErrors { actions.duplicate(STDOUT_FILENO, as: STDERR_FILENO) }
     }
-    return try wait(for: try spawn(program, arguments, actions, environment))
+    return try wait(for: try spawn(program, arguments, actions, environment), progress)
   }
 
   /// Waits for the child; on Ctrl+C and its like ends the child and throws.
-  private static func wait(for child: pid_t) throws(CommandError) -> Outcome {
+  private static func wait(
+    for child: pid_t,
+    _ progress: ProgressLine?
+  ) throws(CommandError) -> Outcome {
+    let start = ContinuousClock.now
     while true {
       var status: Int32 = 0
       if waitpid(child, &status, WNOHANG) == child {
         let signal = status & 0x7F
         return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
       }
-      let signal = SignalMask.next()
+      if let progress {
+        progress.show(seconds: Int((ContinuousClock.now - start).components.seconds))
+      }
+      guard let signal = progress == nil ? SignalMask.next() : SignalMask.nextWithinASecond() else {
+        continue
+      }
       if signal != SIGCHLD {
         kill(-child, SIGKILL)
         waitpid(child, &status, 0)

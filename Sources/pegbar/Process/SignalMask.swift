@@ -32,4 +32,12 @@ enum SignalMask {
     while sigwait(&set, &signal) != 0 {}
     return signal
   }
+
+  /// Waits for the next of the signals, a second at most; `nil` when none has come.
+  static func nextWithinASecond() -> Int32? {
+    var set = waitedFor
+    var second = timespec(tv_sec: 1, tv_nsec: 0)
+    let signal = sigtimedwait(&set, nil, &second)
+    return signal > 0 ? signal : nil
+  }
 }

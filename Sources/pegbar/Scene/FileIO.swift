@@ -7,6 +7,11 @@ enum FileIO {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
+    return read(from: descriptor)
+  }
+
+  /// All bytes that are still to be read from an open file, or `nil` with `errno` set.
+  static func read(from descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -20,7 +25,16 @@ enum FileIO {
 
   /// Makes the file, or replaces its contents; `false` with `errno` set when it cannot.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    write(bytes, to: open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
+  }
+
+  /// Makes the file; `false` with `errno` set when it cannot, also when one of this name is there.
+  static func create(_ bytes: [UInt8], at path: String) -> Bool {
+    write(bytes, to: open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
+  }
+
+  /// Writes all of the bytes to a file that was opened, if it was, and closes it.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     guard descriptor >= 0 else { return false }
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -17,26 +17,39 @@ struct SceneFile {
     Self.withoutExtension(absolutePath.split(separator: "/").last.map(String.init) ?? "")
   }
 
-  /// Reads the file at `path` and refuses one that can be no scene.
+  /// Whether it was standard input, which cannot be read again.
+  private let isStandardInput: Bool
+
+  /// What a preview without a name is called.
+  var previewName: String {
+    Self.withoutExtension(path.split(separator: "/").last.map(String.init) ?? path)
+  }
+
+  /// Reads the file at `path`, or standard input for `-`, and refuses one that can be no scene.
   init(reading path: String) throws(CommandError) {
-    self.path = path
-    guard path != "-" else {
-      throw .usage("reading a scene from standard input is not available in this version")
-    }
-    absolutePath = Self.absolute(path)
-    bytes = try Self.contents(of: path)
+    isStandardInput = path == "-"
+    self.path = Self.shown(path)
+    bytes = isStandardInput ? try Self.standardInput() : try Self.contents(of: path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .noInput(path: path, reason: "it is not UTF-8 text")
+      throw .noInput(path: self.path, reason: "it is not UTF-8 text")
     }
     outline = SceneOutline(scanning: text)
+    absolutePath =
+      Self.absolute(isStandardInput ? try BuildCache.standard().keep(input: bytes) : path)
     try refuseWithoutScene()
   }
+
+  /// What messages call the file that is typed as `path`.
+  static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
   /// Whether anything is there under this path.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether the file now holds the same bytes as when it was read.
-  func isUnchanged() throws(CommandError) -> Bool { try Self.contents(of: path) == bytes }
+  func isUnchanged() throws(CommandError) -> Bool {
+    if isStandardInput { return true }
+    return try Self.contents(of: path) == bytes
+  }
 
   private static func contents(of path: String) throws(CommandError) -> [UInt8] {
     var status = stat()

@@ -5,6 +5,8 @@
 struct SceneOutline: Equatable {
   /// The lines that hold a `#Preview`, from 1, rising; a line with two is there twice.
   private(set) var previewLines: [Int] = []
+  /// What each of these `#Preview` says its name is.
+  private(set) var previewNames: [PreviewName] = []
   /// Whether the file has an `@main`, its own way to start.
   private(set) var isApplication = false
 
@@ -12,7 +14,10 @@ struct SceneOutline: Equatable {
   init(scanning text: String) {
     var scanner = SwiftTextScanner(text)
     while let (word, line) = scanner.nextMarkedWord() {
-      if word == "#Preview" { previewLines.append(line) }
+      if word == "#Preview" {
+        previewLines.append(line)
+        previewNames.append(scanner.previewName())
+      }
       if word == "@main" { isApplication = true }
     }
   }

@@ -28,6 +28,25 @@ struct SwiftTextScanner {
     return nil
   }
 
+  /// Passes over spaces and line ends.
+  mutating func skipSpace() {
+    while let byte = peek(), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { advance() }
+  }
+
+  /// Passes over `text` if it is next; says whether it was.
+  mutating func take(_ text: String) -> Bool {
+    guard matches(text) else { return false }
+    advance(text.utf8.count)
+    return true
+  }
+
+  /// The next byte, passed over; `nil` at the end.
+  mutating func takeByte() -> UInt8? {
+    guard let byte = peek() else { return nil }
+    advance()
+    return byte
+  }
+
   private func peek(_ offset: Int = 0) -> UInt8? {
     position + offset < bytes.count ? bytes[position + offset] : nil
   }

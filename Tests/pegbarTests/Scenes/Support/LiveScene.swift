@@ -123,6 +123,7 @@ extension LiveScene {
   /// - Parameters:
   ///   - arguments: The command's; the scene's file is one of them.
   ///   - directory: The directory that the command runs in.
+  ///   - input: The file that is its standard input.
   ///   - body: What a person does and sees.
   /// - Returns: How the command ended, and what `body` returned.
   /// - Throws: `LiveSceneError.failed` with what went wrong and what the command wrote; what starting
@@ -130,6 +131,7 @@ extension LiveScene {
   static func play<Result: Sendable>(
     _ arguments: [String],
     in directory: String = Repository.scenes,
+    input: String? = nil,
     _ body: @escaping @Sendable (LiveScene) async throws -> Result
   ) async throws -> (run: CommandRun, result: Result) {
     let display = try VirtualDisplay(width: 640, height: 400)
@@ -138,6 +140,7 @@ extension LiveScene {
     let run = try await CommandRun(
       arguments,
       in: directory,
+      input: input,
       environment: ["DISPLAY": display.name]
     ) { process in
       do {

@@ -1,0 +1,62 @@
+/// What the help and the manual page say of each command beyond its one line.
+extension CommandName {
+  /// What has to be known to use it, in paragraphs.
+  var details: [String] {
+    switch self {
+    case .preview:
+      [
+        "FILE may be -: the scene is read from standard input. So it is for shot, check and "
+          + "scenes too."
+      ]
+    case .shot:
+      [
+        "Times are on the scene's own clock, which begins with its first frame: the same command "
+          + "draws the same picture, byte for byte."
+      ]
+    case .check:
+      [
+        "Messages have the form FILE:LINE:COLUMN: error: TEXT, which editors understand; with "
+          + "--json they are values. All files are tried; the first error decides the exit code."
+      ]
+    case .scenes:
+      [
+        "The scene is compiled and asked. With --no-compile its text alone is read: at once, and "
+          + "without running it; but names that are made by code are missing then, and previews "
+          + "that #if leaves out are not."
+      ]
+    case .new:
+      [
+        "NAME may have a path and \".swift\"; the type in the file is called after it. A file that "
+          + "is there already is never overwritten. -o says where else: a file, a directory that "
+          + "is there, or - for standard output."
+      ]
+    case .clean: ["They are made again as they are needed: scenes open slower once."]
+    case .completions: Shell.allCases.map { "For \($0.rawValue) \($0.installation)." }
+    case .man: ["It is made of the same table as the help, and is to be read with `man -l`."]
+    case .help: []
+    }
+  }
+
+  /// A few lines to copy.
+  var examples: [String] {
+    switch self {
+    case .preview:
+      [
+        "pegbar card.swift", "pegbar card.swift --scene Flip --size 480x320",
+        "pegbar - < card.swift",
+      ]
+    case .shot:
+      [
+        "pegbar shot card.swift --at 250ms -o card.png --scale 2",
+        "pegbar shot card.swift --click 40,80@0.1 --key Return@1s --at 1.5 -o pressed.png",
+      ]
+    case .check: ["pegbar check Scenes/*.swift", "pegbar check --json card.swift"]
+    case .scenes: ["pegbar scenes card.swift", "pegbar scenes --no-compile --json card.swift"]
+    case .new: ["pegbar new Card", "pegbar new scenes/fade-in", "pegbar new Card -o -"]
+    case .clean: ["pegbar clean"]
+    case .completions: Shell.allCases.map(\.example)
+    case .man: ["pegbar man | man -l -"]
+    case .help: ["pegbar help shot"]
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import SceneProtocol
+
+/// The one JSON value that a command with `--json` writes.
+///
+/// `command`, `status` and `error` are always there; the others as far as the command got.
+struct JSONAnswer {
+  /// The command's word; `nil` when the arguments do not say.
+  var command: String?
+  /// What stopped the command, if anything did.
+  var error: CommandError?
+  /// The status it exits with; that of `error` unless said otherwise.
+  var status: Int32
+  /// The command's own members.
+  var members: [JSON.Member] = []
+
+  /// An answer to `command`, without members yet.
+  init(_ command: String?, error: CommandError? = nil) {
+    self.command = command
+    self.error = error
+    status = error?.exitStatus ?? ExitCode.success.rawValue
+  }
+
+  /// Writes the answer to standard output.
+  func write() {
+    let common: [JSON.Member] = [
+      .init(key: "command", value: JSON(command)),
+      .init(key: "status", value: .number(Int(status))),
+      .init(key: "error", value: error?.json ?? .null),
+    ]
+    Console.write(JSON.object(common + members).text + "\n", to: .output)
+  }
+
+  /// Writes it, and ends the command with its status when that is not 0.
+  func finish() throws(CommandError) {
+    write()
+    if status != ExitCode.success.rawValue { throw .alreadyReported(status: status) }
+  }
+
+  /// Adds a member.
+  mutating func add(_ key: String, _ value: JSON) {
+    members.append(JSON.Member(key: key, value: value))
+  }
+}
+
+extension CommandError {
+  /// The error as machines read it.
+  var json: JSON { ["kind": .string(kind), "message": .string(reason)] }
+
+  /// A word for each kind of error, which stays the same.
+  private var kind: String {
+    switch self {
+    case .usage: "usage"
+    case .noInput: "noInput"
+    case .doesNotCompile: "doesNotCompile"
+    case .nothingToShow: "nothingToShow"
+    case .unavailable: "unavailable"
+    case .cannotWrite: "cannotWrite"
+    case .sceneCrashed: "sceneCrashed"
+    case .noPicture: "noPicture"
+    case .alreadyReported: "sceneFailed"
+    case .interrupted: "interrupted"
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The message as machines read it.
+  var json: JSON {
+    [
+      "file": JSON(file), "line": JSON(line), "column": JSON(column),
+      "severity": .string(severity), "message": .string(message),
+    ]
+  }
+}

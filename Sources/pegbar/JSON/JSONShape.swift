@@ -1,0 +1,41 @@
+/// The documented shape of what `--json` answers; scripts may rely on these keys.
+enum JSONShape {
+  /// What holds for every answer.
+  static let introduction =
+    "With --json, check, scenes, clean and --version write one JSON object to standard output, on "
+    + "one line. What went wrong is in the object, not on standard error; exit codes are the same. "
+    + "More keys may come; these stay:"
+
+  /// The keys, by where they are.
+  static let all: [(place: String, meaning: String)] = [
+    (
+      "every answer",
+      "command: its name, or null when the arguments do not say; status: the exit code; error: what "
+        + "stopped the command, or null: an object of kind and message. Other keys are there as far "
+        + "as the command got."
+    ),
+    (
+      "kind",
+      "usage, noInput, doesNotCompile, nothingToShow, unavailable, cannotWrite, sceneCrashed, "
+        + "sceneFailed, interrupted."
+    ),
+    (
+      "check",
+      "files: an array with an object for each file, in the order given: file, status, error and "
+        + "diagnostics."
+    ),
+    (
+      "diagnostics",
+      "An array: errors first, each followed by its notes. In each: file, line and column (from 1, "
+        + "columns in bytes; all null for a message about no place), severity (error, warning or "
+        + "note) and message."
+    ),
+    (
+      "scenes",
+      "file; isApplication: whether it has an @main, and so one scene without a name; scenes: an "
+        + "array of objects, each with a name; diagnostics, as for check."
+    ),
+    ("clean", "directory: the cache; removedBytes: how much was removed."),
+    ("--version", "version; compiler, library and cache: the paths in use, or null."),
+  ]
+}

@@ -1,0 +1,20 @@
+/// The environment variables that the command minds.
+enum EnvironmentVariable {
+  /// Their names, and what they do.
+  static let all: [(name: String, meaning: String)] = [
+    ("DISPLAY", "The X display that windows open on; pictures need none."),
+    ("PATH", "Where the Swift compiler, swiftc, is looked for."),
+    ("PEGBAR_HOME", "The directory of Pegbar's library; without it, that of the command."),
+    ("PEGBAR_CACHE_LIMIT", "The most that compiled scenes may take, in megabytes; default 256."),
+    ("XDG_CACHE_HOME", "The directory of caches; default ~/.cache."),
+    (
+      "NO_COLOR, CLICOLOR_FORCE, TERM",
+      "Colour: the first, if it is not empty, forbids it; the second, if it is neither empty nor 0, "
+        + "demands it; then --color decides; and then it is for terminals only, unless TERM is dumb."
+    ),
+    (
+      "SWIFT_BACKTRACE",
+      "How a crash of the scene is reported; see the documentation of Swift."
+    ),
+  ]
+}

@@ -1,0 +1,136 @@
+/// Completions for bash, made of the tables of commands and options.
+enum BashCompletions {
+  /// The text for bash to read.
+  static var text: String {
+    """
+    # Completions of pegbar for bash; `pegbar completions bash` prints them.
+
+    _pegbar() {
+      local current=${COMP_WORDS[COMP_CWORD]} word i count=0
+      local command="" file="" option="" ended="" joined=""
+      # Bash makes three words of --name=VALUE and of X,Y@TIME.
+      [[ $current == = ]] && current=""
+      for ((i = 1; i < COMP_CWORD; i++)); do
+        word=${COMP_WORDS[i]}
+        if [[ $word == = && -n $option ]]; then continue; fi
+        if [[ $word == [=@:] ]]; then joined=1; continue; fi
+        if [[ -n $joined ]]; then joined=""; continue; fi
+        if [[ -n $option ]]; then option=""; continue; fi
+        if [[ -z $ended ]]; then
+          case $word in
+            --) ended=1; continue ;;
+            \(valued.joined(separator: "|"))) option=$word; continue ;;
+            -?*) continue ;;
+          esac
+        fi
+        if [[ -z $command$ended ]]; then
+          case $word in
+            \(commands.joined(separator: "|"))) command=$word; continue ;;
+          esac
+        fi
+        : "${command:=preview}" "${file:=$word}"
+        ((count++))
+      done
+      # An option may come before the file that it is about.
+      for ((i = COMP_CWORD + 1; i < ${#COMP_WORDS[@]}; i++)); do
+        [[ ${COMP_WORDS[i]} == *.swift ]] && : "${file:=${COMP_WORDS[i]}}"
+      done
+
+      COMPREPLY=()
+      if [[ -n $joined || $current == [@:] ]]; then return; fi
+      if [[ -n $option ]]; then
+        case $option in
+    \(Self.values.joined(separator: "\n"))
+        esac
+      elif [[ -z $ended && $current == -* ]]; then
+        case ${command:-preview} in
+    \(Self.options.joined(separator: "\n"))
+        esac
+      else
+        case $command in
+    \(Self.operands.joined(separator: "\n"))
+          "")
+            _pegbar_words \(commands.joined(separator: " "))
+            _pegbar_files '!*.swift'
+            ;;
+        esac
+      fi
+    }
+
+    # Offers those of the given words that begin as the current one.
+    _pegbar_words() {
+      local word
+      for word in "$@"; do
+        [[ $word == "$current"* ]] && COMPREPLY+=("$word")
+      done
+    }
+
+    # Offers directories, and files but those that a pattern leaves out.
+    _pegbar_files() {
+      local path plain=${current#[\\"\\']}
+      plain=${plain//\\\\/}
+      plain=${plain/#\\~\\//$HOME/}
+      compopt -o filenames 2>/dev/null
+      while IFS= read -r path; do
+        COMPREPLY+=("$path")
+      done < <(compgen -f -X "$1" -- "$plain"; compgen -d -- "$plain")
+    }
+
+    # Offers the names of the scenes in the file, without compiling it.
+    _pegbar_scenes() {
+      local name plain=${current#[\\"\\']}
+      plain=${plain//\\\\/}
+      file=${file//\\\\/}
+      while IFS= read -r name; do
+        [[ $name == "$plain"* ]] || continue
+        # Within quotes a name stands for itself.
+        [[ $current == [\\"\\']* ]] || printf -v name %q "$name"
+        COMPREPLY+=("$name")
+      done < <("${COMP_WORDS[0]/#\\~\\//$HOME/}" scenes --no-compile -- "${file//[\\"\\']/}" 2>/dev/null)
+    }
+
+    complete -F _pegbar pegbar
+
+    """
+  }
+
+  private static let commands = CommandName.allCases.map(\.rawValue)
+
+  /// The options that a value follows, as words of their own.
+  private static let valued = OptionSpec.all.filter { $0.value != nil }.flatMap(words)
+
+  private static func words(_ option: OptionSpec) -> [String] {
+    [option.name] + (option.letter.map { ["-\($0)"] } ?? [])
+  }
+
+  private static let values = OptionSpec.all.compactMap { option in
+    action(option.kind).map {
+      "      \(words(option).joined(separator: "|"))) \($0) ;;"
+    }
+  }
+
+  private static let options = CommandName.allCases.map { command in
+    let options = OptionSpec.all.filter { $0.commands.contains(command) }
+    return
+      "      \(command.rawValue)) _pegbar_words \(options.flatMap(words).joined(separator: " ")) ;;"
+  }
+
+  private static let operands = CommandName.allCases.compactMap { command in
+    command.operandKind.flatMap(action).map {
+      let action = command.takesManyOperands ? $0 : "((count)) || \($0)"
+      return "      \(command.rawValue)) \(action) ;;"
+    }
+  }
+
+  /// What offers words of a kind; `nil` when there is nothing to offer.
+  private static func action(_ kind: WordKind) -> String? {
+    switch kind {
+    case .free: nil
+    case .choice(let words), .suggestion(let words):
+      "_pegbar_words \(words.joined(separator: " "))"
+    case .scene: "_pegbar_files '!*.swift'"
+    case .sceneName: "_pegbar_scenes"
+    case .file: "_pegbar_files ''"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A shell that the command writes completions for.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The text for the shell to read.
+  var completions: String {
+    switch self {
+    case .bash: BashCompletions.text
+    case .zsh: ZshCompletions.text
+    case .fish: FishCompletions.text
+    }
+  }
+
+  /// Where a person's own completions go.
+  var installation: String {
+    switch self {
+    case .bash: "put them in ~/.local/share/bash-completion/completions/pegbar"
+    case .zsh: "put them, as _pegbar, in a directory of $fpath, before compinit"
+    case .fish: "put them in ~/.config/fish/completions/pegbar.fish"
+    }
+  }
+
+  /// A line to copy, for the shell's own prompt.
+  var example: String {
+    switch self {
+    case .bash: "source <(pegbar completions bash)"
+    case .zsh: "pegbar completions zsh > \"${fpath[1]}/_pegbar\""
+    case .fish: "pegbar completions fish | source"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// The commands that there is help for.
+enum HelpedCommands {
+  static let names = [
+    "preview", "shot", "check", "scenes", "new", "clean", "completions", "man", "help",
+  ]
+}
+
+/// `pegbar man`: the manual page, made of what the help is made of.
+struct `The manual page` {
+  @Test(.enabled(if: Program.isThere("groff"), "needs groff"))
+  func `is set without a warning, and has each command, option and exit code`() async throws {
+    let workspace = try Workspace()
+    let page = try await workspace.pegbar("man")
+    #expect(page.status == 0)
+    let run = try await workspace.shell(
+      "\"$PEGBAR\" man | groff -man -Tascii -ww -P-cbou -rLL=100n"
+    )
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let help = try await workspace.pegbar("--help").output
+    let words = help.split { !$0.isLetter && $0 != "-" }.map(String.init)
+    let options = Set(words.filter { $0.hasPrefix("--") })
+    #expect(options.count > 10)
+    for option in options { #expect(run.output.contains(" \(option)"), "\(option)") }
+    for command in HelpedCommands.names { #expect(run.output.contains("\n       \(command)")) }
+    for section in [
+      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "JSON", "EXIT STATUS",
+      "ENVIRONMENT",
+      "FILES", "EXAMPLES",
+    ] {
+      #expect(run.output.contains("\n\(section)\n"), "\(section)")
+    }
+    // What is pasted into a shell is what stands there.
+    #expect(run.output.contains("pegbar completions zsh > \"${fpath[1]}/_pegbar\""))
+    #expect(run.output.contains("pegbar shot card.swift --at 250ms -o card.png --scale 2"))
+  }
+
+  @Test(.enabled(if: Program.isThere("mandoc"), "needs mandoc"))
+  func `is right for mandoc too`() async throws {
+    let run = try await Workspace().shell("\"$PEGBAR\" man | mandoc -Tlint -W warning")
+    // A page without a date is the same page each time it is made.
+    let complaints = run.output.split(separator: "\n").filter { !$0.contains("missing date") }
+    #expect(complaints.isEmpty)
+  }
+
+  /// The README's table of exit codes says what the manual and the help say.
+  @Test
+  func `has the exit codes of the README`() async throws {
+    let readme = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
+    let help = try await Workspace().pegbar("--help").output
+    let rows = help.components(separatedBy: "exit codes:\n").last?.components(separatedBy: "\n\n")
+    let codes = try #require(rows?.first).split(separator: "\n")
+    #expect(codes.count == 9)
+    for row in codes {
+      let parts = row.split(separator: " ", maxSplits: 1).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      #expect(readme.contains("| \(parts[0]) | \(parts[1]) |"), "\(row)")
+    }
+  }
+
+  /// And its table of commands has all of them.
+  @Test
+  func `has no command that the README does not have`() throws {
+    let readme = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
+    for command in HelpedCommands.names where command != "preview" {
+      #expect(readme.contains("`pegbar \(command)"), "\(command)")
+    }
+  }
+}
