@@ -9,7 +9,6 @@ typedef int32_t numbers __attribute__((vector_size(LANES * sizeof(int32_t))));
 // What all rows of a picture in other colours have in common.
 typedef struct {
   const pegbar_quad *quad;
-
   const pegbar_map *map;
   // How far the columns of a vector are from its first one in the picture, with what rounds positions; and the next
   // vector.
