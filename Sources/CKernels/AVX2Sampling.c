@@ -120,6 +120,10 @@ static inline __m256i first_positions(int64_t s, int64_t ds) {
   return _mm256_add_epi32(_mm256_set1_epi32((int32_t)(s + 128)), steps);
 }
 
+#include "AVX2Squares.h"
+
+#include "VectorTintedQuad.h"
+
 #include "VectorPicture.h"
 
 #pragma clang attribute pop

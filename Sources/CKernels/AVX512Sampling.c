@@ -140,6 +140,14 @@ static inline vec first_positions(int64_t s, int64_t ds) {
   return add32(_mm512_set1_epi32((int32_t)(s + 128)), steps);
 }
 
+// (Squares are not made use of.)
+static inline components components_at(const source *from, const pegbar_square *squares, vec s, vec t) {
+  (void)squares;
+  return split(held_samples(from, s, t));
+}
+
+#include "VectorTintedQuad.h"
+
 #include "VectorPicture.h"
 
 #pragma clang attribute pop

@@ -133,9 +133,10 @@ void pegbar_over_quad(uint32_t *to, size_t stride, size_t width, size_t height, 
 }
 
 void pegbar_over_tinted_quad(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
-    int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_map *map,
-    uint32_t tint, int adds) {
-  chosen->over_tinted_quad(to, stride, width, height, column, row, quad, picture, map, tint, adds);
+    int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_square *squares,
+    const pegbar_map *map, uint32_t tint, int adds) {
+  chosen->over_tinted_quad(
+      to, stride, width, height, column, row, quad, picture, squares, map, tint, adds);
 }
 
 void pegbar_blend(uint32_t *to, const uint32_t *from, size_t n, int mode) {

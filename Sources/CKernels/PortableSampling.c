@@ -102,7 +102,8 @@ void pegbar_portable_over_quad(uint32_t *to, size_t stride, size_t width, size_t
 
 void pegbar_portable_over_tinted_quad(uint32_t *to, size_t stride, size_t width, size_t height,
     int32_t column, int32_t row, const pegbar_quad *quad, const pegbar_picture *picture,
-    const pegbar_map *map, uint32_t tint, int adds) {
+    const pegbar_square *squares, const pegbar_map *map, uint32_t tint, int adds) {
+  (void)squares;
   for (size_t y = 0; y < height; y++, to += stride) {
     const quad_row line = quad_row_of(quad, row + (int32_t)y);
     const line_start start = start_of(map, row + (int32_t)y);

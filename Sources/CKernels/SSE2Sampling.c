@@ -91,6 +91,14 @@ static inline __m128i samples(const source *from, __m128i s, __m128i t) {
 
 static inline __m128i held_samples(const source *from, __m128i s, __m128i t) { return samples(from, s, t); }
 
+// (Squares are not made use of.)
+static inline components components_at(const source *from, const pegbar_square *squares, vec s, vec t) {
+  (void)squares;
+  return split(held_samples(from, s, t));
+}
+
+#include "VectorTintedQuad.h"
+
 #include "VectorPicture.h"
 
 #endif

@@ -29,9 +29,8 @@ static inline vec over(vec source, vec destination) {
 static inline vec scaled(vec pixels, vec factors) { return joined(times(split(pixels), factors)); }
 
 // Each component times that of a tint's.
-static inline vec tinted(vec pixels, components tint) {
-  const components c = split(pixels);
-  return joined((components){divided(mul16(c.low, tint.low)), divided(mul16(c.high, tint.high))});
+static inline components times_each(components c, components tint) {
+  return (components){divided(mul16(c.low, tint.low)), divided(mul16(c.high, tint.high))};
 }
 
 // Each coverage, 0 … 255 in 32 bits, in both lanes of its pixel.

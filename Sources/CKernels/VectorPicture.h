@@ -71,67 +71,6 @@ void VARIANT(over_quad)(uint32_t *to, size_t stride, size_t width, size_t height
   }
 }
 
-// `over_span` for a picture in other colours, which is mostly small: nearly all its vectors have an end of a row, so
-// that these are not told apart from those that have none. What is `whole` may be written up to a whole vector's end,
-// where there is no coverage and nothing changes: parts of vectors are slow to load and store, and which one is one is
-// hard to foresee.
-static inline __attribute__((always_inline)) void over_tinted_span(uint32_t *to, pegbar_span span,
-    const pegbar_quad *quad, const quad_row *line, const source *from, line_start start, const pegbar_map *map,
-    const components *factors, int adds, int whole) {
-  const vec step_s = set32((uint32_t)map->ds * LANES), step_t = set32((uint32_t)map->dt * LANES);
-  vec at_s = first_positions(start.s, map->ds), at_t = first_positions(start.t, map->dt);
-  for (int32_t x = span.first; x < span.end; x += (int32_t)LANES) {
-    const size_t k = whole ? LANES : at_most_all((size_t)(span.end - x));
-    const vec covered = in_both_lanes(quad_coverage_each(quad, line, x));
-    const vec part = scaled(tinted(held_samples(from, at_s, at_t), *factors), covered);
-    const vec below = load(to + x, k);
-    store(to + x, k, adds ? add8_saturated(part, below) : over(part, below));
-    at_s = add32(at_s, step_s);
-    at_t = add32(at_t, step_t);
-  }
-}
-
-void VARIANT(over_tinted_quad)(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
-    int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_map *map,
-    uint32_t tint, int adds) {
-  const int32_t end = column + (int32_t)width;
-  if (!is_usual(picture)) {
-    pegbar_portable_over_tinted_quad(
-        to, stride, width, height, column, row, quad, picture, map, tint, adds);
-    return;
-  }
-  // Spans have no columns below 0.
-  if (end <= 0) return;
-  const source from = source_of(picture);
-  const pegbar_edges edges = pegbar_quad_edges(quad);
-  const components factors = split(set32(tint));
-  for (size_t y = 0; y < height; y++, to += stride) {
-    const int32_t j = row + (int32_t)y;
-    pegbar_span span = span_of(&edges, j, end);
-    if (span.first < column) span.first = column;
-    if (span.first >= span.end) continue;
-    const line_start start = moved(start_of(map, j), map, span.first);
-    const size_t n = (size_t)(span.end - span.first);
-    if (is_near(n, start.s, map->ds) && is_near(n, start.t, map->dt)) {
-      const quad_row line = quad_row_of(quad, j);
-      const size_t vectors = (n + LANES - 1) / LANES * LANES;
-      if (vectors <= (size_t)(end - span.first)) {
-        over_tinted_span(to - column, span, quad, &line, &from, start, map, &factors, adds, 1);
-      } else {
-        over_tinted_span(to - column, span, quad, &line, &from, start, map, &factors, adds, 0);
-      }
-    } else {
-      pegbar_portable_over_tinted_quad(
-          to, stride, width, 1, column, j, quad, picture, map, tint, adds);
-    }
-  }
-}
-
-// Doubles and whole numbers for a vector of pixels, in vectors of the compiler's, which makes them of what there is.
-typedef double reals __attribute__((vector_size(LANES * sizeof(double))));
-typedef int64_t choices __attribute__((vector_size(LANES * sizeof(int64_t))));
-typedef int32_t numbers __attribute__((vector_size(LANES * sizeof(int32_t))));
-
 // Positions' whole parts within limits, in the upper 24 bits; what is not a number is at the lower end.
 static inline __attribute__((always_inline)) vec held_places(const reals *positions, int32_t least, int32_t most) {
   const reals low = (reals){} + least, high = (reals){} + most;

@@ -66,7 +66,7 @@ static void over_coverage(uint32_t *to, const uint32_t *from, const uint8_t *cov
 
 static void tint_row(uint32_t *to, size_t n, uint32_t tint) {
   const components factors = split(set32(tint));
-  EACH_VECTOR(store(to + i, k, tinted(load(to + i, k), factors)););
+  EACH_VECTOR(store(to + i, k, joined(times_each(split(load(to + i, k)), factors))););
 }
 
 static void add_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t opacity) {

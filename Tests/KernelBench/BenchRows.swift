@@ -17,6 +17,9 @@ final class BenchRows {
   private let above = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
   private let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
   private let picture = UnsafeMutablePointer<pegbar_picture>.allocate(capacity: 1)
+  /// 24 × 24 pixels, and these as squares.
+  private let small = UnsafeMutablePointer<pegbar_picture>.allocate(capacity: 1)
+  private let squares = UnsafeMutablePointer<pegbar_square>.allocate(capacity: 24 * 24)
 
   init() {
     for i in 0..<Self.count {
@@ -27,19 +30,10 @@ final class BenchRows {
       )
       coverage[i] = UInt8(1 + i * 11 % 254)
     }
-    let side = Int32(Self.side)
-    picture.initialize(
-      to: .init(
-        pixels: from,
-        width: side,
-        height: side,
-        stride: side,
-        left: 0,
-        top: 0,
-        right: 256 * (side - 1),
-        bottom: 256 * (side - 1)
-      )
-    )
+    picture.initialize(to: Self.picture(from, side: Int32(Self.side)))
+    small.initialize(to: Self.picture(from, side: 24))
+    squares.initialize(repeating: pegbar_square(), count: 24 * 24)
+    pegbar_squares_of(squares, small)
   }
 
   deinit {
@@ -48,6 +42,21 @@ final class BenchRows {
     above.deallocate()
     coverage.deallocate()
     picture.deallocate()
+    small.deallocate()
+    squares.deallocate()
+  }
+
+  private static func picture(_ pixels: UnsafePointer<UInt32>, side: Int32) -> pegbar_picture {
+    pegbar_picture(
+      pixels: pixels,
+      width: side,
+      height: side,
+      stride: side,
+      left: 0,
+      top: 0,
+      right: 256 * (side - 1),
+      bottom: 256 * (side - 1)
+    )
   }
 
   func all(_ kernels: pegbar_kernels) -> [Row] {
@@ -92,7 +101,7 @@ final class BenchRows {
   }
 
   private func samples(_ k: pegbar_kernels) -> [Row] {
-    let (to, picture, n) = (to, picture, 250)
+    let (to, picture, small, squares, n) = (to, picture, small, squares, 250)
     let (across, along) = (Int64(52_000), Int64(20_000))
     var sight = pegbar_sight(s: 20, t: 20, w: 1, ds: 0.8, dt: 0.3, dw: 0.0001)
     return [
@@ -112,15 +121,19 @@ final class BenchRows {
         k.nearest_perspective(to, n, picture, &sight, 0)
       },
       turned(k),
-      particles(k),
+      particles(k, squares: nil, "over_tinted_quad"),
+      particles(k, squares: squares, "over_tinted_squares"),
+      Row(name: "squares_of", pixels: 24 * 24) { pegbar_squares_of(squares, small) },
     ]
   }
 
   /// A picture of 24 × 24 pixels, turned by sixteen angles.
-  private func particles(_ k: pegbar_kernels) -> Row {
-    let (to, picture) = (to, picture)
-    var small = picture.pointee
-    (small.width, small.height, small.right, small.bottom) = (24, 24, 256 * 23, 256 * 23)
+  private func particles(
+    _ k: pegbar_kernels,
+    squares: UnsafePointer<pegbar_square>?,
+    _ name: String
+  ) -> Row {
+    let (to, small) = (to, small)
     let turns = (0..<16).map { turn -> (pegbar_quad, pegbar_map) in
       let angle = 0.1 + Double(turn) * .pi / 8
       let (cosine, sine) = (cos(angle), sin(angle))
@@ -138,11 +151,24 @@ final class BenchRows {
       (map.ds, map.dt) = (Int64(cosine * 65536), Int64(-sine * 65536))
       return (quad, map)
     }
-    return Row(name: "over_tinted_quad", pixels: 24 * 24 * 16) {
+    return Row(name: name, pixels: 24 * 24 * 16) {
       for (place, turn) in turns.enumerated() {
         var (quad, map) = turn
         let corner = to + (place / 4 * 40 * Self.side + place % 4 * 41)
-        k.over_tinted_quad(corner, Self.side, 36, 36, 0, 0, &quad, &small, &map, 0x80FF_8040, 0)
+        k.over_tinted_quad(
+          corner,
+          Self.side,
+          36,
+          36,
+          0,
+          0,
+          &quad,
+          small,
+          squares,
+          &map,
+          0x80FF_8040,
+          0
+        )
       }
     }
   }

@@ -140,7 +140,15 @@ struct ImageOperation {
       quad.draw(picture, through: map, opacity: opacity, on: canvas, clip: clip)
     } else {
       let pixel = Blending.scaled(tint, by: opacity)
-      quad.draw(picture, through: map, tint: pixel, adds: adds, on: canvas, clip: clip)
+      quad.draw(
+        picture,
+        squares: nil,
+        through: map,
+        tint: pixel,
+        adds: adds,
+        on: canvas,
+        clip: clip
+      )
     }
   }
 

@@ -11,6 +11,8 @@ struct ParticleOperation {
   private let opacity: UInt32
   /// Multiplies all colours, an opaque pixel.
   private let tint: UInt32
+  /// So many particles with one picture are drawn before the picture is made ready for more, which then pays.
+  private static let fewest = 8
 
   /// `nil` when nothing would be seen.
   init?(_ item: DisplayItem.Particles) {
@@ -49,6 +51,7 @@ struct ParticleOperation {
       else { return }
       let smooth = part.picture(pixels)
       let isEven = AffineMap(item.toDevice)
+      var (drawn, squares) = (0, UnsafePointer<pegbar_square>?.none)
       for index in range {
         let sprite = item.field.sprites[index]
         let middle = CGPoint(x: sprite.originX, y: sprite.originY)
@@ -57,7 +60,16 @@ struct ParticleOperation {
         else { continue }
         let color = color(of: sprite)
         if quad.isMadeLarger ? picture.isSmoothMadeLarger : picture.isSmoothMadeSmaller {
-          quad.draw(smooth, tint: color, adds: item.field.adds, on: canvas, clip: clip)
+          if drawn == Self.fewest { squares = bytes.squares(of: smooth) }
+          drawn += 1
+          quad.draw(
+            smooth,
+            squares: squares,
+            tint: color,
+            adds: item.field.adds,
+            on: canvas,
+            clip: clip
+          )
         } else {
           drawNearest(sprite, picture, map, color, on: canvas, clip: clip, bytes)
         }

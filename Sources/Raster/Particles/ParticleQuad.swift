@@ -68,12 +68,21 @@ struct ParticleQuad {
   @inline(__always)
   func draw(
     _ picture: pegbar_picture,
+    squares: UnsafePointer<pegbar_square>?,
     tint: UInt32,
     adds: Bool,
     on canvas: Canvas,
     clip: PixelRect
   ) {
-    quad.draw(picture, through: map, tint: tint, adds: adds, on: canvas, clip: clip)
+    quad.draw(
+      picture,
+      squares: squares,
+      through: map,
+      tint: tint,
+      adds: adds,
+      on: canvas,
+      clip: clip
+    )
   }
 
   /// The sides, from the shares at the bounds' first pixel's middle and how they grow.

@@ -84,6 +84,7 @@ struct AffineQuad {
   ///
   /// - Parameters:
   ///   - picture: Its pixels, and how far it is looked at.
+  ///   - squares: The picture made ready, if it is; makes it no other.
   ///   - map: Where it is seen, counted from the bounds' first column and row.
   ///   - tint: What its colours are multiplied by, a premultiplied pixel.
   ///   - adds: Whether colours add up.
@@ -91,6 +92,7 @@ struct AffineQuad {
   ///   - clip: Inside the canvas.
   func draw(
     _ picture: pegbar_picture,
+    squares: UnsafePointer<pegbar_square>?,
     through map: pegbar_map,
     tint: UInt32,
     adds: Bool,
@@ -103,12 +105,14 @@ struct AffineQuad {
     pegbar_over_tinted_quad(
       canvas.pixel(area.x, area.y),
       canvas.stride,
-      area.width,
+      // Room for whole vectors, as far as nobody else draws there.
+      min(area.width + 15, clip.maxX - area.x),
       area.height,
       Int32(area.x - bounds.x),
       Int32(area.y - bounds.y),
       &quad,
       &picture,
+      squares,
       &map,
       tint,
       adds ? 1 : 0

@@ -68,6 +68,7 @@ struct `A tinted picture` {
               0,
               &quad,
               picture,
+              nil,
               &map,
               tint,
               adds ? 1 : 0
