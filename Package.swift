@@ -20,7 +20,7 @@ let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "Pegbar",
   products: [
-    .library(name: "Pegbar", type: .dynamic, targets: ["Pegbar"]),
+    .library(name: "Pegbar", type: .dynamic, targets: ["Pegbar", "PreviewHost"]),
     .executable(name: "pegbar", targets: ["pegbar"]),
   ],
   // Each target imports only targets above it in this list.
@@ -61,14 +61,15 @@ let package = Package(
       dependencies: ["CoreGraphics", "ImageIO", "CoreImage", "QuartzCore"],
       swiftSettings: onMainActor
     ),
+    .target(name: "SceneProtocol", swiftSettings: strict),
     .target(
       name: "Stage",
-      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit"],
+      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "SceneProtocol"],
       swiftSettings: onMainActor
     ),
     .target(
       name: "X11Window",
-      dependencies: ["CX11", "CoreGraphics", "Raster", "UIKit", "Stage"],
+      dependencies: ["CX11", "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage"],
       swiftSettings: onMainActor
     ),
     .macro(
@@ -87,7 +88,6 @@ let package = Package(
         )
       ]
     ),
-    .target(name: "SceneProtocol", swiftSettings: strict),
     .target(
       name: "Pegbar",
       dependencies: [
@@ -95,6 +95,15 @@ let package = Package(
         "X11Window",
         "PreviewMacros", "SceneProtocol",
       ],
+      swiftSettings: onMainActor
+    ),
+    // The window that shows scenes: part of the library, so that the command alone stays small.
+    .target(
+      name: "PreviewHost",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window", "SceneProtocol",
+      ],
+      exclude: ["Documentation"],
       swiftSettings: onMainActor
     ),
     .executableTarget(

@@ -57,6 +57,21 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   /// Whether the program says, when its window closes, what it has drawn (`--verbose`).
   package var reportsStatistics: Bool
 
+  /// The window that it is shown in, as a part of it; `nil` for one of its own.
+  package var parentWindow: UInt?
+  /// The descriptor of the socket to the window's owner, which speaks `SceneCommand` and `SceneReport`.
+  package var channel: Int32?
+  /// Whether time stands still once the window is there, at `time`.
+  package var isPaused = false
+  /// Seconds of the scene for each of the machine's, 0.01 … 10.
+  package var speed = 1.0
+  /// How it is looked at.
+  package var view = ViewSettings()
+  /// Input of an earlier run to play on the way to `time`, as that run wrote it down.
+  package var replay: [String] = []
+  /// What the one before it wanted to be kept.
+  package var kept: [String: String] = [:]
+
   /// Makes a request; everything not given is the default said beside its property.
   package init(
     mode: Mode,

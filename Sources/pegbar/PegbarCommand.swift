@@ -8,6 +8,9 @@ enum PegbarCommand {
     SignalMask.hold()
     let tokens = Array(CommandLine.arguments.dropFirst())
     do throws(CommandError) {
+      if tokens.first == CompileCommand.name {
+        return try CompileCommand(Array(tokens.dropFirst())).run()
+      }
       let arguments = try Arguments(parsing: tokens)
       let command = try CommandReader.read(arguments)
       ColourRule.apply(arguments.value(.color).flatMap(ColourRule.Wish.init) ?? .auto)

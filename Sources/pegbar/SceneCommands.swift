@@ -5,8 +5,7 @@ import SceneProtocol
 enum SceneCommands {
   /// Opens the scene in a window.
   ///
-  /// The scene's program takes this one's place, so that Ctrl+C, the exit status and the terminal
-  /// are the scene's own; it returns only by throwing.
+  /// The window compiles it, and again with each save; a file that cannot be a scene does not come that far.
   static func preview(
     _ scene: Command.Scene,
     _ options: CommonOptions
@@ -19,11 +18,17 @@ enum SceneCommands {
           + "`pegbar shot \(scene.path) -o out.png`, which needs no display"
       )
     }
-    let program = try SceneCompiler.standard(options).program(for: file)
-    try checkName(of: scene, in: program)
-    var request = request(.window, scene)
-    request.reportsStatistics = options.isVerbose
-    try SceneProcess(program: program).becomeWindow(request)
+    try checkWrittenName(of: scene, in: file)
+    var request = PreviewRequest(
+      command: Library.ownFile,
+      path: file.isStandardInput ? file.absolutePath : scene.path,
+      absolutePath: file.absolutePath,
+      shownPath: scene.shownPath
+    )
+    (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
+    (request.isQuiet, request.isVerbose) = (options.isQuiet, options.isVerbose)
+    request.ignoresCache = options.ignoresCache
+    try PreviewLibrary.show(request)
   }
 
   /// Draws one picture of the scene.
@@ -58,6 +63,21 @@ enum SceneCommands {
     }
     let names = try SceneProcess(program: program).previewNames()
     guard names.contains(name) else { throw .unknownScene(name, in: scene.shownPath, among: names) }
+  }
+
+  /// The same as far as the scene's text tells, before it is compiled.
+  private static func checkWrittenName(
+    of scene: Command.Scene,
+    in file: SceneFile
+  ) throws(CommandError) {
+    guard let name = scene.name else { return }
+    guard !file.outline.isApplication else {
+      throw .usage("\(scene.shownPath) is an application (@main): leave out --scene")
+    }
+    let names = file.outline.writtenNames(defaultName: file.previewName)
+    guard names.contains(name) || file.outline.previewNames.contains(.madeByCode) else {
+      throw .unknownScene(name, in: scene.shownPath, among: names)
+    }
   }
 
   private static func request(_ mode: SceneRequest.Mode, _ scene: Command.Scene) -> SceneRequest {

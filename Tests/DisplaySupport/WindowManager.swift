@@ -49,6 +49,37 @@ package final class WindowManager {
     return nil
   }
 
+  /// Where a window is now, and how large; as it was when it has gone.
+  package func current(_ window: DisplayWindow) -> DisplayWindow {
+    guard let connection else { return window }
+    var root: Window = 0
+    var (x, y): (Int32, Int32) = (0, 0)
+    var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    // (The query tree first: it says whether the window is there without an error of the server's.)
+    guard isThere(window.id, connection),
+      XGetGeometry(connection, window.id, &root, &x, &y, &width, &height, &border, &depth) != 0
+    else { return window }
+    return DisplayWindow(
+      id: window.id,
+      x: Int(x),
+      y: Int(y),
+      width: Int(width),
+      height: Int(height)
+    )
+  }
+
+  private func isThere(_ id: UInt, _ connection: OpaquePointer) -> Bool {
+    var (root, parent): (Window, Window) = (0, 0)
+    var children: UnsafeMutablePointer<Window>?
+    var count: UInt32 = 0
+    let screen = XDefaultRootWindow(connection)
+    guard XQueryTree(connection, screen, &root, &parent, &children, &count) != 0 else {
+      return false
+    }
+    defer { if let children { XFree(children) } }
+    return UnsafeBufferPointer(start: children, count: Int(count)).contains(id)
+  }
+
   /// Does what a click on a window's close button does: sends it `WM_DELETE_WINDOW`.
   package func askToClose(_ window: DisplayWindow) {
     guard let connection else { return }

@@ -36,7 +36,7 @@ struct `Display links on a stage` {
     var clock: [Double] = []
     stepper.onCall = { _ in clock.append(CACurrentMediaTime()) }
     _ = stepper.start()
-    let run = SteppedRun(stage: fixture.stage, window: fixture.window)
+    let run = SteppedRun(stage: fixture.stage)
     run.schedule(.pointerMoved(PointerState(location: .zero, time: 0.04)), at: 0.04)
     run.advance(to: 0.07)
     run.advance(to: 0.11)
@@ -52,7 +52,7 @@ struct `Display links on a stage` {
     let (stepper, slow) = (Stepper(), Stepper())
     _ = stepper.start()
     slow.start().preferredFramesPerSecond = 20
-    SteppedRun(stage: fixture.stage, window: fixture.window).advance(to: 1)
+    SteppedRun(stage: fixture.stage).advance(to: 1)
     #expect(stepper.timestamps.count == 60)
     let everyThird = stride(from: 0, to: 60, by: 3).map { Double($0) * Self.blank }
     #expect(slow.timestamps == everyThird)
@@ -167,7 +167,7 @@ struct `Display links on a stage` {
       fixture.layer.position.x += 1.5
     }
     _ = stepper.start()
-    let run = SteppedRun(stage: fixture.stage, window: fixture.window)
+    let run = SteppedRun(stage: fixture.stage)
     for time in moves {
       run.schedule(.pointerMoved(PointerState(location: .zero, time: time)), at: time)
     }

@@ -26,7 +26,7 @@ struct `Stepped run` {
     move.delegate = chain
     move.setValue(fixture.layer, forKey: "layer")
     fixture.layer.add(move, forKey: "move")
-    let run = SteppedRun(stage: fixture.stage, window: fixture.window)
+    let run = SteppedRun(stage: fixture.stage)
     for time in times { run.advance(to: time) }
     return fixture.window.image().pixels
   }
@@ -53,7 +53,7 @@ struct `Stepped run` {
     fixture.scene.addGestureRecognizer(
       UITapGestureRecognizer(target: tap, action: Selector("tapped", TapLog.tapped))
     )
-    let run = SteppedRun(stage: fixture.stage, window: fixture.window)
+    let run = SteppedRun(stage: fixture.stage)
     let pointer = PointerState(location: CGPoint(x: 20, y: 20), time: 0.31)
     run.schedule(.pointerPressed(pointer, button: .left), at: 0.31)
     run.schedule(.pointerReleased(pointer, button: .left), at: 0.31)

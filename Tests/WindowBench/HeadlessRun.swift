@@ -30,7 +30,7 @@ enum HeadlessRun {
     scene.isHidden = false
     build(scene.layer)
     stage.runFrame(for: 0)
-    return SteppedRun(stage: stage, window: window)
+    return SteppedRun(stage: stage)
   }
 
   /// Shows a workload.

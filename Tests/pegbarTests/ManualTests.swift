@@ -27,7 +27,7 @@ struct `The manual page` {
     for option in options { #expect(run.output.contains(" \(option)"), "\(option)") }
     for command in HelpedCommands.names { #expect(run.output.contains("\n       \(command)")) }
     for section in [
-      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "JSON", "EXIT STATUS",
+      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "KEYS", "JSON", "EXIT STATUS",
       "ENVIRONMENT",
       "FILES", "EXAMPLES",
     ] {

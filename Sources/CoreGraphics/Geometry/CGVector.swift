@@ -22,3 +22,19 @@ public struct CGVector: Hashable, Sendable {
   /// A displacement by `dx` to the right and `dy` down.
   public init(dx: Int, dy: Int) { (self.dx, self.dy) = (CGFloat(dx), CGFloat(dy)) }
 }
+
+/// Two numbers, `dx` first, as points and sizes are written.
+extension CGVector: Codable {
+  /// Reads the two numbers.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    (dx, dy) = (try container.decode(CGFloat.self), try container.decode(CGFloat.self))
+  }
+
+  /// Writes the two numbers.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(dx)
+    try container.encode(dy)
+  }
+}

@@ -35,7 +35,7 @@ struct ShotRun {
     guard let stage = host.stages.first else {
       SceneRunner.fail(.runtimeFailure, "\(request.sourcePath): it showed no window to draw")
     }
-    let run = SteppedRun(stage: stage, window: window)
+    let run = SteppedRun(stage: stage)
     for event in request.events { schedule(event, on: run) }
     run.advance(to: request.time)
     write(window.image())

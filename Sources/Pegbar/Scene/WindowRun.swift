@@ -5,10 +5,11 @@ import Stage
 import UIKit
 import X11Window
 
-/// Shows a scene in a window of the X display until that is closed.
+/// Shows a scene in a window of the X display until that is closed: one of its own, or a part of Pegbar's.
 struct WindowRun {
   private let request: SceneRequest
   private let size: SceneRequest.Size
+  private let connection: X11Connection
   private let host: SceneHost
 
   /// Connects to the display; without one the program ends and says so.
@@ -17,12 +18,14 @@ struct WindowRun {
     self.size = size
     do throws(X11Error) {
       let connection = try X11Connection(loop: .runLoop)
-      var options = X11WindowOptions()
-      options.scale = request.scale
+      self.connection = connection
       UIScreen.main.configure(
         size: CGSize(width: size.width, height: size.height),
         scale: CGFloat(try connection.scale(explicit: request.scale))
       )
+      var options = X11WindowOptions()
+      options.scale = request.scale
+      options.parent = request.parentWindow
       host = SceneHost { scene in
         let window = try X11Window(
           connection: connection,
@@ -31,6 +34,8 @@ struct WindowRun {
           height: Double(scene.bounds.height),
           options: options
         )
+        // A scene's further windows are its own.
+        options.parent = nil
         if request.reportsStatistics { Console.write("pegbar: \(window.report)\n", to: .error) }
         return window
       }
@@ -53,9 +58,11 @@ struct WindowRun {
     UIApplication.shared.host = host
     // What a scene prints shows line by line, also in a pipe.
     setvbuf(stdout, nil, _IOLBF, 0)
-    return withExtendedLifetime(host) {
+    let previewed = PreviewedScene(request, host: host, connection: connection)
+    return withExtendedLifetime((host, previewed)) {
       start()
       CATransaction.flush()
+      previewed?.begin()
       MainLoop.runForever()
     }
   }

@@ -1,32 +1,70 @@
 import CoreGraphics
 import Synchronization
 
-/// The clock behind `CACurrentMediaTime()`: the machine's, or one that a headless run sets by hand.
+/// The clock behind `CACurrentMediaTime()`: the machine's, one that runs faster or slower than that, or one that is set
+/// by hand.
 ///
 /// Nothing in the engine reads it but the moments where user code meets the engine without a time
 /// in hand: a commit, and `CACurrentMediaTime()` itself. Frames are handed their time.
 package enum MediaClock {
-  /// The set time's bits, or those of NaN while the machine's clock runs.
-  private static let manualTime = Atomic<UInt64>(Double.nan.bitPattern)
+  /// The bits of the time that was set, or those of one of two numbers that are none.
+  private static let state = Atomic<UInt64>(Double.nan.bitPattern)
+  /// Of the machine's clock as it is.
+  private static var asMachine: UInt64 { Double.nan.bitPattern }
+  /// Of the machine's clock on another course, which whoever reads this has to wait for.
+  private static var onCourse: UInt64 { Double.nan.bitPattern | 1 }
+  private static let course = Mutex(Course())
+
+  /// How time goes on with the machine's.
+  private struct Course {
+    /// A moment, on this clock and on the machine's.
+    var (time, machineTime) = (0.0, 0.0)
+    /// Seconds for each of the machine's.
+    var rate = 1.0
+  }
 
   /// Seconds now.
   package static var now: Double {
-    let manual = Double(bitPattern: manualTime.load(ordering: .relaxed))
-    return manual.isNaN ? machineTime : manual
+    let bits = state.load(ordering: .relaxed)
+    let manual = Double(bitPattern: bits)
+    if !manual.isNaN { return manual }
+    return bits == asMachine ? machineTime : time(ofMachine: machineTime)
   }
 
   /// Stops the clock at `time` seconds until the next call; `nil` lets the machine's clock run again.
   package static func set(_ time: Double?) {
-    manualTime.store((time ?? .nan).bitPattern, ordering: .relaxed)
+    state.store(time.map(\.bitPattern) ?? asMachine, ordering: .relaxed)
+  }
+
+  /// Lets it run on from `time`, with `rate` seconds for each of the machine's.
+  ///
+  /// - Parameters:
+  ///   - time: What it says now, in seconds.
+  ///   - rate: More than 0.
+  package static func run(from time: Double, at rate: Double) {
+    course.withLock { $0 = Course(time: time, machineTime: machineTime, rate: rate) }
+    state.store(onCourse, ordering: .relaxed)
   }
 
   /// Whether the clock stands at a time that was set.
   package static var isSetByHand: Bool {
-    !Double(bitPattern: manualTime.load(ordering: .relaxed)).isNaN
+    !Double(bitPattern: state.load(ordering: .relaxed)).isNaN
+  }
+
+  /// Seconds for each of the machine's: 1, unless it is on another course.
+  package static var rate: Double {
+    state.load(ordering: .relaxed) == onCourse ? course.withLock { $0.rate } : 1
+  }
+
+  /// What it says at a moment of the machine's clock, such as that of a blank or of an event: that moment itself,
+  /// unless it is on another course.
+  package static func time(ofMachine moment: Double) -> Double {
+    guard state.load(ordering: .relaxed) == onCourse else { return moment }
+    return course.withLock { $0.time + (moment - $0.machineTime) * $0.rate }
   }
 
   /// `CLOCK_MONOTONIC` in seconds: stops in sleep, never goes back (T19).
-  private static var machineTime: Double {
+  package static var machineTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

@@ -28,7 +28,9 @@ struct ParticleQuad {
   ) {
     // Most of those of a frame are in other bands of it: nothing is worked out of these but where they are.
     let seen = SeenParticle(sprite, picture, on: device)
-    guard let bounds = seen.bounds, bounds.intersects(clip) else { return nil }
+    guard seen.mayTouch(rowsOf: clip), let bounds = seen.bounds, bounds.intersects(clip) else {
+      return nil
+    }
     let (ax, ay, bx, by, x, y) = (seen.ax, seen.ay, seen.bx, seen.by, seen.x, seen.y)
     let area = ax * by - ay * bx
     guard abs(area) > 1e-9 else { return nil }
@@ -121,6 +123,14 @@ struct SeenParticle {
     (ax, ay) = device.across(sprite.a * width, sprite.b * width)
     (bx, by) = device.across(sprite.c * height, sprite.d * height)
     (x, y) = device.place(sprite.originX, sprite.originY)
+  }
+
+  /// Whether it is not above or below all rows of some pixels; false for what is not a number.
+  @inline(__always)
+  func mayTouch(rowsOf clip: PixelRect) -> Bool {
+    // (A pixel more than `bounds` has.)
+    let reach = (abs(ay) + abs(by)) / 2 + 2
+    return y + reach > Double(clip.y) && y - reach < Double(clip.maxY)
   }
 
   /// The pixels that it may touch; `nil` for what is not a number, and for some beyond all surfaces.

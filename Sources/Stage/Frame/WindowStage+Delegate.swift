@@ -4,6 +4,7 @@ import QuartzCore
 extension WindowStage: StageWindowDelegate {
   /// From idle an event is answered at once; while frames run it waits for the next of them.
   package func window(_ window: any StageWindow, didReceive event: InputEvent) {
+    guard isForScene?(event) ?? true else { return }
     waitingEvents.append(event)
     guard !isTickRequested else { return }
     runFrame(for: MediaClock.now)
@@ -12,7 +13,8 @@ extension WindowStage: StageWindowDelegate {
   package func window(_ window: any StageWindow, didTick frame: FrameTick) {
     isTickRequested = false
     statistics.ticks += 1
-    runFrame(for: frame.targetTime, at: frame)
+    // While time stands still a blank is a chance to draw, and no later.
+    if isPaused { runFrame(for: frameTime) } else { runFrame(for: frame.targetTime, at: frame) }
   }
 
   package func windowDidResize(_ window: any StageWindow) {

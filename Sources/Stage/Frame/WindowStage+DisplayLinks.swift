@@ -6,7 +6,7 @@ extension WindowStage {
   ///
   /// Only a frame at a blank does: one that answers an event in between does not move the links on.
   func fireDisplayLinks(_ tick: FrameTick?) {
-    guard let tick else { return }
+    guard let tick, !isPaused else { return }
     displayLinkClock.fire(
       at: ScreenBlank(
         timestamp: tick.timestamp,

@@ -27,10 +27,11 @@ extension WindowStage {
 
   /// Steps 1 and 2: events to the scene, pointer moves coalesced to the last before something else happens.
   func dispatchEvents() {
-    let events = waitingEvents.coalescingMoves()
+    let events = isPaused ? [] : waitingEvents.coalescingMoves()
     waitingEvents = []
     for event in events {
       statistics.eventsDispatched += 1
+      onInput?(event)
       UIApplication.shared.handle(event, in: scene)
     }
   }
@@ -70,7 +71,7 @@ extension WindowStage {
   /// While the server still reads the buffers nothing is drawn; the window ticks when one is free.
   /// Neither is anything while the window cannot be seen: the damage waits until it can.
   private func drawAndPresent() {
-    guard !damage.areas.isEmpty, window.isVisible else { return }
+    guard !damage.areas.isEmpty, window.isVisible, !isDrawingHeld else { return }
     let isDrawn = window.withBackBuffer(for: damage.areas) { surface in
       renderer.draw(
         context.frame.list,

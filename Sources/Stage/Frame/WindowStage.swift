@@ -14,12 +14,21 @@ package final class WindowStage {
   package let context: LayerContext
   /// What the display links know of this window.
   package let displayLinkClock = DisplayLinkClock()
+  /// Whether time stands still for the person who looks: input is dropped, and frames come only to draw what is seen
+  /// anew.
+  package var isPaused = false
+  /// Whether frames are made but not drawn, as on the way to a later one that is looked at.
+  package var isDrawingHeld = false
   /// What a frame is drawn over; opaque.
   package var background = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
   /// The person asked to close the window.
   package var onClose: (() -> Void)?
   /// The display is gone; the reason.
   package var onConnectionLost: ((String) -> Void)?
+  /// Whether input is for the scene; all is without it.
+  package var isForScene: ((InputEvent) -> Bool)?
+  /// The scene is about to be given input.
+  package var onInput: ((InputEvent) -> Void)?
   /// A frame's pixels have been drawn and put on screen.
   package var onFrameDrawn: (() -> Void)?
   /// What has been done so far.
@@ -72,12 +81,19 @@ package final class WindowStage {
 
   /// Sees to the next frame: at the next blank, at a later time, or never (peer 182).
   func scheduleNextFrame(after time: Double) {
+    guard !isPaused else {
+      wakeTimer.set(nil)
+      if context.needsFrame || needsFullDraw { requestFrame() }
+      return
+    }
     let nextEvent = context.nextEventTime(after: time)
     guard window.isVisible else { return wakeUnseen(at: context.needsFrame ? time : nextEvent) }
     let next = min(nextEvent, displayLinkClock.nextCallTime)
     if next <= time || context.needsFrame || needsFullDraw { return requestFrame() }
     // A clock that is set by hand comes to no time by itself.
-    wakeTimer.set(next.isFinite && !MediaClock.isSetByHand ? next - MediaClock.now : nil)
+    wakeTimer.set(
+      next.isFinite && !MediaClock.isSetByHand ? (next - MediaClock.now) / MediaClock.rate : nil
+    )
   }
 
   /// How often a window that cannot be seen looks after its animations, in seconds.
@@ -87,7 +103,7 @@ package final class WindowStage {
   private func wakeUnseen(at time: Double) {
     isUnseenWakeSet = time.isFinite && !MediaClock.isSetByHand
     guard isUnseenWakeSet else { return wakeTimer.set(nil) }
-    wakeTimer.set(max(time - MediaClock.now, Self.unseenInterval))
+    wakeTimer.set(max((time - MediaClock.now) / MediaClock.rate, Self.unseenInterval))
   }
 
   private func wake() {

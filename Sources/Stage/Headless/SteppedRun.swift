@@ -12,13 +12,18 @@ package import UIKit
 /// Timers, `DispatchQueue.main.asyncAfter` and `Task.sleep` in a scene keep the machine's clock: a
 /// stepped run does not wait for them.
 package final class SteppedRun {
-  package let window: HeadlessWindow
-  package let stage: WindowStage
   /// The scene's time in seconds; 0 is its first frame.
-  package private(set) var time = 0.0
+  package private(set) var time: Double
+  /// The window that gets the input.
+  package let stage: WindowStage
+  /// Those beside it, as there are any at the time.
+  private let others: () -> [WindowStage]
 
-  private static let frameDuration = HeadlessWindow.blankInterval
-  private var frame = 0
+  /// From one frame to the next, in seconds.
+  package static let frameDuration = HeadlessWindow.blankInterval
+  /// How much two times may differ by rounding and be the same.
+  private static let hair = 1e-9
+  private var frame: Int
   private var events: [(time: Double, event: InputEvent)] = []
 
   /// Stops `CACurrentMediaTime()` at 0; call it before the scene is made.
@@ -26,10 +31,19 @@ package final class SteppedRun {
     MediaClock.set(0)
   }
 
-  /// Goes on with a stage whose first frame has run, at 0.
-  package init(stage: WindowStage, window: HeadlessWindow) {
-    self.stage = stage
-    self.window = window
+  /// Goes on with stages whose frame for a time has run.
+  ///
+  /// - Parameters:
+  ///   - stage: The window that gets the input.
+  ///   - others: Those beside it.
+  ///   - time: The time, in seconds.
+  package init(
+    stage: WindowStage,
+    others: @escaping () -> [WindowStage] = { [] },
+    time: Double = 0
+  ) {
+    (self.time, self.stage, self.others) = (time, stage, others)
+    frame = Int(((time + Self.hair) / Self.frameDuration).rounded(.down))
   }
 
   /// Has `event` happen at `time` seconds of the scene's clock, in the order given for equal times.
@@ -45,22 +59,27 @@ package final class SteppedRun {
       let nextEvent = events.first?.time ?? .infinity
       let next = min(nextFrame, nextEvent)
       // A frame that should fall on `end` may miss it by the last digit of 1/60.
-      guard next <= end + 1e-9 else { break }
+      guard next <= end + Self.hair else { break }
       if nextFrame <= nextEvent { frame += 1 }
       step(to: next, isAtBlank: nextFrame <= nextEvent)
     }
     if end > time { step(to: end, isAtBlank: false) }
   }
 
+  /// Runs so many frames more.
+  package func advance(frames: Int) {
+    advance(to: Double(frame + frames) * Self.frameDuration)
+  }
+
   private func step(to next: Double, isAtBlank: Bool) {
     time = max(time, next)
     MediaClock.set(time)
     letTasksRun()
-    while let event = events.first, event.time <= time + 1e-9 {
+    while let event = events.first, event.time <= time + Self.hair {
       events.removeFirst()
-      stage.window(window, didReceive: event.event)
+      stage.window(stage.window, didReceive: event.event)
     }
-    stage.runFrame(for: time, at: isAtBlank ? tick : nil)
+    for stage in [stage] + others() { stage.runFrame(for: time, at: isAtBlank ? tick : nil) }
   }
 
   /// The blank before the frame that is due.

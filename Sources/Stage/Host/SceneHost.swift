@@ -9,6 +9,10 @@ package final class SceneHost: ApplicationHost {
   package var onFailure: ((any Error) -> Void)?
   /// A window has closed; its stage, for what it has counted.
   package var onStageClosed: ((WindowStage) -> Void)?
+  /// Whether a window comes up with its first picture; otherwise whoever says so shows it.
+  package var showsAtOnce = true
+  /// Whether time stands still for windows that come.
+  package var isPaused = false
   /// The last window was closed by the person.
   package var onLastWindowClosed: (() -> Void)?
   /// The display is gone; why.
@@ -26,12 +30,13 @@ package final class SceneHost: ApplicationHost {
     do {
       let window = try makeWindow(scene)
       let stage = WindowStage(window: window, scene: scene)
+      stage.isPaused = isPaused
       stage.onClose = { [weak self, weak stage] in stage.map { self?.closedByPerson($0) } }
       stage.onConnectionLost = { [weak self] in self?.onConnectionLost?($0) }
       stages.append(stage)
       // The picture first: the window comes up with it, and not empty.
       stage.runFrame(for: MediaClock.now)
-      try window.show()
+      if showsAtOnce { try window.show() }
     } catch {
       onFailure?(error)
     }

@@ -4,7 +4,7 @@ package import CoreGraphics
 ///
 /// The real window and scripted input both make these; `UIApplication` turns them into touches,
 /// presses and hover. The `time` is in seconds on the clock of `CACurrentMediaTime()`.
-nonisolated package enum InputEvent: Equatable, Sendable {
+nonisolated package enum InputEvent: Equatable, Sendable, Codable {
   /// The pointer moved (or was dragged) to `location`.
   case pointerMoved(PointerState)
   /// A mouse button went down.
@@ -26,7 +26,7 @@ nonisolated package enum InputEvent: Equatable, Sendable {
 }
 
 /// Where the pointer is, and what is held with it.
-nonisolated package struct PointerState: Equatable, Sendable {
+nonisolated package struct PointerState: Equatable, Sendable, Codable {
   /// Position in the window's content, in points, origin at the top left.
   package var location: CGPoint
   /// Modifier keys held.
@@ -42,7 +42,7 @@ nonisolated package struct PointerState: Equatable, Sendable {
 }
 
 /// One key and the text it makes.
-nonisolated package struct KeyState: Equatable, Sendable {
+nonisolated package struct KeyState: Equatable, Sendable, Codable {
   /// The X keysym of the key, independent of modifiers where the layout allows (`XK_Return` is 0xFF0D).
   package var keysym: UInt32
   /// The text that the key makes with its modifiers, after dead keys and Compose; empty for none.
@@ -61,14 +61,14 @@ nonisolated package struct KeyState: Equatable, Sendable {
 }
 
 /// A button of the mouse.
-nonisolated package enum PointerButton: Int, Sendable {
+nonisolated package enum PointerButton: Int, Sendable, Codable {
   case left = 1
   case middle = 2
   case right = 3
 }
 
 /// Modifier keys; the bits are our own, the same for every window system.
-nonisolated package struct KeyModifiers: OptionSet, Hashable, Sendable {
+nonisolated package struct KeyModifiers: OptionSet, Hashable, Sendable, Codable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -1,7 +1,7 @@
 public import QuartzCore
 
 /// Distances inwards from the sides of a rectangle, in points.
-nonisolated public struct UIEdgeInsets: Hashable, Sendable {
+nonisolated public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// From the top.
   public var top: CGFloat
   /// From the left.

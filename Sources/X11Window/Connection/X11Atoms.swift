@@ -13,6 +13,8 @@ struct X11Atoms {
   let netWMSyncRequestCounter: Atom
   let netWMState: Atom
   let netWMStateHidden: Atom
+  let netWMStateFullscreen: Atom
+  let netWMStateAbove: Atom
   /// Of a message that a window sends to itself.
   let pegbarEcho: Atom
 
@@ -30,6 +32,8 @@ struct X11Atoms {
     netWMSyncRequestCounter = atom("_NET_WM_SYNC_REQUEST_COUNTER")
     netWMState = atom("_NET_WM_STATE")
     netWMStateHidden = atom("_NET_WM_STATE_HIDDEN")
+    netWMStateFullscreen = atom("_NET_WM_STATE_FULLSCREEN")
+    netWMStateAbove = atom("_NET_WM_STATE_ABOVE")
     pegbarEcho = atom("_PEGBAR_ECHO")
   }
 }

@@ -23,6 +23,8 @@ package final class X11Connection {
   }
 
   private var windows: [UInt: WeakWindow] = [:]
+  /// By the number of a window, those that are parts of it.
+  private var parts: [UInt: [WeakWindow]] = [:]
   private var socketWatch: SocketWatch?
   private var isDrainScheduled = false
   private(set) var isDraining = false
@@ -85,9 +87,20 @@ package final class X11Connection {
   /// The number of the last request that the server is known to have done: what it sends says so.
   var lastRequestDone: UInt { XLastKnownRequestProcessed(display) }
 
-  func add(_ window: X11Window, id: Window) { windows[id] = WeakWindow(window: window) }
+  func add(_ window: X11Window) { windows[window.id] = WeakWindow(window: window) }
 
-  func remove(id: Window) { windows[id] = nil }
+  func remove(_ window: X11Window) {
+    windows[window.id] = nil
+    for (parent, those) in parts { parts[parent] = those.filter { $0.window !== window } }
+  }
+
+  /// Tells a window, from now on, of the events of the one that it is a part of.
+  func add(_ part: X11Window, of parent: Window) {
+    parts[parent, default: []].append(WeakWindow(window: part))
+  }
+
+  /// Whether a window was made by this connection.
+  func isOwn(_ id: Window) -> Bool { windows[id] != nil }
 
   /// Does what may fail and asks the server for its verdict before returning (one round trip).
   func trapping(_ action: String, _ body: () -> Void) throws(X11Error) {
@@ -100,6 +113,27 @@ package final class X11Connection {
     if XErrorTrap.isLost(display) { throw .connectionLost(display: name) }
     if let error = errors.first {
       throw .requestFailed(doing: action, reason: text(of: error))
+    }
+  }
+
+  /// Does what may fail, and passes over it if it does (one round trip).
+  func passing(_ body: (OpaquePointer) -> Void) {
+    guard isAlive else { return }
+    let serial = XNextRequest(display)
+    body(display)
+    XSync(display, 0)
+    _ = XErrorTrap.takeErrors(of: display, since: serial)
+    settle()
+  }
+
+  /// Whether its windows stay on the screen when this process ends without closing them: until their parent goes, or
+  /// somebody has them removed.
+  package var keepsWindows = false {
+    didSet {
+      guard isAlive, keepsWindows != oldValue else { return }
+      XSetCloseDownMode(display, keepsWindows ? RetainTemporary : DestroyAll)
+      XFlush(display)
+      settle()
     }
   }
 
@@ -163,14 +197,20 @@ extension X11Connection {
       keyboard.readModifiers()
       return
     }
-    let window = windows[event.xany.window]?.window
+    let id = event.xany.window
+    let (window, parts) = (windows[id]?.window, parts[id]?.compactMap(\.window) ?? [])
     // A key may come from somebody who does not care for the focus.
-    if event.type == KeyPress { window?.input.openContext() }
+    if event.type == KeyPress {
+      window?.input.openContext()
+      for part in parts where part.options.hearsParentsKeys { part.input.openContext() }
+    }
     if keyboard.filters(&event) {
       window?.handleFiltered(event)
+      for part in parts { part.handleParentsFiltered(event) }
       return
     }
     window?.handle(event)
+    for part in parts { part.handleParents(event) }
   }
 
   private func handlePresent(_ event: inout XEvent) {

@@ -1,11 +1,14 @@
 internal import CX11
 internal import CoreGraphics
+internal import QuartzCore
 internal import UIKit
 
 /// Turns the X events of one window into input events; keeps what is needed to tell them apart.
 final class InputTranslator {
   private let connection: X11Connection
+  /// That which keys are heard of.
   private let window: Window
+  private let eventMask: Int
   private let scale: Double
   private var context: InputContext?
   private var needsContext = true
@@ -16,8 +19,14 @@ final class InputTranslator {
   private var hasPointerFocus = false
   private var lastFocusTold = false
 
-  init(connection: X11Connection, window: Window, scale: Double) {
+  /// - Parameters:
+  ///   - connection: The display's.
+  ///   - window: That which keys are heard of.
+  ///   - eventMask: What is selected of it.
+  ///   - scale: Pixels a point.
+  init(connection: X11Connection, window: Window, eventMask: Int, scale: Double) {
     (self.connection, self.window, self.scale) = (connection, window, scale)
+    self.eventMask = eventMask
   }
 
   /// Opens the window's conversation with the input method, once; the window then selects what that wants.
@@ -26,7 +35,7 @@ final class InputTranslator {
     needsContext = false
     context = connection.keyboard.makeContext(window: window)
     if lastFocusTold { context?.setFocus(true) }
-    XSelectInput(connection.display, window, X11Window.eventMask | (context?.eventMask ?? 0))
+    XSelectInput(connection.display, window, eventMask | (context?.eventMask ?? 0))
   }
 
   /// The same as soon as the window has the keyboard.
@@ -125,9 +134,11 @@ extension InputTranslator {
   private func modifiers(_ state: UInt32) -> KeyModifiers { connection.keyboard.modifiers(state) }
 
   private func time(_ stamp: Time) -> Double {
-    connection.serverClock.time(
-      of: UInt32(truncatingIfNeeded: stamp),
-      now: MonotonicClock.now()
+    MediaClock.time(
+      ofMachine: connection.serverClock.time(
+        of: UInt32(truncatingIfNeeded: stamp),
+        now: MonotonicClock.now()
+      )
     )
   }
 }

@@ -4,10 +4,12 @@ struct WindowVisibility {
   ///
   /// Most window managers unmap windows that are iconified or on another desktop.
   var isMapped = true
+  /// Whether the window that it is a part of is mapped.
+  var isParentMapped = true
   /// Whether other windows cover all of it.
   var isObscured = false
   /// Whether the window manager keeps it mapped and shows nothing of it (`_NET_WM_STATE_HIDDEN`).
   var isHidden = false
 
-  var isVisible: Bool { isMapped && !isObscured && !isHidden }
+  var isVisible: Bool { isMapped && isParentMapped && !isObscured && !isHidden }
 }

@@ -32,7 +32,18 @@ struct X11Visual {
 
   /// `XCreateWindow`: no background, so that nothing flashes, and old pixels stay where they were
   /// while the window grows, until new ones are drawn.
-  func makeWindow(size: PixelSize, connection: X11Connection) throws(X11Error) -> Window {
+  ///
+  /// - Parameters:
+  ///   - size: Its size.
+  ///   - parent: What it is a part of; `nil` for the desktop.
+  ///   - connection: The display's.
+  /// - Returns: The server's number for it.
+  /// - Throws: What the server says against it.
+  func makeWindow(
+    size: PixelSize,
+    parent: Window?,
+    connection: X11Connection
+  ) throws(X11Error) -> Window {
     var attributes = XSetWindowAttributes()
     attributes.background_pixmap = 0
     attributes.border_pixel = 0
@@ -47,7 +58,7 @@ struct X11Visual {
     try connection.trapping("make a window of \(size.width) x \(size.height) pixels") {
       id = XCreateWindow(
         connection.display,
-        XDefaultRootWindow(connection.display),
+        parent ?? XDefaultRootWindow(connection.display),
         0,
         0,
         UInt32(size.width),

@@ -106,7 +106,7 @@ extension X11Window {
     delegate?.window(self, didLoseConnection: reason)
   }
 
-  private func tell(_ events: [InputEvent]) {
+  func tell(_ events: [InputEvent]) {
     for event in events { delegate?.window(self, didReceive: event) }
   }
 

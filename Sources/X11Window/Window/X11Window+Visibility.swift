@@ -16,10 +16,15 @@ extension X11Window {
       visibility.isObscured = false
     case VisibilityNotify:
       visibility.isObscured = event.xvisibility.state == VisibilityFullyObscured
-    case PropertyNotify where event.xproperty.atom == connection.atoms.netWMState:
-      visibility.isHidden = hasState(connection.atoms.netWMStateHidden)
+    case PropertyNotify: noteState(event.xproperty)
     default: break
     }
+  }
+
+  /// Takes in that a property of it, or of what it is a part of, has changed.
+  func noteState(_ event: XPropertyEvent) {
+    guard event.atom == connection.atoms.netWMState else { return }
+    visibility.isHidden = hasState(connection.atoms.netWMStateHidden, of: event.window)
   }
 
   /// Tells the delegate when it has changed.
@@ -30,13 +35,13 @@ extension X11Window {
   }
 
   /// Whether the window manager lists a state among `_NET_WM_STATE` (one round trip).
-  private func hasState(_ state: Atom) -> Bool {
+  private func hasState(_ state: Atom, of window: Window) -> Bool {
     var (type, count, rest): (Atom, UInt, UInt) = (0, 0, 0)
     var format: Int32 = 0
     var data: UnsafeMutablePointer<UInt8>?
     XGetWindowProperty(
       connection.display,
-      id,
+      window,
       connection.atoms.netWMState,
       0,
       64,

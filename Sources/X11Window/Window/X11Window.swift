@@ -14,10 +14,10 @@ package final class X11Window: StageWindow {
   package internal(set) var pixelSize: PixelSize
   package let isOnScreen = true
   package var title: String {
-    didSet { if canAsk { setTitleProperties() } }
+    didSet { if canAsk, options.parent == nil { setTitleProperties() } }
   }
 
-  let connection: X11Connection
+  package let connection: X11Connection
   /// The server's number of the window.
   package let id: UInt
   let visual: X11Visual
@@ -59,7 +59,7 @@ package final class X11Window: StageWindow {
     let scale = try connection.scale(explicit: options.scale)
     let size = try X11Limits.pixelSize(width: width, height: height, scale: scale)
     let visual = try X11Visual(connection: connection, depth: options.depth)
-    let id = try visual.makeWindow(size: size, connection: connection)
+    let id = try visual.makeWindow(size: size, parent: options.parent, connection: connection)
     self.connection = connection
     self.title = title
     self.options = options
@@ -68,7 +68,12 @@ package final class X11Window: StageWindow {
     self.id = id
     pixelSize = size
     context = XCreateGC(connection.display, id, 0, nil)
-    input = InputTranslator(connection: connection, window: id, scale: scale)
+    input = InputTranslator(
+      connection: connection,
+      window: options.parent ?? id,
+      eventMask: options.parent == nil ? Self.eventMask : Self.parentEventMask,
+      scale: scale
+    )
     ring = BufferRing(
       connection: connection,
       format: visual.format,
@@ -80,13 +85,17 @@ package final class X11Window: StageWindow {
     clock.onTick = { [weak self] tick in
       guard let self else { return }
       isInTick = true
-      delegate?.window(self, didTick: tick)
+      delegate?.window(self, didTick: tick.onMediaClock)
       isInTick = false
     }
     returnWatch.onTimeout = { [weak self] in self?.askWhetherAlive() }
-    XSelectInput(connection.display, id, Self.eventMask)
-    setProperties(minimumWidth: options.minimumWidth, minimumHeight: options.minimumHeight)
-    connection.add(self, id: id)
+    connection.add(self)
+    if options.parent == nil {
+      XSelectInput(connection.display, id, Self.eventMask)
+      setProperties(minimumWidth: options.minimumWidth, minimumHeight: options.minimumHeight)
+    } else {
+      beginEmbedding()
+    }
     _ = try ring.lend(size: size, drawing: [])
     connection.settle()
   }
@@ -107,7 +116,7 @@ package final class X11Window: StageWindow {
     isOpen = false
     clock.stop()
     returnWatch.stop()
-    connection.remove(id: id)
+    connection.remove(self)
     ring.removeAll()
     guard connection.isAlive else { return }
     input.close()

@@ -1,5 +1,11 @@
 /// How a window is opened, beyond its title and size.
 package nonisolated struct X11WindowOptions: Sendable {
+  /// The window that it is a part of, of this process or another; `nil` for one of its own on the desktop.
+  ///
+  /// It lies at that one's upper left, has no title, and nobody resizes it but who made the other.
+  package var parent: UInt?
+  /// Whether keys that are pressed in the parent are told to its delegate, as those in a window of its own are.
+  package var hearsParentsKeys = true
   /// Device pixels per point; `nil` for the desktop's (`Xft.dpi` / 96), or 1.
   package var scale: Double?
   /// The smallest content that a person can resize the window to, in points.

@@ -5,8 +5,11 @@ extension CommandName {
     switch self {
     case .preview:
       [
+        "The window stays open: what is saved is shown as soon as its first frame is ready, and an "
+          + "error of the compiler, a crash or a scene that hangs is said over the last picture. "
+          + "Time goes on where it was. The keys are in `pegbar man`.",
         "FILE may be -: the scene is read from standard input. So it is for shot, check and "
-          + "scenes too."
+          + "scenes too.",
       ]
     case .shot:
       [

@@ -39,8 +39,12 @@ struct Library {
       .map { "\($0) \(FileIdentity.describe($0))" }.joined(separator: "\n")
   }
 
+  /// This command's own file.
+  static var ownFile: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+  }
+
   private static var ownDirectory: String {
-    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    ownFile.split(separator: "/").dropLast().map { "/\($0)" }.joined()
   }
 }

@@ -9,6 +9,8 @@ struct SceneProgram {
   let scenePath: String
   /// Whether the scene has its own `@main`, and so no list of previews.
   let isApplication: Bool
+  /// Whether it was compiled before.
+  var wasKept = false
 }
 
 /// Makes a program of a scene, or finds the one that an earlier run made of the same scene.
@@ -53,7 +55,9 @@ struct SceneCompiler {
     if !options.ignoresCache, let entry = cache.entry(for: key) {
       log("\(file.path) has not changed: using \(entry)")
       show(FileIO.read("\(entry)/warnings") ?? [], file)
-      return program(in: entry, file)
+      var program = program(in: entry, file)
+      program.wasKept = true
+      return program
     }
     let work = try cache.makeWorkDirectory()
     defer { BuildCache.remove(work) }
@@ -70,11 +74,10 @@ struct SceneCompiler {
     let lines = file.outline.previewLines
     guard let twice = zip(lines, lines.dropFirst()).first(where: ==)?.0 else { return }
     let message = "two #Preview on one line: give each a line of its own"
-    if let collector {
-      collector.diagnostics.append(
-        Diagnostic(file: file.path, line: twice, column: 1, severity: "error", message: message)
-      )
-    } else {
+    collector?.diagnostics.append(
+      Diagnostic(file: file.path, line: twice, column: 1, severity: "error", message: message)
+    )
+    if collector?.alsoShows ?? true {
       Console.write("\(file.path):\(twice):1: error: \(message)\n", to: .error)
     }
     throw .doesNotCompile(path: file.path, errors: 1)
@@ -129,8 +132,10 @@ struct SceneCompiler {
   }
 
   private func pass(_ output: [UInt8], text: String, _ file: SceneFile) {
-    guard let collector else { return Console.write(text, to: .error) }
-    collector.diagnostics += DiagnosticsFormatter(file: file).diagnostics(in: output)
+    if collector?.alsoShows ?? true, !(options.isQuiet && text.isEmpty) {
+      Console.write(text, to: .error)
+    }
+    collector?.diagnostics += DiagnosticsFormatter(file: file).diagnostics(in: output)
   }
 
   private func program(in entry: String, _ file: SceneFile) -> SceneProgram {

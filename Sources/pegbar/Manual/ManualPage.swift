@@ -1,10 +1,12 @@
+import SceneProtocol
+
 /// The manual page, made of the tables of commands, options, exit codes and variables.
 enum ManualPage {
   /// The page, for `man`.
   static var text: String {
     let parts =
       [".TH PEGBAR 1 \"\" \"pegbar \(Version.number)\" \"User Commands\""] + name + synopsis
-      + description + commands + options + json + exitStatus + environment + files + examples
+      + description + commands + options + keys + json + exitStatus + environment + files + examples
     return parts.joined(separator: "\n") + "\n"
   }
 
@@ -61,6 +63,17 @@ enum ManualPage {
         return Roff.tagged(
           letter + Roff.bold(option.name) + value,
           [Roff.text(option.help.capitalizedFirst + ".")] + scope
+        )
+      }
+  }
+
+  private static var keys: [String] {
+    [Roff.section("KEYS")]
+      + Roff.lines("In the window of a scene; all other keys are the scene's.")
+      + KeyCommand.allCases.map { command in
+        Roff.tagged(
+          Roff.bold(KeyTable.words(of: command)),
+          [Roff.text(command.summary.capitalizedFirst + ".")]
         )
       }
   }

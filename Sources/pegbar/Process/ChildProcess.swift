@@ -1,4 +1,5 @@
 import Glibc
+import SceneProtocol
 
 /// Programs that the command starts and waits for.
 ///

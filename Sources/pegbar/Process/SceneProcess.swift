@@ -5,16 +5,6 @@ import SceneProtocol
 struct SceneProcess {
   let program: SceneProgram
 
-  /// Replaces this command by the program, which shows a window; it returns only by throwing.
-  func becomeWindow(_ request: SceneRequest) throws(CommandError) {
-    for (name, value) in try environment(request) { setenv(name, value, 1) }
-    let argv = CStrings([program.path])
-    defer { argv.free() }
-    SignalMask.release()
-    execv(program.path, argv.pointer)
-    throw .unavailable("cannot start \(program.path): \(FileIO.reason())")
-  }
-
   /// Runs the program to its end; what it prints goes where this command's output goes.
   func draw(_ request: SceneRequest) throws(CommandError) {
     let outcome = try ChildProcess.run(

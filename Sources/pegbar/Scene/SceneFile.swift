@@ -18,7 +18,7 @@ struct SceneFile {
   }
 
   /// Whether it was standard input, which cannot be read again.
-  private let isStandardInput: Bool
+  let isStandardInput: Bool
 
   /// What a preview without a name is called.
   var previewName: String {

@@ -10,6 +10,7 @@ extension InAWindow {
         try await Self.expectMotion(in: scene)
         try scene.key("space")
         try await Self.expectRest(in: scene)
+        try await scene.waitUntilSettled()
         let before = try ProcessCounters(of: scene.process)
         // The span is what is measured, nothing waits for it.
         try await Task.sleep(for: .seconds(2))

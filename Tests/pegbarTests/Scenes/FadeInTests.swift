@@ -92,7 +92,8 @@ private struct FadeRecorder {
   private let waitedBefore: Double
 
   init(_ scene: LiveScene) throws {
-    processes = [scene.process, try scene.display.serverPID()]
+    let scenes = ProcessCounters.children(of: scene.process)
+    processes = [scene.process, try scene.display.serverPID()] + scenes
     waitedBefore = Self.waitingTime(processes)
     start = monotonicTime()
   }

@@ -7,8 +7,10 @@ import Testing
 /// A scene in its real window, on a virtual display of its own; positions in the window's pixels.
 final class LiveScene {
   let display: VirtualDisplay
-  let window: DisplayWindow
-  /// The process of the command, which has become the scene's.
+  /// Where its window is.
+  var window: DisplayWindow { manager.current(shown) }
+  private let shown: DisplayWindow
+  /// The process of the command.
   let process: pid_t
   private let manager: WindowManager
 
@@ -23,7 +25,7 @@ final class LiveScene {
       return window != nil
     }
     guard hasCome, let window else { throw LiveSceneError.noWindow }
-    (self.process, self.display, self.manager, self.window) = (process, display, manager, window)
+    (self.process, self.display, self.manager, shown) = (process, display, manager, window)
   }
 
   private static func runs(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
@@ -48,6 +50,18 @@ final class LiveScene {
       !Self.runs(process)
     }
     guard hasEnded else { throw LiveSceneError.doesNotEnd }
+  }
+
+  /// Waits until what was begun is done, in the scene and around it: more than a second without a wake-up, as the
+  /// window asks a scene once whether it is stuck, a second after its last frame.
+  func waitUntilSettled() async throws {
+    var last = (count: -1, since: monotonicTime())
+    let isSettled = try await DisplaySupport.waitUntil(seconds: Self.patience) {
+      let count = try ProcessCounters(of: process).wakeUps
+      if count != last.count { last = (count, monotonicTime()) }
+      return monotonicTime() - last.since > 1.3
+    }
+    #expect(isSettled, "it wakes up again and again")
   }
 
   /// Kills the display's server under the scene.

@@ -16,8 +16,23 @@ struct ProcessCounters {
   /// Seconds of processor time.
   var processorTime = 0.0
 
-  /// Reads the counters now; a thread that ends while they are read is left out.
+  /// Reads the counters of a process and of those that it has started; a thread that ends meanwhile is left out.
   init(of process: pid_t) throws {
+    try add(process)
+    for child in Self.children(of: process) { try? add(child) }
+  }
+
+  /// The processes that a process has started and that still run.
+  static func children(of process: pid_t) -> [pid_t] {
+    let tasks = "/proc/\(process)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+    return threads.flatMap { thread in
+      let text = try? String(contentsOfFile: "\(tasks)/\(thread)/children", encoding: .utf8)
+      return (text ?? "").split(separator: " ").compactMap { pid_t($0) }
+    }
+  }
+
+  private mutating func add(_ process: pid_t) throws {
     let tasks = "/proc/\(process)/task"
     for task in try FileManager.default.contentsOfDirectory(atPath: tasks) {
       let status = (try? String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)) ?? ""
@@ -25,6 +40,6 @@ struct ProcessCounters {
         wakeUps += line.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } ?? 0
       }
     }
-    processorTime = CoreTimes(of: process).running
+    processorTime += CoreTimes(of: process).running
   }
 }

@@ -1,9 +1,9 @@
-import Glibc
+internal import Glibc
 
 /// The names of the signals that end a scene.
-enum SignalName {
+package enum SignalName {
   /// A signal as "SIGILL (a trap of the Swift runtime, such as a failed precondition)".
-  static func describe(_ signal: Int32) -> String {
+  package static func describe(_ signal: Int32) -> String {
     switch signal {
     case SIGILL, SIGTRAP:
       "\(name(signal)) (a trap: a failed precondition, an index out of range, nil unwrapped)"

@@ -1,0 +1,86 @@
+import CoreGraphics
+import UIKit
+
+/// A message: what is wrong, where, and the lines that belong to it.
+final class MessageView: UIView {
+  private let stripe = UIView()
+  private let title = UILabel()
+  private let text = UILabel()
+  private let lines = UILabel()
+  private let hint = UILabel()
+  /// Called when it is clicked.
+  var onClick: () -> Void = {}
+
+  private static let margin: CGFloat = 12
+  private static let gap: CGFloat = 6
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(red: 0.13, green: 0.13, blue: 0.15, alpha: 1)
+    title.font = .boldSystemFont(ofSize: 13)
+    text.font = .systemFont(ofSize: 13)
+    lines.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    hint.font = .systemFont(ofSize: 11)
+    text.textColor = .white
+    lines.textColor = UIColor(white: 0.85, alpha: 1)
+    hint.textColor = UIColor(white: 0.6, alpha: 1)
+    text.numberOfLines = 4
+    lines.numberOfLines = 0
+    lines.lineBreakMode = .byClipping
+    for view in [stripe, title, text, lines, hint] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var message: PanelMessage? {
+    didSet { if let message, message != oldValue { show(message) } }
+  }
+
+  private func show(_ message: PanelMessage) {
+    let color =
+      message.kind == .hangs
+      ? UIColor(red: 0.95, green: 0.65, blue: 0.15, alpha: 1)
+      : UIColor(red: 0.95, green: 0.3, blue: 0.28, alpha: 1)
+    stripe.backgroundColor = color
+    title.textColor = color
+    title.text = message.place.isEmpty ? message.title : "\(message.title)  \(message.place)"
+    text.text = message.text
+    lines.text = message.lines.joined(separator: "\n")
+    hint.text = message.hint
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    stripe.frame = CGRect(x: 0, y: 0, width: 4, height: bounds.height)
+    var y = Self.margin
+    for label in labels {
+      let height = min(height(of: label, width: bounds.width), max(0, bounds.height - y))
+      label.frame = CGRect(x: Self.margin, y: y, width: textWidth(bounds.width), height: height)
+      y += height + Self.gap
+    }
+  }
+
+  /// As high as the message needs at a width.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let heights = labels.map { height(of: $0, width: size.width) }
+    let gaps = CGFloat(max(0, heights.count - 1)) * Self.gap
+    return CGSize(width: size.width, height: heights.reduce(2 * Self.margin + gaps, +))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onClick() }
+
+  /// Those that say something.
+  private var labels: [UILabel] {
+    let all = [title, text, lines, hint]
+    for label in all { label.isHidden = (label.text ?? "").isEmpty }
+    return all.filter { !$0.isHidden }
+  }
+
+  private func textWidth(_ width: CGFloat) -> CGFloat { max(1, width - 2 * Self.margin) }
+
+  private func height(of label: UILabel, width: CGFloat) -> CGFloat {
+    let room = CGSize(width: textWidth(width), height: 10_000)
+    return label.sizeThatFits(room).height.rounded(.up)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What Swift writes of a crash, in short.
+struct CrashTrace {
+  /// "Fatal error: Index out of range".
+  private(set) var reason: String?
+  /// The calls nearest the crash, the last first: "turn() at card.swift:31".
+  private(set) var frames: [String] = []
+
+  /// How Swift's own backtraces are made: of a deep stack the frames nearest the crash are kept, which are the scene's
+  /// own, and two of the outermost.
+  static let settings =
+    "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,"
+    + "limit=20,top=2,timeout=10s"
+
+  /// Whether a program says that it crashes.
+  static func isBegun(in text: [UInt8]) -> Bool {
+    let end = String(decoding: text.suffix(4096), as: UTF8.self)
+    return end.contains("Backtracing from") || end.contains("Fatal error: ")
+  }
+
+  /// The most calls that are shown.
+  private static let mostFrames = 6
+
+  /// - Parameters:
+  ///   - text: What the program has written to standard error, crash and all.
+  ///   - file: The name of the scene's file: its own calls are shown alone, where there are any.
+  init(_ text: [UInt8], file: String) {
+    let lines = String(decoding: text, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).map(String.init)
+    reason = lines.lazy.compactMap(Self.reason).first
+    let all = lines.compactMap(Self.frame)
+    let own = all.filter { $0.contains(" at \(file):") }
+    frames = Array((own.isEmpty ? all : own).prefix(Self.mostFrames))
+  }
+
+  /// The first place in a file of this name, as "card.swift:31:5".
+  func place(in name: String) -> String? {
+    for frame in frames {
+      guard let range = frame.range(of: "\(name):") else { continue }
+      return String(frame[range.lowerBound...].prefix { $0 != " " })
+    }
+    return nil
+  }
+
+  /// "file.swift:3: Fatal error: Index out of range" and "💣 Program crashed: …".
+  private static func reason(_ line: String) -> String? {
+    guard let range = line.range(of: "Fatal error") else { return nil }
+    return String(line[range.lowerBound...])
+  }
+
+  /// "2 name(_:) + 43 in scene at /path/a.swift:2:8", with or without an address.
+  private static func frame(_ line: String) -> String? {
+    let words = line.split(separator: " ")
+    guard let number = words.first, Int(number) != nil, let at = words.lastIndex(of: "at"),
+      at + 1 < words.count
+    else { return nil }
+    let place = (words[(at + 1)...].joined(separator: " ") as NSString).lastPathComponent
+    let isAddress = { (word: Substring) in word.hasPrefix("0x") || word.hasPrefix("[") }
+    let name = words[1..<at].filter { !isAddress($0) }.prefix { $0 != "+" }
+    return "\(name.joined(separator: " ")) at \(place)"
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import SceneProtocol
+import Stage
+import UIKit
+
+/// What keys do in the window.
+extension PreviewSession {
+  /// Takes input that came to the window and not to the scene: keys, which come to both.
+  func take(_ event: InputEvent) {
+    guard case .keyPressed = event, let chord = event.chord,
+      let command = KeyTable.command(of: chord, isPaused: play.isPaused)
+    else { return }
+    perform(command)
+  }
+
+  /// Does what a key, a panel or the control channel asks for.
+  func perform(_ command: KeyCommand) {
+    switch command {
+    case .playOrPause: playOrPause()
+    case .stepForward: step(1)
+    case .tenForward: step(10)
+    case .stepBack: stepBack(1)
+    case .tenBack: stepBack(10)
+    case .start: goBack(to: 0)
+    case .slowMotion:
+      play.toggleSlowMotion()
+      tellSpeed()
+    case .slower:
+      play.slower()
+      tellSpeed()
+    case .faster:
+      play.faster()
+      tellSpeed()
+    case .reload: compile()
+    case .restart: restart()
+    case .stop: stop()
+    case .edit: openEditor()
+    case .fullScreen: host.toggleFullScreen()
+    case .onTop: host.toggleOnTop()
+    case .screenshot: takePicture()
+    case .close: end(.success)
+    }
+  }
+
+  private func playOrPause() {
+    if play.isPaused {
+      play.play()
+      current?.send(.play)
+    } else {
+      play.pause()
+      current?.send(.pause)
+    }
+    showTitle()
+  }
+
+  private func step(_ frames: Int) {
+    play.pause()
+    current?.send(.step(frames: frames))
+    showTitle()
+  }
+
+  private func stepBack(_ frames: Int) {
+    play.pause()
+    showTitle()
+    goBack(to: play.time(framesBack: frames))
+  }
+
+  private func tellSpeed() {
+    current?.send(.speed(factor: play.speed))
+    showTitle()
+  }
+
+  /// Beside where the command was started: "card-0.500s.png", or one with a number that there is none of yet.
+  private func takePicture() {
+    let name = (request.title as NSString).deletingPathExtension
+    let time = String(format: "%.3f", play.time)
+    let base = FileManager.default.currentDirectoryPath + "/\(name)-\(time)s"
+    let path = (1...).lazy.map { $0 == 1 ? "\(base).png" : "\(base)-\($0).png" }
+      .first { !FileManager.default.fileExists(atPath: $0) }
+    if let path { current?.send(.picture(path: path)) }
+  }
+
+  /// Opens the scene where the message is, or at its beginning.
+  func openEditor() {
+    let line = messages.message?.line
+    do throws(Editor.Problem) {
+      try Editor.open(request.absolutePath, line: line)
+    } catch {
+      Console.write("pegbar: \(error.text)\n", to: .error)
+    }
+  }
+}

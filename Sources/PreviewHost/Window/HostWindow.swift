@@ -1,0 +1,139 @@
+import CoreGraphics
+import QuartzCore
+import Raster
+import SceneProtocol
+import Stage
+import UIKit
+import X11Window
+
+/// The window that a person sees: scenes are parts of it, and so is what is said of them.
+final class HostWindow {
+  let window: X11Window
+  private let stage: WindowStage
+  private let root: RootController
+  private let scene: UIWindow
+  private(set) var isShown = false
+  /// Whether the command line, a scene or a person has chosen the size.
+  private(set) var hasChosenSize: Bool
+  /// Called when it has another size.
+  var onResize: () -> Void = {}
+  var onClose: () -> Void = {}
+  var onConnectionLost: (String) -> Void = { _ in }
+  /// Called with keys and the rest that is done in it and not in a scene.
+  var onInput: (InputEvent) -> Void = { _ in }
+
+  /// A window of a size in points, not shown yet.
+  init(
+    connection: X11Connection,
+    title: String,
+    size: CGSize?,
+    scale: Double?
+  ) throws {
+    var options = X11WindowOptions()
+    options.scale = scale
+    let first = size ?? CGSize(width: 480, height: 320)
+    window = try X11Window(
+      connection: connection,
+      title: title,
+      width: Double(first.width),
+      height: Double(first.height),
+      options: options
+    )
+    hasChosenSize = size != nil
+    root = RootController()
+    scene = UIWindow(frame: CGRect(origin: .zero, size: first))
+    scene.rootViewController = root
+    stage = WindowStage(window: window, scene: scene)
+    stage.onClose = { [unowned self] in onClose() }
+    stage.onConnectionLost = { [unowned self] in onConnectionLost($0) }
+    stage.onInput = { [unowned self] in onInput($0) }
+    root.onLayout = { [unowned self] in onResize() }
+    scene.makeKeyAndVisible()
+  }
+
+  /// The content's size, in pixels.
+  var pixelSize: PixelSize { window.pixelSize }
+  /// The content's size, in points.
+  var size: CGSize {
+    CGSize(
+      width: Double(window.pixelSize.width) / window.scale,
+      height: Double(window.pixelSize.height) / window.scale
+    )
+  }
+
+  /// The same in whole points, at least one.
+  var wholeSize: SceneRequest.Size {
+    SceneRequest.Size(
+      width: max(1, Int(size.width.rounded())),
+      height: max(1, Int(size.height.rounded()))
+    )
+  }
+  /// Where scenes are, in pixels.
+  var sceneFrame: PixelRect { PixelRect(window.pixelSize) }
+
+  /// What is said where there is no scene to be seen; empty for nothing.
+  var note: String {
+    get { root.note.text ?? "" }
+    set { root.note.text = newValue }
+  }
+
+  /// What the window manager shows above it.
+  var title: String {
+    get { window.title }
+    set { if newValue != window.title { window.title = newValue } }
+  }
+
+  func toggleFullScreen() { window.toggle(.fullScreen) }
+  func toggleOnTop() { window.toggle(.onTop) }
+
+  /// Puts it on the screen.
+  func show() throws {
+    guard !isShown else { return }
+    isShown = true
+    CATransaction.flush()
+    stage.runFrame(for: MediaClock.now)
+    try window.show()
+  }
+
+  /// Takes the size that a scene wants, in points, if it is the first.
+  func take(sceneSize: (width: Int, height: Int)) {
+    guard !hasChosenSize else { return }
+    hasChosenSize = true
+    let pixels = { (points: Int) in max(1, Int((Double(points) * self.window.scale).rounded())) }
+    window.resize(
+      to: PixelSize(width: pixels(sceneSize.width), height: pixels(sceneSize.height))
+    )
+  }
+
+  /// Takes it off the screen.
+  func hide() { window.hide() }
+
+  func close() { window.close() }
+}
+
+/// What the window has by itself: a word in its middle.
+private final class RootController: UIViewController {
+  let note = UILabel()
+  var onLayout: () -> Void = {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    note.textAlignment = .center
+    note.textColor = UIColor(white: 0.45, alpha: 1)
+    note.font = .systemFont(ofSize: 14)
+    view.addSubview(note)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let height: CGFloat = 24
+    note.frame = CGRect(
+      x: 0,
+      y: view.bounds.midY - height / 2,
+      width: view.bounds.width,
+      height: height
+    )
+    onLayout()
+  }
+}

@@ -1,0 +1,39 @@
+internal import Dispatch
+internal import Glibc
+
+/// Reads a descriptor to its end, on a thread that waits for it and does nothing else.
+///
+/// (Not a dispatch source: with those a pipe or socket whose other side goes away, while more of them come and go, ends
+/// the process in libdispatch's event loop, seen with Swift 6.3 on Linux after a few reloads.)
+package enum DescriptorReader {
+  /// Reads until the other side is gone, then closes the descriptor.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What is read, waiting.
+  ///   - atOnce: Is called when the other side is gone, on the thread that reads: also when the main one is stuck.
+  ///   - onBytes: Is given what comes, in its order, on the main queue.
+  ///   - onEnd: Is called last, on the main queue.
+  package static func read(
+    _ descriptor: Int32,
+    atOnce: @escaping @Sendable () -> Void = {},
+    onBytes: @escaping @MainActor @Sendable ([UInt8]) -> Void,
+    onEnd: @escaping @MainActor @Sendable () -> Void
+  ) {
+    DispatchQueue(label: "pegbar.reader").async {
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        let bytes = Array(buffer[..<count])
+        DispatchQueue.main.async { MainActor.assumeIsolated { onBytes(bytes) } }
+      }
+      DispatchQueue.main.async {
+        // (Here, where nobody uses the number any more that another file may have next.)
+        close(descriptor)
+        MainActor.assumeIsolated { onEnd() }
+      }
+      atOnce()
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// A key with the modifiers that are held.
+package struct KeyChord: Hashable, Sendable {
+  /// The key's X keysym, without modifiers.
+  package var keysym: UInt32
+  package var isControl = false
+  package var isShift = false
+
+  package init(keysym: UInt32, isControl: Bool = false, isShift: Bool = false) {
+    (self.keysym, self.isControl, self.isShift) = (keysym, isControl, isShift)
+  }
+}
+
+/// Which keys are the window's; all others are the scene's.
+///
+/// Those with Ctrl, and F keys, are always; plain ones only while the scene is paused, when it hears none.
+package enum KeyTable {
+  package struct Entry: Sendable {
+    package let command: KeyCommand
+    package let chord: KeyChord
+    /// How it is written: "Ctrl+Shift+R".
+    package let name: String
+    package let isForPausedOnly: Bool
+  }
+
+  package static let all: [Entry] = [
+    entry(.playOrPause, "F8"), entry(.playOrPause, "Space", paused: true),
+    entry(.stepBack, "F7"), entry(.stepBack, "Left", paused: true),
+    entry(.stepForward, "F9"), entry(.stepForward, "Right", paused: true),
+    entry(.tenBack, "Shift+F7"), entry(.tenBack, "Shift+Left", paused: true),
+    entry(.tenForward, "Shift+F9"), entry(.tenForward, "Shift+Right", paused: true),
+    entry(.start, "Ctrl+Home"), entry(.start, "Home", paused: true),
+    entry(.slowMotion, "Ctrl+T"),
+    entry(.slower, "Ctrl+["), entry(.slower, "[", paused: true),
+    entry(.faster, "Ctrl+]"), entry(.faster, "]", paused: true),
+    entry(.reload, "Ctrl+R"), entry(.reload, "F5"),
+    entry(.restart, "Ctrl+Shift+R"),
+    entry(.stop, "Ctrl+K"),
+    entry(.edit, "Ctrl+E"),
+    entry(.fullScreen, "F11"),
+    entry(.onTop, "Ctrl+Shift+T"),
+    entry(.screenshot, "Ctrl+S"),
+    entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
+  ]
+
+  /// What a key does in the window; `nil` for one that is the scene's.
+  package static func command(of chord: KeyChord, isPaused: Bool) -> KeyCommand? {
+    all.first { $0.chord == chord && (isPaused || !$0.isForPausedOnly) }?.command
+  }
+
+  /// What there is to be said of a command's keys: "F8 (Space while paused)".
+  package static func words(of command: KeyCommand) -> String {
+    let own = all.filter { $0.command == command }
+    let always = own.filter { !$0.isForPausedOnly }.map(\.name).joined(separator: ", ")
+    let paused = own.filter(\.isForPausedOnly).map(\.name).joined(separator: ", ")
+    return paused.isEmpty ? always : "\(always) (\(paused) while paused)"
+  }
+
+  /// How a command's first key is written; `nil` for one without.
+  package static func name(of command: KeyCommand) -> String? {
+    all.first { $0.command == command }?.name
+  }
+
+  private static func entry(
+    _ command: KeyCommand,
+    _ name: String,
+    paused: Bool = false
+  ) -> Entry {
+    guard let key = SceneKey(parsing: name) else { preconditionFailure("no key is called \(name)") }
+    // Letters are told as the key without Shift.
+    let keysym = (0x41...0x5A).contains(key.keysym) ? key.keysym + 0x20 : key.keysym
+    let chord = KeyChord(
+      keysym: keysym,
+      isControl: key.modifiers.contains(.control),
+      isShift: key.modifiers.contains(.shift)
+    )
+    return Entry(command: command, chord: chord, name: name, isForPausedOnly: paused)
+  }
+}

@@ -1,0 +1,21 @@
+package import CoreGraphics
+import QuartzCore
+import Raster
+
+extension WindowStage {
+  /// What the window shows, drawn once more.
+  package func picture() -> CGImage {
+    let bitmap = Bitmap(size: window.pixelSize)
+    let all = [PixelRect(window.pixelSize)]
+    bitmap.withSurface { surface in
+      renderer.draw(
+        context.frame.list,
+        outline: damage.outline,
+        into: &surface,
+        damage: all,
+        background: background
+      )
+    }
+    return bitmap.makeImage(isOpaque: true)
+  }
+}

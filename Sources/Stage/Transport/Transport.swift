@@ -1,0 +1,86 @@
+import QuartzCore
+
+/// Plays, pauses and steps all that runs by this process's `CACurrentMediaTime()`.
+///
+/// It begins standing at 0, before the scene is made. What it steps to is what a run without a window shows at that
+/// time: frames come every 1/60 s then. Time goes on only; whoever wants to see an earlier frame has the scene made
+/// anew and steps there.
+package final class Transport {
+  package private(set) var isPaused = true
+  /// Seconds of the scene for each of the machine's, while it plays.
+  package private(set) var speed = 1.0
+  /// The slowest and the fastest.
+  package static let speeds = 0.01...10.0
+
+  private let host: SceneHost
+
+  /// Stops the clock at 0; to be called before the scene is made.
+  package init(host: SceneHost) {
+    self.host = host
+    host.isPaused = true
+    MediaClock.set(0)
+  }
+
+  /// Seconds since the scene's first frame: those of the frame that is seen, while paused.
+  package var time: Double { MediaClock.now }
+
+  package func play() {
+    guard isPaused else { return }
+    (isPaused, host.isPaused) = (false, false)
+    MediaClock.run(from: MediaClock.now, at: speed)
+    for stage in host.stages {
+      stage.isPaused = false
+      stage.scheduleNextFrame(after: MediaClock.now)
+    }
+  }
+
+  package func pause() {
+    guard !isPaused else { return }
+    (isPaused, host.isPaused) = (true, true)
+    // A frame is made for the moment when it is seen, which is a little later.
+    MediaClock.set(host.stages.map(\.frameTime).reduce(MediaClock.now, max))
+    for stage in host.stages { stage.isPaused = true }
+  }
+
+  /// - Parameter speed: As in `speeds`; what is beyond them counts as the nearest.
+  package func run(at speed: Double) {
+    guard !speed.isNaN else { return }
+    self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
+    if !isPaused { MediaClock.run(from: MediaClock.now, at: self.speed) }
+  }
+
+  /// Goes on by so many frames, drawing the last, and pauses there.
+  package func step(frames: Int) {
+    pause()
+    guard frames > 0 else { return }
+    go { $0.advance(frames: frames) }
+  }
+
+  /// Goes on to a time, drawing the frame there, and plays on if it was playing.
+  ///
+  /// - Parameters:
+  ///   - time: In seconds; one that is past is left out.
+  ///   - input: Gives the run input to play on the way.
+  package func seek(to time: Double, on input: (SteppedRun) -> Void = { _ in }) {
+    let wasPaused = isPaused
+    pause()
+    go {
+      input($0)
+      $0.advance(to: time)
+    }
+    if !wasPaused { play() }
+  }
+
+  private func go(_ advance: (SteppedRun) -> Void) {
+    guard let first = host.stages.first else { return }
+    let others = { [host] in host.stages.filter { $0 !== first } }
+    let run = SteppedRun(stage: first, others: others, time: time)
+    for stage in host.stages { (stage.isPaused, stage.isDrawingHeld) = (false, true) }
+    advance(run)
+    for stage in host.stages {
+      stage.isDrawingHeld = false
+      stage.runFrame(for: run.time)
+      stage.isPaused = true
+    }
+  }
+}

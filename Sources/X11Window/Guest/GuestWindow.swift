@@ -1,0 +1,140 @@
+internal import CX11
+package import Raster
+
+/// A window that another process has put into one of ours, as seen from ours.
+///
+/// Its process may end at any moment, so that requests may find nothing: they fail then, and nobody is told.
+package final class GuestWindow {
+  private let connection: X11Connection
+  private let parent: X11Window
+  /// The server's number.
+  package let id: UInt
+  private var isGone = false
+
+  package init(id: UInt, in parent: X11Window) {
+    (self.id, self.parent) = (id, parent)
+    connection = parent.connection
+  }
+
+  /// Moves it within its parent and gives it a size, in pixels.
+  package func place(_ frame: PixelRect) {
+    passing { display in
+      XMoveResizeWindow(
+        display,
+        id,
+        Int32(clamping: frame.x),
+        Int32(clamping: frame.y),
+        UInt32(clamping: max(1, frame.width)),
+        UInt32(clamping: max(1, frame.height))
+      )
+    }
+  }
+
+  /// Puts it behind all other parts of its parent.
+  package func lower() { passing { XLowerWindow($0, id) } }
+
+  /// Puts it right before another guest.
+  package func place(above other: GuestWindow) {
+    var changes = XWindowChanges()
+    changes.sibling = other.id
+    changes.stack_mode = Above
+    passing { XConfigureWindow($0, id, UInt32(CWSibling | CWStackMode), &changes) }
+  }
+
+  /// Takes it off the screen.
+  package func hide() { passing { XUnmapWindow($0, id) } }
+
+  /// Takes away what its process has left in the server: windows, pictures, memory.
+  ///
+  /// Only once that has ended, or it ends by it.
+  package func remove() {
+    guard !isGone else { return }
+    // A connection that is still there is only closed by the first, and what it leaves goes with the second.
+    passing { XKillClient($0, id) }
+    passing { XKillClient($0, id) }
+    isGone = true
+  }
+
+  /// A copy of what it shows, in a window of ours; `nil` when it cannot be had any more.
+  package func stillPicture() -> StillPicture? {
+    var root: Window = 0
+    var (x, y, width, height, border, depth): (Int32, Int32, UInt32, UInt32, UInt32, UInt32) = (
+      0, 0, 0, 0, 0, 0
+    )
+    var isThere: Int32 = 0
+    passing {
+      isThere = XGetGeometry($0, id, &root, &x, &y, &width, &height, &border, &depth)
+    }
+    guard isThere != 0, width > 0, height > 0 else { return nil }
+    let frame = PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+    return StillPicture(of: id, frame: frame, depth: Int32(depth), in: parent)
+  }
+
+  /// Does what fails when it is gone.
+  private func passing(_ body: (OpaquePointer) -> Void) {
+    guard !isGone, connection.isAlive else { return }
+    connection.passing(body)
+  }
+}
+
+/// A picture that is shown by the server alone, in a part of a window.
+package final class StillPicture {
+  private let connection: X11Connection
+  private let id: Window
+
+  /// A copy of a window's pixels, in its place behind all other parts of `parent`.
+  fileprivate init?(of source: Window, frame: PixelRect, depth: Int32, in parent: X11Window) {
+    let connection = parent.connection
+    let display = connection.display
+    guard depth == parent.visual.format.depth else { return nil }
+    var made: Window = 0
+    connection.passing { _ in
+      made = XCreateSimpleWindow(
+        display,
+        parent.id,
+        Int32(frame.x),
+        Int32(frame.y),
+        UInt32(frame.width),
+        UInt32(frame.height),
+        0,
+        0,
+        0
+      )
+      let picture = XCreatePixmap(
+        display,
+        made,
+        UInt32(frame.width),
+        UInt32(frame.height),
+        UInt32(depth)
+      )
+      let context = XCreateGC(display, picture, 0, nil)
+      // What something lies on cannot be had: white, as scenes are.
+      XSetForeground(display, context, UInt(0xFFFF_FFFF))
+      XFillRectangle(display, picture, context, 0, 0, UInt32(frame.width), UInt32(frame.height))
+      XCopyArea(
+        display,
+        source,
+        picture,
+        context,
+        0,
+        0,
+        UInt32(frame.width),
+        UInt32(frame.height),
+        0,
+        0
+      )
+      XSetWindowBackgroundPixmap(display, made, picture)
+      XFreePixmap(display, picture)
+      XFreeGC(display, context)
+      XLowerWindow(display, made)
+      XMapWindow(display, made)
+    }
+    (self.connection, id) = (connection, made)
+  }
+
+  package func remove() {
+    guard connection.isAlive else { return }
+    XDestroyWindow(connection.display, id)
+    connection.settle()
+  }
+}
