@@ -65,8 +65,6 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var isPaused = false
   /// Seconds of the scene for each of the machine's, 0.01 … 10.
   package var speed = 1.0
-  /// How it is looked at.
-  package var view = ViewSettings()
   /// Input of an earlier run to play on the way to `time`, as that run wrote it down.
   package var replay: [String] = []
   /// What the one before it wanted to be kept.

@@ -1,5 +1,4 @@
 import QuartzCore
-import Raster
 import SceneProtocol
 import Stage
 
@@ -22,14 +21,7 @@ final class FrameReporter {
     guard let stage else { return }
     lastTold = MediaClock.machineTime
     channel.send(
-      SceneReport.frame(
-        FrameReport(
-          time: MediaClock.now,
-          drawn: stage.statistics.framesDrawn,
-          milliseconds: 0,
-          damage: stage.rasterStatistics.damagedPixels
-        )
-      )
+      SceneReport.frame(time: MediaClock.now, drawn: stage.statistics.framesDrawn)
     )
   }
 }

@@ -81,12 +81,8 @@ final class PreviewedScene {
     case .step(let frames):
       transport.step(frames: frames)
       reporter.tell(host.stages.first)
-    case .seek(let time):
-      transport.seek(to: time)
-      reporter.tell(host.stages.first)
     case .ping: channel.send(SceneReport.alive)
     case .picture(let path): writePicture(to: path)
-    case .view, .input: break
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
     }

@@ -61,6 +61,4 @@ final class Panel {
     isShown = false
     window.hide()
   }
-
-  func close() { window.close() }
 }

@@ -115,8 +115,6 @@ final class SceneGeneration {
     }
   }
 
-  var processID: pid_t { process.id }
-
   func send(_ command: SceneCommand) { channel.send(command) }
 
   /// Ends it, kindly, and soon in any case; its window goes with it.

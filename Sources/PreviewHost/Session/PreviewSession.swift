@@ -195,7 +195,7 @@ final class PreviewSession {
     case .kept(let values):
       play.kept = values
       startWaiting()
-    case .frame(let frame): if generation === current { play.note(time: frame.time) }
+    case .frame(let time, _): if generation === current { play.note(time: time) }
     case .input(let line): if generation === current { play.note(input: line) }
     case .failed(let reason):
       messages.show(

@@ -51,8 +51,6 @@ final class HostWindow {
     scene.makeKeyAndVisible()
   }
 
-  /// The content's size, in pixels.
-  var pixelSize: PixelSize { window.pixelSize }
   /// The content's size, in points.
   var size: CGSize {
     CGSize(

@@ -10,9 +10,10 @@ package enum SceneReport: Codable, Equatable, Sendable {
   /// The answer to a ping.
   case alive
   /// A frame is on the screen; told a few times a second at most, and for each that is stepped to.
-  case frame(FrameReport)
-  /// It wants another title.
-  case title(String)
+  ///
+  /// - time: Seconds since the scene's first frame.
+  /// - drawn: Frames that were drawn so far.
+  case frame(time: Double, drawn: Int)
   /// Input that it was given, as it writes it down for one that is to play it again.
   case input(String)
   /// The picture that was asked for is written, or why not.
@@ -21,21 +22,4 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case kept([String: String])
   /// It has nothing to show, and why; then it ends.
   case failed(String)
-}
-
-/// What is known of a frame.
-package struct FrameReport: Codable, Equatable, Sendable {
-  /// Seconds since the scene's first frame.
-  package var time: Double
-  /// Frames that were drawn so far.
-  package var drawn: Int
-  /// What this one took, in milliseconds.
-  package var milliseconds: Double
-  /// The pixels that changed.
-  package var damage: Int
-
-  package init(time: Double, drawn: Int, milliseconds: Double, damage: Int) {
-    (self.time, self.drawn) = (time, drawn)
-    (self.milliseconds, self.damage) = (milliseconds, damage)
-  }
 }
