@@ -23,7 +23,13 @@ enum Demo {
     let display = try VirtualDisplay(width: 1024, height: 768)
     defer { display.stop() }
     say("no display: playing \(scene) on a virtual one")
-    let process = try start(command, scene, display)
+    // Compiled before, it is there with its window, and hears what is done to that.
+    let compiling = try start(command, ["check", scene], display)
+    compiling.waitUntilExit()
+    guard compiling.terminationStatus == 0 else {
+      throw DemoError.sceneEnded(status: compiling.terminationStatus)
+    }
+    let process = try start(command, [scene], display)
     defer {
       // The scene goes before its display, or it would complain.
       process.terminate()
@@ -49,12 +55,12 @@ enum Demo {
 
   private static func start(
     _ command: String,
-    _ scene: String,
+    _ arguments: [String],
     _ display: VirtualDisplay
   ) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: command)
-    process.arguments = [scene]
+    process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
       .merging(["DISPLAY": display.name]) { _, new in new }
     try process.run()

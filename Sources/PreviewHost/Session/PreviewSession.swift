@@ -33,7 +33,7 @@ final class PreviewSession {
   var onEnd: (ExitCode) -> Void = { _ in }
 
   /// How long a window may take to come up, in seconds, before it comes up without a scene.
-  private static let patience = 0.3
+  private static let patience = 1.0
   /// How long a scene may take to say what it wants to keep, in seconds.
   private static let keepingPatience = 0.05
 
@@ -239,7 +239,10 @@ final class PreviewSession {
   }
 
   private func note(isStuck: Bool) {
-    guard isStuck else { return messages.hide() }
+    guard isStuck else {
+      if messages.message?.kind == .hangs { messages.hide() }
+      return
+    }
     let key = KeyTable.name(of: .stop) ?? ""
     messages.show(
       PanelMessage(
