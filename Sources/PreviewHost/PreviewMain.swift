@@ -10,7 +10,8 @@ import X11Window
 /// - Parameter json: A `PreviewRequest`.
 @_cdecl("pegbar_preview")
 public func preview(_ json: UnsafePointer<CChar>) {
-  guard let request = PreviewRequest(decoding: String(cString: json)) else {
+  let text = Array(String(cString: json).utf8)
+  guard let request = try? JSONText.decode(PreviewRequest.self, from: text) else {
     Console.write("pegbar: the request for a window cannot be read\n", to: .error)
     exit(ExitCode.usage.rawValue)
   }

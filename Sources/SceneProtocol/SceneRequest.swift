@@ -1,7 +1,5 @@
-import FoundationEssentials
-
 /// What the command asks of a scene's program, handed over in the environment variable
-/// `PEGBAR_SCENE` as JSON.
+/// `PEGBAR_SCENE` as JSON, or by the window's socket.
 ///
 /// A scene's program that is started without the variable shows its first preview in a window.
 package struct SceneRequest: Codable, Equatable, Sendable {
@@ -61,10 +59,6 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var parentWindow: UInt?
   /// The descriptor of the socket to the window's owner, which speaks `SceneCommand` and `SceneReport`.
   package var channel: Int32?
-  /// Whether time stands still once the window is there, at `time`.
-  package var isPaused = false
-  /// Seconds of the scene for each of the machine's, 0.01 … 10.
-  package var speed = 1.0
   /// Input of an earlier run to play on the way to `time`, as that run wrote it down.
   package var replay: [String] = []
   /// What the one before it wanted to be kept.
@@ -99,15 +93,42 @@ package struct SceneRequest: Codable, Equatable, Sendable {
 }
 
 extension SceneRequest {
-  /// The request as JSON, for the environment variable.
-  package func encoded() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  /// The variables that a scene's program is started with: what is asked of it, and a backtrace to standard error if it
+  /// crashes, unless the person has settings of their own for that.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked, as `encoded()` has it, or `place(_:)`.
+  ///   - isColoured: Whether the backtrace is.
+  /// - Returns: The variables beside those that there are anyway.
+  package static func variables(_ request: String, isColoured: Bool) -> [String: String] {
+    var variables = [environmentVariable: request]
+    if ProcessEnvironment.value("SWIFT_BACKTRACE").isEmpty {
+      // Of a deep stack the frames nearest the crash are kept, which are the scene's own, and two of the outermost
+      // (`top`).
+      variables["SWIFT_BACKTRACE"] =
+        "enable=yes,interactive=no,color=\(isColoured ? "yes" : "no"),threads=crashed,images=none,"
+        + "registers=none,limit=20,top=2,timeout=10s"
+    }
+    return variables
   }
 
-  /// Reads a request back from the environment variable's value.
-  package init(decoding json: String) throws {
-    self = try JSONDecoder().decode(SceneRequest.self, from: Data(json.utf8))
+  /// In place of the request, where it is: the first line that comes from a socket.
+  ///
+  /// (A variable has room for 128 KB, and input that is to be played again may be more.)
+  package static func place(_ channel: Int32) -> String { "@\(channel)" }
+
+  /// The request as JSON, for the environment variable.
+  package func encoded() throws -> String {
+    String(decoding: try JSONText.encode(self), as: UTF8.self)
+  }
+
+  /// Reads a request back from the environment variable's value, or from where that says.
+  package init(decoding text: String) throws {
+    guard text.hasPrefix("@"), let socket = Int32(text.dropFirst()) else {
+      self = try JSONText.decode(from: Array(text.utf8))
+      return
+    }
+    self = try JSONText.decode(from: DescriptorReader.firstLine(of: socket))
+    channel = socket
   }
 }

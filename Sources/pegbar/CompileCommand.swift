@@ -24,43 +24,26 @@ struct CompileCommand {
   func run() throws(CommandError) {
     var report = CompileReport()
     let collector = DiagnosticCollector(alsoShows: true)
-    let clock = ContinuousClock()
-    let start = clock.now
     do throws(CommandError) {
       let file = try SceneFile(reading: path)
       let compiler = try SceneCompiler.standard(options, collector: collector)
-      let program = try compiler.program(for: file)
-      (report.program, report.isApplication) = (program.path, program.isApplication)
-      report.wasKept = program.wasKept
+      report.program = try compiler.program(for: file).path
     } catch {
       if case .interrupted = error { throw error }
       collector.diagnostics += error.diagnostics
       report.problem = error.reason
       if let message = error.message { Console.write(message + "\n", to: .error) }
     }
-    report.seconds = (clock.now - start) / .seconds(1)
-    let lines = FileIO.read(path).map { String(decoding: $0, as: UTF8.self).splitLines } ?? []
-    report.diagnostics = collector.diagnostics.map { $0.forReport(lines) }
-    Console.write(String(decoding: report.encoded(), as: UTF8.self) + "\n", to: .output)
+    report.diagnostics = collector.diagnostics
+    report.errorLine = report.firstError?.line.flatMap(line)
+    let text = (try? JSONText.encode(report)) ?? []
+    Console.write(String(decoding: text, as: UTF8.self) + "\n", to: .output)
   }
-}
 
-extension Diagnostic {
-  fileprivate func forReport(_ lines: [Substring]) -> CompileReport.Diagnostic {
-    let index = (line ?? 0) - 1
-    return CompileReport.Diagnostic(
-      severity: severity,
-      message: message,
-      file: file,
-      line: line,
-      column: column,
-      sourceLine: lines.indices.contains(index) ? String(lines[index]) : nil
-    )
-  }
-}
-
-extension String {
-  fileprivate var splitLines: [Substring] {
-    split(separator: "\n", omittingEmptySubsequences: false)
+  /// A line of the scene, from 1.
+  private func line(_ number: Int) -> String? {
+    let text = FileIO.read(path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
   }
 }

@@ -28,6 +28,8 @@ enum SceneCommands {
     (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
     (request.isQuiet, request.isVerbose) = (options.isQuiet, options.isVerbose)
     request.ignoresCache = options.ignoresCache
+    // What an unchanged scene needs is found at once; all else is said in the window.
+    request.program = try? SceneCompiler.standard(options).keptProgram(for: file)?.path
     try PreviewLibrary.show(request)
   }
 

@@ -1,6 +1,5 @@
 import QuartzCore
 import SceneProtocol
-import Stage
 
 /// Tells of the frames of a scene, a few times a second at most: nobody reads more.
 final class FrameReporter {
@@ -11,17 +10,13 @@ final class FrameReporter {
 
   init(_ channel: MessageChannel) { self.channel = channel }
 
-  func frameWasDrawn(by stage: WindowStage) {
-    guard MediaClock.machineTime - lastTold >= Self.interval else { return }
-    tell(stage)
+  func frameWasDrawn() {
+    if MediaClock.machineTime - lastTold >= Self.interval { tell() }
   }
 
   /// Tells of what is seen now.
-  func tell(_ stage: WindowStage?) {
-    guard let stage else { return }
+  func tell() {
     lastTold = MediaClock.machineTime
-    channel.send(
-      SceneReport.frame(time: MediaClock.now, drawn: stage.statistics.framesDrawn)
-    )
+    channel.send(SceneReport.frame(time: MediaClock.now))
   }
 }

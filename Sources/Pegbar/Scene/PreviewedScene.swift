@@ -1,5 +1,4 @@
 @preconcurrency import Glibc
-import Foundation
 import QuartzCore
 import SceneProtocol
 import Stage
@@ -14,6 +13,8 @@ final class PreviewedScene {
   private let channel: MessageChannel
   private let transport: Transport
   private lazy var reporter = FrameReporter(channel)
+  /// Whether it has gone to where the one before was.
+  private var hasBegun = false
 
   /// Input that was played, and when: what `replay` has.
   private struct PlayedInput: Codable {
@@ -34,35 +35,32 @@ final class PreviewedScene {
     host.showsAtOnce = false
     channel.onEnd = { [unowned self] in end() }
     channel.onMessage = { [unowned self] line in
-      if let command = MessageChannel.decode(SceneCommand.self, from: line) { obey(command) }
+      if let command = try? JSONText.decode(SceneCommand.self, from: line) { obey(command) }
     }
     // What is seen last stays seen when the program ends as it should not.
     connection.keepsWindows = true
     KeptValues.restore(request.kept)
   }
 
-  /// Goes to where the one before was, and says that there is something to see.
+  /// To be called when the scene is made: goes to where the one before was, and says that there is something to see.
+  ///
+  /// A scene that has no window yet does so when it has one.
   func begin() {
-    guard let stage = host.stages.first, let window = stage.window as? X11Window else {
-      return channel.send(SceneReport.failed("it showed no window"))
-    }
-    transport.run(at: request.speed)
-    if request.time > 0 {
-      transport.seek(to: request.time) { run in
-        for line in request.replay {
-          guard let input = MessageChannel.decode(PlayedInput.self, from: Array(line.utf8)) else {
-            continue
-          }
-          run.schedule(input.event, at: input.time)
-        }
-      }
-    }
+    if host.stages.isEmpty { channel.send(SceneReport.isWindowless) }
+    host.onShow = { [unowned self] in begin(in: $0) }
+    if let stage = host.stages.first { begin(in: stage) }
+  }
+
+  private func begin(in stage: WindowStage) {
+    guard !hasBegun, let window = stage.window as? X11Window else { return }
+    hasBegun = true
+    if request.time > 0 { transport.seek(to: request.time, on: schedule) }
     stage.onInput = { [unowned self] in note($0) }
     stage.isForScene = { [unowned self] event in
       // What the window does with a key is none of the scene's business.
       event.chord.map { KeyTable.command(of: $0, isPaused: transport.isPaused) == nil } ?? true
     }
-    stage.onFrameDrawn = { [unowned self, unowned stage] in reporter.frameWasDrawn(by: stage) }
+    stage.onFrameDrawn = { [unowned self] in reporter.frameWasDrawn() }
     let size = stage.scene.bounds.size
     channel.send(
       SceneReport.opened(window: window.id, width: Int(size.width), height: Int(size.height))
@@ -70,17 +68,26 @@ final class PreviewedScene {
     channel.send(SceneReport.ready)
   }
 
+  private func schedule(on run: SteppedRun) {
+    for line in request.replay {
+      guard let input = try? JSONText.decode(PlayedInput.self, from: Array(line.utf8)) else {
+        continue
+      }
+      run.schedule(input.event, at: input.time)
+    }
+  }
+
   private func obey(_ command: SceneCommand) {
     switch command {
     case .show: show()
     case .pause:
       transport.pause()
-      reporter.tell(host.stages.first)
+      reporter.tell()
     case .play: transport.play()
     case .speed(let factor): transport.run(at: factor)
     case .step(let frames):
       transport.step(frames: frames)
-      reporter.tell(host.stages.first)
+      reporter.tell()
     case .ping: channel.send(SceneReport.alive)
     case .picture(let path): writePicture(to: path)
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
@@ -89,6 +96,7 @@ final class PreviewedScene {
   }
 
   private func show() {
+    host.showsAtOnce = true
     for stage in host.stages {
       do {
         try stage.window.show()
@@ -96,8 +104,6 @@ final class PreviewedScene {
         SceneRunner.fail(.unavailable, "\(error)")
       }
     }
-    host.showsAtOnce = true
-    if !request.isPaused { transport.play() }
   }
 
   private func writePicture(to path: String) {
@@ -111,11 +117,10 @@ final class PreviewedScene {
   }
 
   private func note(_ event: InputEvent) {
-    let encoder = JSONEncoder()
-    guard let json = try? encoder.encode(PlayedInput(time: transport.time, event: event)) else {
+    guard let text = try? JSONText.encode(PlayedInput(time: transport.time, event: event)) else {
       return
     }
-    channel.send(SceneReport.input(String(decoding: json, as: UTF8.self)))
+    channel.send(SceneReport.input(String(decoding: text, as: UTF8.self)))
   }
 
   /// The owner is gone, or wants no more of it.

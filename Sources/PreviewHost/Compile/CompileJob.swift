@@ -1,5 +1,3 @@
-internal import Dispatch
-internal import Foundation
 internal import Glibc
 import SceneProtocol
 
@@ -19,21 +17,22 @@ final class CompileJob {
   init(
     _ request: PreviewRequest,
     onEnd: @escaping (CompileReport) -> Void
-  ) throws(SpawnedProcess.Failure) {
-    output = OutputPipe()
-    let arguments =
-      ["compile", request.path] + (request.ignoresCache ? ["--no-cache"] : [])
-      + (request.isVerbose ? ["--verbose"] : [])
+  ) throws(SystemError) {
+    output = try OutputPipe()
+    let options = [
+      "--no-cache": request.ignoresCache,
+      "--verbose": request.isVerbose,
+      "--quiet": request.isQuiet,
+    ]
     process = try SpawnedProcess(
       request.command,
-      arguments,
-      environment: Environment.own,
+      ["compile", request.path] + options.filter(\.value).keys.sorted(),
       descriptors: [STDOUT_FILENO: output.writeEnd, STDERR_FILENO: STDERR_FILENO]
     )
     output.closeWriteEnd()
     output.onEnd = { [unowned self] bytes in
       guard !isCancelled else { return }
-      onEnd(CompileReport(decoding: bytes) ?? Self.silent)
+      onEnd((try? JSONText.decode(from: bytes)) ?? Self.silent)
     }
   }
 

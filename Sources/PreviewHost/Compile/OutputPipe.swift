@@ -8,19 +8,17 @@ final class OutputPipe {
   /// Called once nobody writes any more, with all that came, of which the oldest may be gone.
   var onEnd: ([UInt8]) -> Void = { _ in }
 
-  /// What programs write to; -1 where the system has no pipe to give.
-  private(set) var writeEnd: Int32 = -1
+  /// What programs write to; -1 once it is closed here.
+  private(set) var writeEnd: Int32
   private var bytes: [UInt8] = []
   /// The most that is kept.
   private static let most = 16 << 20
 
-  init() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    writeEnd = ends[1]
+  init() throws(SystemError) {
+    let pipe = try Pipe()
+    writeEnd = pipe.writeEnd
     DescriptorReader.read(
-      ends[0],
+      pipe.readEnd,
       onBytes: { [weak self] in self?.take($0) },
       onEnd: { [weak self] in self.map { $0.onEnd($0.bytes) } }
     )

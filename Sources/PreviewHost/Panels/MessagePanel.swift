@@ -4,32 +4,36 @@ import UIKit
 import X11Window
 
 /// The panel at the window's lower edge that says what is wrong.
+///
+/// Of a text that does not compile and a scene that has come to harm, it shows what was said last; when that is over,
+/// the other again.
 final class MessagePanel {
   private unowned let host: HostWindow
-  private let view = MessageView()
-  private let panel: Panel
+  private lazy var view = MessageView()
+  private lazy var panel = Panel(view, in: host)
   /// Called when it is clicked.
-  var onClick: () -> Void {
-    get { view.onClick }
-    set { view.onClick = newValue }
-  }
-  private(set) var message: PanelMessage?
+  var onClick: () -> Void = {}
+  /// What is wrong, the last last.
+  private var messages: [(subject: PanelMessage.Subject, message: PanelMessage)] = []
 
-  init(in host: HostWindow) throws {
-    self.host = host
-    panel = try Panel(view, in: host.window, scale: host.window.scale)
-  }
+  init(in host: HostWindow) { self.host = host }
 
-  /// Shows a message in place of the one before.
-  func show(_ message: PanelMessage) {
-    self.message = message
-    view.message = message
+  /// What is shown.
+  var message: PanelMessage? { messages.last?.message }
+
+  /// Says what is wrong with something, in place of what was said of it.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong; `nil` when nothing is.
+  ///   - subject: What it is about.
+  func say(_ message: PanelMessage?, of subject: PanelMessage.Subject) {
+    guard message != nil || !messages.isEmpty else { return }
+    messages.removeAll { $0.subject == subject }
+    if let message { messages.append((subject, message)) }
+    guard let shown = self.message else { return panel.hide() }
+    view.message = shown
+    view.onClick = { [unowned self] in onClick() }
     layOut()
-  }
-
-  func hide() {
-    message = nil
-    panel.hide()
   }
 
   /// At the lower edge, at most as high as leaves a third of the scene.
@@ -38,11 +42,6 @@ final class MessagePanel {
     let size = host.size
     let wanted = view.sizeThatFits(size).height
     let height = min(wanted, (size.height * 2 / 3).rounded())
-    let frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-    do {
-      try panel.show(in: frame)
-    } catch {
-      Console.write("pegbar: \(error)\n", to: .error)
-    }
+    panel.show(in: CGRect(x: 0, y: size.height - height, width: size.width, height: height))
   }
 }

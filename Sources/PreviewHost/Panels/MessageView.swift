@@ -38,7 +38,7 @@ final class MessageView: UIView {
 
   private func show(_ message: PanelMessage) {
     let color =
-      message.kind == .hangs
+      message.kind == .warning
       ? UIColor(red: 0.95, green: 0.65, blue: 0.15, alpha: 1)
       : UIColor(red: 0.95, green: 0.3, blue: 0.28, alpha: 1)
     stripe.backgroundColor = color

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import Raster
+import SceneProtocol
 import Stage
 import UIKit
 import X11Window
@@ -11,33 +12,47 @@ import X11Window
 final class Panel {
   /// What is in it.
   let content: UIView
-  private let window: X11Window
-  private let stage: WindowStage
-  private let scene: UIWindow
+  private unowned let host: HostWindow
+  /// What it is made of, once it has been shown.
+  private var parts: (window: X11Window, stage: WindowStage)?
   private(set) var isShown = false
 
-  /// A panel that is not shown yet.
-  init(_ content: UIView, in parent: X11Window, scale: Double) throws {
-    self.content = content
+  /// A panel that is not shown yet, and costs nothing until it is.
+  init(_ content: UIView, in host: HostWindow) { (self.content, self.host) = (content, host) }
+
+  private func make() throws -> (window: X11Window, stage: WindowStage) {
+    if let parts { return parts }
+    let parent = host.window
     var options = X11WindowOptions()
     options.parent = parent.id
     options.hearsParentsKeys = false
-    options.scale = scale
-    window = try X11Window(
+    options.scale = parent.scale
+    let window = try X11Window(
       connection: parent.connection,
       title: "",
       width: 64,
       height: 64,
       options: options
     )
-    scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
-    stage = WindowStage(window: window, scene: scene)
+    let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+    let stage = WindowStage(window: window, scene: scene)
     scene.addSubview(content)
     scene.isHidden = false
+    parts = (window, stage)
+    return (window, stage)
   }
 
   /// Shows it, or moves it, in points of the parent's.
-  func show(in frame: CGRect) throws {
+  func show(in frame: CGRect) {
+    do {
+      try place(frame)
+    } catch {
+      Console.write("pegbar: \(error)\n", to: .error)
+    }
+  }
+
+  private func place(_ frame: CGRect) throws {
+    let (window, stage) = try make()
     content.frame = CGRect(origin: .zero, size: frame.size)
     let scale = window.scale
     func pixels(_ points: CGFloat) -> Int { Int((Double(points) * scale).rounded()) }
@@ -59,6 +74,6 @@ final class Panel {
   func hide() {
     guard isShown else { return }
     isShown = false
-    window.hide()
+    parts?.window.hide()
   }
 }

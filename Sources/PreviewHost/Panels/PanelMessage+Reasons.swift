@@ -4,35 +4,36 @@ import SceneProtocol
 extension PanelMessage {
   /// Why there is no program of a scene.
   init(_ report: CompileReport) {
-    let errors = report.diagnostics.filter { $0.severity == "error" }
-    guard let first = errors.first else {
-      self.init(kind: .cannotRun, title: "Cannot compile", text: report.problem ?? "")
+    guard let first = report.firstError else {
+      self.init(title: "Cannot compile", text: report.problem ?? "")
       return
     }
-    let more = errors.count > 1 ? " (1 of \(errors.count) errors)" : ""
-    self.init(kind: .doesNotCompile, title: "Does not compile\(more)", text: first.message)
+    let errors = report.diagnostics.count { $0.severity == "error" }
+    let more = errors > 1 ? " (1 of \(errors) errors)" : ""
+    self.init(title: "Does not compile\(more)", text: first.message)
+    if let key = KeyTable.name(of: .edit) { hint = "Click, or \(key), to open it." }
     guard let file = first.file, let line = first.line else { return }
     self.line = line
     let column = first.column ?? 1
     place = "\((file as NSString).lastPathComponent):\(line):\(column)"
-    guard let source = first.sourceLine else { return }
+    guard let source = report.errorLine else { return }
     let number = "\(line) │ "
-    let margin = String(repeating: " ", count: number.count + max(0, column - 1))
-    lines = [number + source, margin + "▲"]
+    // (A column is told in bytes.)
+    let before = String(decoding: source.utf8.prefix(max(0, column - 1)), as: UTF8.self)
+    lines = [number + source, String(repeating: " ", count: number.count + before.count) + "▲"]
   }
 
   /// What a scene's end means that nobody had asked for.
-  init(_ outcome: SpawnedProcess.Outcome, errorText: [UInt8], path: String) {
+  init(_ outcome: ProcessOutcome, errorText: [UInt8], path: String) {
     let name = (path as NSString).lastPathComponent
     switch outcome {
     case .exited(let status):
       self.init(
-        kind: .crashed,
         title: "The scene has ended",
         text: "\(name) ended with the exit status \(status)."
       )
     case .signalled(let signal):
-      self.init(kind: .crashed, title: "The scene crashed", text: SignalName.describe(signal))
+      self.init(title: "The scene crashed", text: SignalName.describe(signal))
     }
     let trace = CrashTrace(errorText, file: name)
     if let reason = trace.reason { text = reason }
@@ -43,13 +44,38 @@ extension PanelMessage {
   }
 
   /// A program that cannot be started.
-  static func cannotStart(_ program: String, _ error: any Error) -> PanelMessage {
-    let number = (error as? SpawnedProcess.Failure)?.number
-    let reason = number.map { String(cString: strerror($0)) } ?? "\(error)"
-    return PanelMessage(
-      kind: .cannotRun,
+  static func cannotStart(_ program: String, _ error: SystemError) -> PanelMessage {
+    PanelMessage(
       title: "Cannot start \((program as NSString).lastPathComponent)",
-      text: "\(program): \(reason)"
+      text: "\(program): \(error.reason)"
+    )
+  }
+
+  /// A scene that is in a loop, or waits.
+  static func hangs(_ title: String) -> PanelMessage {
+    PanelMessage(
+      kind: .warning,
+      title: "The scene does not answer",
+      text: "\(title) has drawn nothing for two seconds: it may be in a loop without an end.",
+      hint: "\(KeyTable.name(of: .stop) ?? "") ends it; the next save starts it again."
+    )
+  }
+
+  /// A scene that a person has ended.
+  static var stopped: PanelMessage {
+    PanelMessage(
+      title: "The scene was ended",
+      text: "This is its last picture.",
+      hint: "The next save starts it again, and so does \(KeyTable.name(of: .reload) ?? "")."
+    )
+  }
+
+  /// A scene without a window, which may get one yet.
+  static func windowless(_ title: String) -> PanelMessage {
+    PanelMessage(
+      kind: .warning,
+      title: "Nothing to show yet",
+      text: "\(title) runs, and has made no window: UIWindow.makeKeyAndVisible() makes one."
     )
   }
 }

@@ -1,10 +1,19 @@
 /// What is said over a scene's picture.
 struct PanelMessage: Equatable {
-  enum Kind: Equatable {
-    case doesNotCompile, crashed, hangs, cannotRun
+  /// What is not as it should be.
+  enum Subject: Equatable {
+    /// The scene's text: there is no program of it as it is now.
+    case text
+    /// The program that runs, or ran last.
+    case scene
   }
 
-  var kind: Kind
+  /// How bad it is.
+  enum Kind: Equatable {
+    case error, warning
+  }
+
+  var kind = Kind.error
   /// What is wrong, in a few words.
   var title: String
   /// What it is about: "card.swift:12:8".

@@ -7,16 +7,11 @@ struct CrashTrace {
   /// The calls nearest the crash, the last first: "turn() at card.swift:31".
   private(set) var frames: [String] = []
 
-  /// How Swift's own backtraces are made: of a deep stack the frames nearest the crash are kept, which are the scene's
-  /// own, and two of the outermost.
-  static let settings =
-    "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,"
-    + "limit=20,top=2,timeout=10s"
-
-  /// Whether a program says that it crashes.
-  static func isBegun(in text: [UInt8]) -> Bool {
+  /// The signal of a program that says that it crashes, before it says where; `nil` when it has not said so.
+  static func signal(in text: [UInt8]) -> Int32? {
     let end = String(decoding: text.suffix(4096), as: UTF8.self)
-    return end.contains("Backtracing from") || end.contains("Fatal error: ")
+    let words = end.firstMatch(of: /\*\*\* Signal (\d+): Backtracing from/)
+    return words.flatMap { Int32($0.1) }
   }
 
   /// The most calls that are shown.
@@ -43,7 +38,7 @@ struct CrashTrace {
     return nil
   }
 
-  /// "file.swift:3: Fatal error: Index out of range" and "💣 Program crashed: …".
+  /// "file.swift:3: Fatal error: Index out of range".
   private static func reason(_ line: String) -> String? {
     guard let range = line.range(of: "Fatal error") else { return nil }
     return String(line[range.lowerBound...])

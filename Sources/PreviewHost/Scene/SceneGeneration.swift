@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Foundation
 internal import Glibc
 import SceneProtocol
 import X11Window
@@ -11,18 +10,18 @@ final class SceneGeneration {
     /// Its first frame is ready to be shown.
     case ready
     case report(SceneReport)
-    /// It says that it crashes; that may take it a while.
-    case crashing
+    /// It crashes, which may take it a while.
+    case crashing(signal: Int32)
     /// It does not answer, or does so again.
     case stuck(Bool)
     /// Its process has ended, which nobody had asked for.
-    case ended(SpawnedProcess.Outcome)
+    case ended(ProcessOutcome)
   }
 
   private let process: SpawnedProcess
   private let channel: MessageChannel
-  private let errors = OutputPipe()
-  private let parent: X11Window
+  private let errors: OutputPipe
+  private var parent: X11Window?
   private let onEvent: (SceneGeneration, Event) -> Void
   private lazy var heartbeat = Heartbeat(
     ask: { [unowned self] in channel.send(SceneCommand.ping) },
@@ -38,7 +37,7 @@ final class SceneGeneration {
   private(set) var errorText: [UInt8] = []
   private(set) var isCrashing = false
   /// The time of its first frame that is shown, in seconds.
-  var startTime = 0.0
+  private(set) var startTime = 0.0
   private var isEnding = false
   private var hasSaidAll = false
   private var onGone: () -> Void = {}
@@ -47,58 +46,61 @@ final class SceneGeneration {
   private static let mostErrorText = 64 << 10
   /// What the socket is there: the first descriptor that no program has by itself.
   private static let channelNumber: Int32 = 3
+  /// How long a scene may take to end, in seconds, before it is ended.
+  private static let kindness = 0.5
 
-  /// Starts a program.
+  /// Starts a program, which then waits to be told what to show.
   ///
   /// - Parameters:
   ///   - program: Its file.
-  ///   - request: What it is asked to do; where it is shown is added.
-  ///   - parent: The window that it is shown in.
   ///   - onEvent: Is told what happens.
   /// - Throws: Why it cannot be started.
   init(
     _ program: String,
-    _ request: SceneRequest,
-    in parent: X11Window,
     onEvent: @escaping (SceneGeneration, Event) -> Void
-  ) throws {
-    var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
-      throw SpawnedProcess.Failure(number: errno)
-    }
-    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-    channel = MessageChannel(socket: ends[0])
-    (self.parent, self.onEvent) = (parent, onEvent)
-    var request = request
-    request.parentWindow = parent.id
-    request.channel = Self.channelNumber
-    defer { close(ends[1]) }
-    var variables = [SceneRequest.environmentVariable: try request.encoded()]
-    if getenv("SWIFT_BACKTRACE") == nil { variables["SWIFT_BACKTRACE"] = CrashTrace.settings }
+  ) throws(SystemError) {
+    self.onEvent = onEvent
+    let ends = try SocketPair()
+    defer { close(ends.theirs) }
+    channel = MessageChannel(socket: ends.ours)
+    errors = try OutputPipe()
+    let variables = SceneRequest.variables(
+      SceneRequest.place(Self.channelNumber),
+      isColoured: false
+    )
     process = try SpawnedProcess(
       program,
-      [],
-      environment: Environment.with(variables),
+      environment: ProcessEnvironment.merged(with: variables),
       descriptors: [
-        STDOUT_FILENO: STDOUT_FILENO, STDERR_FILENO: errors.writeEnd, Self.channelNumber: ends[1],
+        STDOUT_FILENO: STDOUT_FILENO, STDERR_FILENO: errors.writeEnd,
+        Self.channelNumber: ends.theirs,
       ]
     )
     listen()
+  }
+
+  /// Tells it what to show, and where: once.
+  func begin(_ request: SceneRequest, in parent: X11Window) {
+    guard self.parent == nil else { return }
+    self.parent = parent
+    startTime = request.time
+    var request = request
+    request.parentWindow = parent.id
+    channel.send(request)
+    heartbeat.sign()
   }
 
   private func listen() {
     errors.closeWriteEnd()
     errors.onBytes = { [unowned self] in keep($0) }
     channel.onMessage = { [unowned self] line in
-      guard let report = MessageChannel.decode(SceneReport.self, from: line) else { return }
-      take(report)
+      if let report = try? JSONText.decode(SceneReport.self, from: line) { take(report) }
     }
     process.onEnd = { [weak self] _ in self?.noteEnd() }
     errors.onEnd = { [weak self] _ in
       self?.hasSaidAll = true
       self?.noteEnd()
     }
-    heartbeat.sign()
   }
 
   /// It has ended once its process has and what it wrote has come.
@@ -136,10 +138,7 @@ final class SceneGeneration {
     }
   }
 
-  /// How long a scene may take to end, in seconds, before it is ended.
-  private static let kindness = 0.5
-
-  /// Ends one that does not answer.
+  /// Ends one that does not answer, or that nobody has seen.
   func kill() {
     isEnding = true
     heartbeat.stop()
@@ -162,6 +161,7 @@ final class SceneGeneration {
     switch report {
     case .alive: heartbeat.answer()
     case .opened(let id, let width, let height):
+      guard let parent else { return }
       window = GuestWindow(id: id, in: parent)
       wantedSize = (width, height)
       heartbeat.sign()
@@ -181,8 +181,8 @@ final class SceneGeneration {
       errorText.removeFirst(errorText.count - Self.mostErrorText)
     }
     Console.write(String(decoding: bytes, as: UTF8.self), to: .error)
-    guard !isCrashing, !isEnding, CrashTrace.isBegun(in: errorText) else { return }
+    guard !isCrashing, !isEnding, let signal = CrashTrace.signal(in: errorText) else { return }
     isCrashing = true
-    onEvent(self, .crashing)
+    onEvent(self, .crashing(signal: signal))
   }
 }

@@ -14,8 +14,7 @@ enum Editor {
 
   /// Opens a file, at a line where that is known.
   static func open(_ path: String, line: Int?) throws(Problem) {
-    let environment = ProcessInfo.processInfo.environment
-    let named = ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    let named = ["VISUAL", "EDITOR"].map(ProcessEnvironment.value).first { !$0.isEmpty }
     guard let named else {
       throw Problem(text: "no editor is known: set VISUAL or EDITOR to the one that you use")
     }
@@ -33,12 +32,13 @@ enum Editor {
         try SpawnedProcess(
           "/bin/sh",
           arguments,
-          environment: Environment.own,
-          descriptors: [STDOUT_FILENO: STDOUT_FILENO, STDERR_FILENO: STDERR_FILENO]
+          descriptors: [STDOUT_FILENO: STDOUT_FILENO, STDERR_FILENO: STDERR_FILENO],
+          // An editor may have opened its window in another process, and ended.
+          leavesNothing: false
         )
       )
     } catch {
-      throw Problem(text: "cannot start \(named): \(String(cString: strerror(error.number)))")
+      throw Problem(text: "cannot start \(named): \(error.reason)")
     }
   }
 }

@@ -45,17 +45,17 @@ extension PreviewSession {
   private func playOrPause() {
     if play.isPaused {
       play.play()
-      current?.send(.play)
+      scenes.current?.send(.play)
     } else {
       play.pause()
-      current?.send(.pause)
+      scenes.current?.send(.pause)
     }
     showTitle()
   }
 
   private func step(_ frames: Int) {
     play.pause()
-    current?.send(.step(frames: frames))
+    scenes.current?.send(.step(frames: frames))
     showTitle()
   }
 
@@ -66,7 +66,7 @@ extension PreviewSession {
   }
 
   private func tellSpeed() {
-    current?.send(.speed(factor: play.speed))
+    scenes.current?.send(.speed(factor: play.speed))
     showTitle()
   }
 
@@ -77,7 +77,7 @@ extension PreviewSession {
     let base = FileManager.default.currentDirectoryPath + "/\(name)-\(time)s"
     let path = (1...).lazy.map { $0 == 1 ? "\(base).png" : "\(base)-\($0).png" }
       .first { !FileManager.default.fileExists(atPath: $0) }
-    if let path { current?.send(.picture(path: path)) }
+    if let path { scenes.current?.send(.picture(path: path)) }
   }
 
   /// Opens the scene where the message is, or at its beginning.

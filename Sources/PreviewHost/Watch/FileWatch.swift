@@ -7,15 +7,19 @@ internal import Glibc
 /// Directories are watched and not the files: editors save by writing another file and giving it the name. Saves that
 /// come close together are one, and one that changes no byte is none.
 final class FileWatch {
-  /// Called when one of the files has changed, is there again, or is gone.
-  var onChange: () -> Void = {}
+  /// Called with those of the files that have changed, are there again, or are gone.
+  var onChange: (Set<String>) -> Void = { _ in }
 
   /// How long nothing must happen before a save counts as done, in seconds.
   private static let quiet = 0.04
+  /// How long it is waited for that, in seconds: in some directories something happens all the time.
+  private static let mostPatience = 0.2
 
   private let queue: Int32
   private var source: (any DispatchSourceRead)?
   private var timer: (any DispatchSourceTimer)?
+  /// When the first of the events came that have not been looked into.
+  private var firstEvent: ContinuousClock.Instant?
   private var directories: [String: Int32] = [:]
   private var contents: [String: ContentHash?] = [:]
 
@@ -43,27 +47,36 @@ final class FileWatch {
     for path in paths where contents[path] == nil {
       contents.updateValue(ContentHash(ofFile: path), forKey: path)
     }
-    let wanted = Set(paths.map { ($0 as NSString).deletingLastPathComponent })
-    for (directory, watch) in directories where !wanted.contains(directory) {
+    watchDirectories { _ in true }
+  }
+
+  /// Watches where the files are, as far as it does not yet.
+  ///
+  /// - Parameter isStillThere: Whether a directory that is watched is the one of that name.
+  private func watchDirectories(_ isStillThere: (String) -> Bool) {
+    let wanted = Set(contents.keys.map { ($0 as NSString).deletingLastPathComponent })
+    for (directory, watch) in directories
+    where !wanted.contains(directory) || !isStillThere(directory) {
       inotify_rm_watch(queue, watch)
       directories[directory] = nil
     }
-    for directory in wanted where directories[directory] == nil { add(directory) }
-  }
-
-  private func add(_ directory: String) {
     let mask =
       IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
       | IN_DELETE_SELF | IN_MOVE_SELF
-    let watch = inotify_add_watch(queue, directory, UInt32(mask))
-    if watch >= 0 { directories[directory] = watch }
+    for directory in wanted where directories[directory] == nil {
+      let watch = inotify_add_watch(queue, directory, UInt32(mask))
+      if watch >= 0 { directories[directory] = watch }
+    }
   }
 
   /// What happened is seen by looking at the files; which events there were says nothing more.
   private func readEvents() {
     var bytes = [UInt8](repeating: 0, count: 16_384)
     while read(queue, &bytes, bytes.count) > 0 {}
-    lookSoon()
+    let first = firstEvent ?? .now
+    firstEvent = first
+    let isLate = first.duration(to: .now) >= .seconds(Self.mostPatience - Self.quiet)
+    if timer == nil || !isLate { lookSoon() }
   }
 
   private func lookSoon() {
@@ -77,37 +90,15 @@ final class FileWatch {
 
   private func look() {
     timer?.cancel()
-    timer = nil
+    (timer, firstEvent) = (nil, nil)
     // A directory that was moved away and is there again is another one.
-    let paths = Set(contents.keys)
-    for (directory, watch) in directories where access(directory, F_OK) != 0 {
-      inotify_rm_watch(queue, watch)
-      directories[directory] = nil
-    }
-    for directory in Set(paths.map { ($0 as NSString).deletingLastPathComponent })
-    where directories[directory] == nil {
-      add(directory)
-    }
-    var hasChanged = false
-    for path in paths {
+    watchDirectories { access($0, F_OK) == 0 }
+    let changed = contents.keys.filter { path in
       let now = ContentHash(ofFile: path)
-      guard contents[path] != .some(now) else { continue }
+      guard contents[path] != .some(now) else { return false }
       contents.updateValue(now, forKey: path)
-      hasChanged = true
+      return true
     }
-    if hasChanged { onChange() }
-  }
-}
-
-/// What tells a file's contents from others: their number of bytes, and FNV-1a of them.
-struct ContentHash: Equatable {
-  private let count: Int
-  private let hash: UInt64
-
-  /// `nil` for a file that is not there or cannot be read.
-  init?(ofFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    count = data.count
-    hash = data.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    if !changed.isEmpty { onChange(Set(changed)) }
   }
 }

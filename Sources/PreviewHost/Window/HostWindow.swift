@@ -71,8 +71,8 @@ final class HostWindow {
 
   /// What is said where there is no scene to be seen; empty for nothing.
   var note: String {
-    get { root.note.text ?? "" }
-    set { root.note.text = newValue }
+    get { root.note }
+    set { root.note = newValue }
   }
 
   /// What the window manager shows above it.
@@ -111,27 +111,37 @@ final class HostWindow {
 
 /// What the window has by itself: a word in its middle.
 private final class RootController: UIViewController {
-  let note = UILabel()
+  private var label: UILabel?
+  /// What is said; a label is made for it when there is something.
+  var note = "" {
+    didSet { if note != oldValue { showNote() } }
+  }
   var onLayout: () -> Void = {}
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
-    note.textAlignment = .center
-    note.textColor = UIColor(white: 0.45, alpha: 1)
-    note.font = .systemFont(ofSize: 14)
-    view.addSubview(note)
+  }
+
+  private func showNote() {
+    let label = self.label ?? makeLabel()
+    self.label = label
+    label.text = note
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    label.textAlignment = .center
+    label.textColor = UIColor(white: 0.45, alpha: 1)
+    label.font = .systemFont(ofSize: 14)
+    label.frame = view.bounds
+    view.addSubview(label)
+    return label
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let height: CGFloat = 24
-    note.frame = CGRect(
-      x: 0,
-      y: view.bounds.midY - height / 2,
-      width: view.bounds.width,
-      height: height
-    )
+    label?.frame = view.bounds
     onLayout()
   }
 }

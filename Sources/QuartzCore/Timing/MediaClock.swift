@@ -46,6 +46,17 @@ package enum MediaClock {
     state.store(onCourse, ordering: .relaxed)
   }
 
+  /// Holds a clock that is on a course for as long as `body` runs: all of it happens at one moment.
+  ///
+  /// So what input begins can be begun again at exactly that moment.
+  @MainActor
+  package static func held(_ body: () -> Void) {
+    guard state.load(ordering: .relaxed) == onCourse else { return body() }
+    state.store(now.bitPattern, ordering: .relaxed)
+    body()
+    state.store(onCourse, ordering: .relaxed)
+  }
+
   /// Whether the clock stands at a time that was set.
   package static var isSetByHand: Bool {
     !Double(bitPattern: state.load(ordering: .relaxed)).isNaN

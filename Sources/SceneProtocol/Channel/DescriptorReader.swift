@@ -36,4 +36,22 @@ package enum DescriptorReader {
       atOnce()
     }
   }
+
+  /// Waits for the first line that comes from a socket, and leaves what comes after it.
+  ///
+  /// - Parameter socket: The socket.
+  /// - Returns: The line, without its end.
+  /// - Throws: When the other side is gone before.
+  package static func firstLine(of socket: Int32) throws(SystemError) -> [UInt8] {
+    var (line, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+    while true {
+      let count = recv(socket, &buffer, buffer.count, Int32(MSG_PEEK))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SystemError(count < 0 ? errno : EPIPE) }
+      let end = buffer[..<count].firstIndex(of: UInt8(ascii: "\n"))
+      line += buffer[..<(end ?? count)]
+      _ = recv(socket, &buffer, end.map { $0 + 1 } ?? count, 0)
+      if end != nil { return line }
+    }
+  }
 }

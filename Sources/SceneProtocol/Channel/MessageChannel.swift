@@ -1,11 +1,10 @@
 internal import Dispatch
-internal import FoundationEssentials
 internal import Glibc
 
 /// One end of a socket that carries messages, each a line of JSON.
 ///
 /// Nothing here waits for the other side: what it does not take now is kept until it does, and a side that has left
-/// megabytes unread is given up.
+/// many megabytes unread is given up.
 @MainActor
 package final class MessageChannel {
   /// Called with each message, as the bytes of its line.
@@ -20,7 +19,7 @@ package final class MessageChannel {
   private var isWaitingForRoom = false
 
   /// The most that is kept for a side that does not read.
-  private static let mostUnsent = 4 << 20
+  private static let mostUnsent = 64 << 20
   /// How long to leave a side alone that takes no more, in seconds.
   private static let pause = 0.005
 
@@ -43,9 +42,7 @@ package final class MessageChannel {
   /// Sends a message.
   package func send(_ message: some Encodable) {
     guard isOpen else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let line = try? encoder.encode(message) else { return }
+    guard let line = try? JSONText.encode(message) else { return }
     unsent += line
     unsent.append(UInt8(ascii: "\n"))
     write()
@@ -95,15 +92,5 @@ package final class MessageChannel {
         self?.write()
       }
     }
-  }
-}
-
-extension MessageChannel {
-  /// A message read back; `nil` for what is none of its type.
-  package nonisolated static func decode<Message: Decodable>(
-    _ type: Message.Type,
-    from line: [UInt8]
-  ) -> Message? {
-    try? JSONDecoder().decode(type, from: Data(line))
   }
 }

@@ -1,6 +1,6 @@
 /// What the window tells a scene that is shown in it; as JSON `{"step":{"frames":1}}`.
 package enum SceneCommand: Codable, Equatable, Sendable {
-  /// Put the window on the screen: its first frame is ready.
+  /// Put the window on the screen; time stands still until it is told to go on.
   case show
   /// Let time stand still, at the frame that is seen.
   case pause

@@ -12,14 +12,13 @@ package enum SceneReport: Codable, Equatable, Sendable {
   /// A frame is on the screen; told a few times a second at most, and for each that is stepped to.
   ///
   /// - time: Seconds since the scene's first frame.
-  /// - drawn: Frames that were drawn so far.
-  case frame(time: Double, drawn: Int)
+  case frame(time: Double)
   /// Input that it was given, as it writes it down for one that is to play it again.
   case input(String)
   /// The picture that was asked for is written, or why not.
   case picture(path: String, problem: String?)
   /// What it wants to keep over a reload, by name, each a value in JSON.
   case kept([String: String])
-  /// It has nothing to show, and why; then it ends.
-  case failed(String)
+  /// It has no window yet.
+  case isWindowless
 }

@@ -1,7 +1,7 @@
 /// What a person can do with keys in the window, whatever the scene is.
 ///
 /// `KeyTable.all` says by which keys; this is in the order of the list that F1 shows.
-package enum KeyCommand: String, CaseIterable, Codable, Sendable {
+package enum KeyCommand: String, CaseIterable, Sendable {
   case playOrPause, stepBack, stepForward, tenBack, tenForward, start
   case slowMotion, slower, faster
   case reload, restart, stop, edit

@@ -4,22 +4,10 @@ package import Glibc
 /// A program that was started beside this one, in a process group of its own with all that it starts.
 @MainActor
 package final class SpawnedProcess {
-  /// How a program ended.
-  package enum Outcome: Equatable, Sendable {
-    case exited(Int32)
-    case signalled(Int32)
-  }
-
-  /// Why a program could not be started: the number of the system's error.
-  package struct Failure: Error {
-    package let number: Int32
-    package init(number: Int32) { self.number = number }
-  }
-
   package let id: pid_t
   /// Called once on the main queue when it has ended.
-  package var onEnd: (Outcome) -> Void = { _ in }
-  package private(set) var outcome: Outcome?
+  package var onEnd: (ProcessOutcome) -> Void = { _ in }
+  package private(set) var outcome: ProcessOutcome?
 
   /// Starts a program.
   ///
@@ -27,15 +15,17 @@ package final class SpawnedProcess {
   ///   - program: The path of its file.
   ///   - arguments: Its arguments, without its own name.
   ///   - environment: All its variables, as `NAME=value`.
-  ///   - descriptors: What it has open, by their numbers there: descriptors of this process. What is not given is
-  ///     `/dev/null` of the three that every program has, and as this process has it otherwise.
+  ///   - descriptors: What it has open, by their numbers there: descriptors of this process. Of the three that every
+  ///     program has, those that are not given are `/dev/null`.
+  ///   - leavesNothing: Whether what it has started ends with it; otherwise that stays.
   /// - Throws: Why it cannot be started.
   package init(
     _ program: String,
-    _ arguments: [String],
-    environment: [String],
-    descriptors: [Int32: Int32]
-  ) throws(Failure) {
+    _ arguments: [String] = [],
+    environment: [String] = ProcessEnvironment.merged(),
+    descriptors: [Int32: Int32],
+    leavesNothing: Bool = true
+  ) throws(SystemError) {
     let actions = SpawnActions()
     defer { actions.free() }
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where descriptors[number] == nil {
@@ -44,31 +34,8 @@ package final class SpawnedProcess {
     for (number, own) in descriptors.sorted(by: { $0.key < $1.key }) {
       actions.duplicate(own, as: number)
     }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var mask = sigset_t()
-    sigemptyset(&mask)
-    posix_spawnattr_setsigmask(&attributes, &mask)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
-    let (argv, variables) = (CStrings([program] + arguments), CStrings(environment))
-    defer {
-      argv.free()
-      variables.free()
-    }
-    var child: pid_t = 0
-    let problem = posix_spawn(
-      &child,
-      program,
-      actions.pointer,
-      &attributes,
-      argv.pointer,
-      variables.pointer
-    )
-    guard problem == 0 else { throw Failure(number: problem) }
-    id = child
-    watchForEnd()
+    id = try Spawn.start(program, arguments, environment: environment, actions)
+    watchForEnd(leavesNothing)
   }
 
   /// Sends a signal to it and to all in its group, unless it has ended.
@@ -77,12 +44,15 @@ package final class SpawnedProcess {
   }
 
   /// A thread of its own waits for the end, and leaves the process to be asked for its status here.
-  private func watchForEnd() {
+  private func watchForEnd(_ leavesNothing: Bool) {
     DispatchQueue(label: "pegbar.process").async { [weak self, id] in
       var info = siginfo_t()
       while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
       DispatchQueue.main.async {
-        MainActor.assumeIsolated { SpawnedProcess.reap(id, self) }
+        MainActor.assumeIsolated {
+          if leavesNothing { kill(-id, SIGKILL) }
+          SpawnedProcess.reap(id, self)
+        }
       }
     }
   }
@@ -91,10 +61,7 @@ package final class SpawnedProcess {
   private static func reap(_ id: pid_t, _ process: SpawnedProcess?) {
     var status: Int32 = 0
     guard waitpid(id, &status, WNOHANG) == id else { return }
-    let signal = status & 0x7F
-    let outcome = signal == 0 ? Outcome.exited((status >> 8) & 0xFF) : .signalled(signal)
-    // What it has started is of no use without it.
-    kill(-id, SIGKILL)
+    let outcome = ProcessOutcome(status: status)
     process?.outcome = outcome
     process?.onEnd(outcome)
   }

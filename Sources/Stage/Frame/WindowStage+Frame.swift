@@ -13,9 +13,11 @@ extension WindowStage {
   package func runFrame(for intendedTime: Double, at tick: FrameTick? = nil) {
     guard !isInFrame else { return }
     isInFrame = true
-    dispatchEvents()
-    fireDisplayLinks(tick)
-    commitChanges()
+    MediaClock.held {
+      dispatchEvents()
+      fireDisplayLinks(tick)
+      commitChanges()
+    }
     let time = timeAfterCommit(intendedTime)
     updateDisplayList(at: time)
     noteDamage()

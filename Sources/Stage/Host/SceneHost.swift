@@ -11,6 +11,8 @@ package final class SceneHost: ApplicationHost {
   package var onStageClosed: ((WindowStage) -> Void)?
   /// Whether a window comes up with its first picture; otherwise whoever says so shows it.
   package var showsAtOnce = true
+  /// A window has its first picture.
+  package var onShow: ((WindowStage) -> Void)?
   /// Whether time stands still for windows that come.
   package var isPaused = false
   /// The last window was closed by the person.
@@ -37,6 +39,7 @@ package final class SceneHost: ApplicationHost {
       // The picture first: the window comes up with it, and not empty.
       stage.runFrame(for: MediaClock.now)
       if showsAtOnce { try window.show() }
+      onShow?(stage)
     } catch {
       onFailure?(error)
     }

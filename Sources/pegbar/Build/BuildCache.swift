@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SceneProtocol
 
 /// The compiled scenes of earlier runs, in `$XDG_CACHE_HOME/pegbar/build`.
 ///
@@ -19,13 +20,13 @@ struct BuildCache {
   ///
   /// Its limit is 256 MB, or the megabytes in `PEGBAR_CACHE_LIMIT`.
   static func standard() throws(CommandError) -> BuildCache {
-    let limit = Int(Environment.value("PEGBAR_CACHE_LIMIT")).map { max(0, $0) } ?? 256
-    let base = Environment.value("XDG_CACHE_HOME")
+    let limit = Int(ProcessEnvironment.value("PEGBAR_CACHE_LIMIT")).map { max(0, $0) } ?? 256
+    let base = ProcessEnvironment.value("XDG_CACHE_HOME")
     // A relative path there is to be ignored (XDG Base Directory Specification).
     if base.hasPrefix("/") {
       return BuildCache(root: "\(base)/pegbar/build", limit: limit << 20)
     }
-    let home = Environment.value("HOME")
+    let home = ProcessEnvironment.value("HOME")
     guard home.hasPrefix("/") else {
       throw .cannotWrite(
         path: "the build cache",

@@ -1,3 +1,5 @@
+import SceneProtocol
+
 /// All that a compiled scene depends on: while this is the same, so is the program.
 struct CacheKey: Equatable {
   /// The parts one after the other, for comparing.
@@ -14,10 +16,7 @@ struct CacheKey: Equatable {
 
   /// 16 hexadecimal digits, FNV-1a of the bytes.
   static func digits(of bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(ByteHash.of(bytes), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

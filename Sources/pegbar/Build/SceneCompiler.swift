@@ -9,8 +9,6 @@ struct SceneProgram {
   let scenePath: String
   /// Whether the scene has its own `@main`, and so no list of previews.
   let isApplication: Bool
-  /// Whether it was compiled before.
-  var wasKept = false
 }
 
 /// Makes a program of a scene, or finds the one that an earlier run made of the same scene.
@@ -42,23 +40,34 @@ struct SceneCompiler {
     )
   }
 
-  /// The program of the scene; the compiler's warnings and errors are passed on.
-  func program(for file: SceneFile) throws(CommandError) -> SceneProgram {
-    try refuseTwoOnALine(file)
+  /// The program of the scene if an earlier run has made it.
+  func keptProgram(for file: SceneFile) -> SceneProgram? {
     let arguments = CompilerArguments(toolchain: toolchain, library: library, cache: cache)
-    let key = CacheKey(
+    return keptProgram(for: file, key(of: file, arguments))
+  }
+
+  private func keptProgram(for file: SceneFile, _ key: CacheKey) -> SceneProgram? {
+    guard !options.ignoresCache, let entry = cache.entry(for: key) else { return nil }
+    log("\(file.path) has not changed: using \(entry)")
+    show(FileIO.read("\(entry)/warnings") ?? [], file)
+    return program(in: entry, file)
+  }
+
+  private func key(of file: SceneFile, _ arguments: CompilerArguments) -> CacheKey {
+    CacheKey(
       file: file,
       compilerArguments: arguments.common,
       toolchain: toolchain,
       library: library
     )
-    if !options.ignoresCache, let entry = cache.entry(for: key) {
-      log("\(file.path) has not changed: using \(entry)")
-      show(FileIO.read("\(entry)/warnings") ?? [], file)
-      var program = program(in: entry, file)
-      program.wasKept = true
-      return program
-    }
+  }
+
+  /// The program of the scene; the compiler's warnings and errors are passed on.
+  func program(for file: SceneFile) throws(CommandError) -> SceneProgram {
+    try refuseTwoOnALine(file)
+    let arguments = CompilerArguments(toolchain: toolchain, library: library, cache: cache)
+    let key = key(of: file, arguments)
+    if let kept = keptProgram(for: file, key) { return kept }
     let work = try cache.makeWorkDirectory()
     defer { BuildCache.remove(work) }
     try compile(file, arguments, moduleName: "Scene_\(key.name)", in: work)
@@ -113,7 +122,7 @@ struct SceneCompiler {
 
   private func report(
     _ output: [UInt8],
-    _ outcome: ChildProcess.Outcome,
+    _ outcome: ProcessOutcome,
     _ file: SceneFile,
     _ work: String
   ) throws(CommandError) {

@@ -15,7 +15,7 @@ enum ColourRule {
   static func allows(_ stream: Console.Stream) -> Bool {
     if isRefused { return false }
     if isForced { return true }
-    return Environment.value("TERM") != "dumb" && stream.isTerminal
+    return ProcessEnvironment.value("TERM") != "dumb" && stream.isTerminal
   }
 
   /// Makes `--color` hold for this program and those it starts, unless the environment has decided.
@@ -30,6 +30,8 @@ enum ColourRule {
     }
   }
 
-  private static var isRefused: Bool { !Environment.value("NO_COLOR").isEmpty }
-  private static var isForced: Bool { !["", "0"].contains(Environment.value("CLICOLOR_FORCE")) }
+  private static var isRefused: Bool { !ProcessEnvironment.value("NO_COLOR").isEmpty }
+  private static var isForced: Bool {
+    !["", "0"].contains(ProcessEnvironment.value("CLICOLOR_FORCE"))
+  }
 }

@@ -10,7 +10,7 @@ struct ProgressLine {
   /// Shows the line; `nil` where nobody would see it, or could not see it go.
   init?(_ text: String, _ options: CommonOptions) {
     guard !options.isQuiet, Console.Stream.error.isTerminal else { return nil }
-    guard !["", "dumb"].contains(Environment.value("TERM")) else { return nil }
+    guard !["", "dumb"].contains(ProcessEnvironment.value("TERM")) else { return nil }
     self.text = text
     show(seconds: 0)
   }

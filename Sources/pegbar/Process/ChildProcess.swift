@@ -6,12 +6,6 @@ import SceneProtocol
 /// The command waits in `sigwait`, for the child's end and for Ctrl+C alike; a child is in a process group of its own
 /// and is killed, with all it started, when the command is asked to end.
 enum ChildProcess {
-  /// How a program ended.
-  enum Outcome: Equatable {
-    case exited(Int32)
-    case signalled(Int32)
-  }
-
   /// What a program has as its standard input.
   enum Input {
     /// The end of a file at once.
@@ -41,9 +35,9 @@ enum ChildProcess {
     input: Input,
     environment: [String: String] = [:],
     progress: ProgressLine? = nil
-  ) throws(CommandError) -> Outcome {
+  ) throws(CommandError) -> ProcessOutcome {
     defer { progress?.remove() }
-    let lifeline = input == .lifeline ? try Pipe() : nil
+    let lifeline = input == .lifeline ? try makePipe() : nil
     defer { lifeline?.close() }
     let actions = SpawnActions()
     defer { actions.free() }
@@ -63,14 +57,11 @@ enum ChildProcess {
   private static func wait(
     for child: pid_t,
     _ progress: ProgressLine?
-  ) throws(CommandError) -> Outcome {
+  ) throws(CommandError) -> ProcessOutcome {
     let start = ContinuousClock.now
     while true {
       var status: Int32 = 0
-      if waitpid(child, &status, WNOHANG) == child {
-        let signal = status & 0x7F
-        return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
-      }
+      if waitpid(child, &status, WNOHANG) == child { return ProcessOutcome(status: status) }
       if let progress {
         progress.show(seconds: Int((ContinuousClock.now - start).components.seconds))
       }
@@ -91,33 +82,19 @@ enum ChildProcess {
     _ actions: SpawnActions,
     _ added: [String: String]
   ) throws(CommandError) -> pid_t {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var mask = sigset_t()
-    sigemptyset(&mask)
-    posix_spawnattr_setsigmask(&attributes, &mask)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    let environment = ProcessEnvironment.merged(with: added)
+    do throws(SystemError) {
+      return try Spawn.start(program, arguments, environment: environment, actions)
+    } catch {
+      throw .unavailable("cannot start \(program): \(FileIO.reason(error.number))")
+    }
+  }
 
-    let argv = CStrings([program] + arguments)
-    let environment = CStrings(Environment.merged(with: added))
-    defer {
-      argv.free()
-      environment.free()
+  private static func makePipe() throws(CommandError) -> Pipe {
+    do throws(SystemError) {
+      return try Pipe()
+    } catch {
+      throw .unavailable("cannot make a pipe: \(FileIO.reason(error.number))")
     }
-    var child: pid_t = 0
-    let failure = posix_spawn(
-      &child,
-      program,
-      actions.pointer,
-      &attributes,
-      argv.pointer,
-      environment.pointer
-    )
-    guard failure == 0 else {
-      throw .unavailable("cannot start \(program): \(FileIO.reason(failure))")
-    }
-    return child
   }
 }

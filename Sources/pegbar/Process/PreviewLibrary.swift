@@ -13,6 +13,7 @@ enum PreviewLibrary {
       throw .unavailable("Pegbar's library cannot be used: \(reason)")
     }
     typealias Preview = @convention(c) (UnsafePointer<CChar>) -> Void
-    unsafeBitCast(symbol, to: Preview.self)(request.encoded())
+    let text = (try? JSONText.encode(request)) ?? []
+    unsafeBitCast(symbol, to: Preview.self)(String(decoding: text, as: UTF8.self))
   }
 }

@@ -34,7 +34,7 @@ struct SceneProcess {
     return text.split(separator: "\n").map(String.init)
   }
 
-  private func check(_ outcome: ChildProcess.Outcome) throws(CommandError) {
+  private func check(_ outcome: ProcessOutcome) throws(CommandError) {
     switch outcome {
     case .exited(0): return
     case .exited(let status): throw .alreadyReported(status: status)
@@ -42,20 +42,12 @@ struct SceneProcess {
     }
   }
 
-  /// The request, and a backtrace to standard error if the scene crashes; a setting of the
-  /// person's own stays.
   private func environment(_ request: SceneRequest) throws(CommandError) -> [String: String] {
     do {
-      var variables = [SceneRequest.environmentVariable: try request.encoded()]
-      if getenv("SWIFT_BACKTRACE") == nil {
-        let colour = ColourRule.allows(.error) ? "yes" : "no"
-        // Of a deep stack the frames nearest the crash are kept, which are the scene's own, and two
-        // of the outermost (`top`).
-        variables["SWIFT_BACKTRACE"] =
-          "enable=yes,interactive=no,color=\(colour),threads=crashed,images=none,registers=none,"
-          + "limit=20,top=2,timeout=10s"
-      }
-      return variables
+      return SceneRequest.variables(
+        try request.encoded(),
+        isColoured: ColourRule.allows(.error)
+      )
     } catch {
       throw .unavailable("cannot write down what is asked of the scene: \(error)")
     }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What the command asks of the window that shows a scene while it is worked on.
 package struct PreviewRequest: Codable, Equatable, Sendable {
   /// The command's own file, which compiles scenes for the window.
@@ -10,6 +8,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var absolutePath: String
   /// What the scene is called in messages.
   package var shownPath: String
+  /// The program of the scene as it is now, where that was compiled before.
+  package var program: String?
   /// The preview to show; `nil` for the first.
   package var sceneName: String?
   /// The window's content, in points; `nil` for the scene's own choice.
@@ -23,18 +23,5 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package init(command: String, path: String, absolutePath: String, shownPath: String) {
     (self.command, self.path) = (command, path)
     (self.absolutePath, self.shownPath) = (absolutePath, shownPath)
-  }
-}
-
-extension PreviewRequest {
-  package func encoded() -> String {
-    (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
-
-  package init?(decoding json: String) {
-    guard let request = try? JSONDecoder().decode(PreviewRequest.self, from: Data(json.utf8)) else {
-      return nil
-    }
-    self = request
   }
 }

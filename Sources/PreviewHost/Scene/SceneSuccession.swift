@@ -1,0 +1,115 @@
+import SceneProtocol
+import X11Window
+
+/// The scene that is seen, the one that is to be seen next, and the last picture of one that is no more.
+///
+/// At no moment is there nothing: one comes before the one that it takes the place of goes.
+final class SceneSuccession {
+  enum Event {
+    /// The next one is seen now.
+    case shown(SceneGeneration)
+    /// What the one that is seen says, or the next one where there is none.
+    case report(SceneReport)
+    case stuck(Bool)
+    /// One crashes, or has ended by itself with something to be told of.
+    case failed(ProcessOutcome, errorText: [UInt8])
+    /// The one that is seen has ended, as scenes may.
+    case closed
+  }
+
+  private let host: HostWindow
+  /// What is seen.
+  private(set) var current: SceneGeneration?
+  /// What is to be seen as soon as it has something to show.
+  private(set) var next: SceneGeneration?
+  private var still: StillPicture?
+  var onEvent: (Event) -> Void = { _ in }
+
+  init(in host: HostWindow) { self.host = host }
+
+  /// Whether there is anything to be seen.
+  var isSomethingSeen: Bool { current != nil || still != nil }
+
+  /// Starts a program, which takes the place of the one that is seen once it has something to show.
+  ///
+  /// It waits for `begin`. One that was to be next is not any more.
+  ///
+  /// - Parameter program: Its file.
+  /// - Throws: Why it cannot be started.
+  func start(_ program: String) throws(SystemError) {
+    next?.kill()
+    next = nil
+    next = try SceneGeneration(program) { [unowned self] in take($1, of: $0) }
+  }
+
+  /// Tells the next one what to show.
+  func begin(_ request: SceneRequest) { next?.begin(request, in: host.window) }
+
+  /// Puts the parts of the window where they belong.
+  func place() { current?.window?.place(host.sceneFrame) }
+
+  /// Ends what is not wanted at all, or does not answer; its last picture stays.
+  ///
+  /// - Returns: Whether there was one.
+  func stop() -> Bool {
+    if let next {
+      next.kill()
+      self.next = nil
+    } else if let current {
+      still = current.window?.stillPicture()
+      current.kill()
+      self.current = nil
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Ends them all, the one that is seen in its own time.
+  func end(onGone: @escaping () -> Void) {
+    next?.kill()
+    next = nil
+    guard let current else { return onGone() }
+    current.end(onGone: onGone)
+  }
+
+  private func take(_ event: SceneGeneration.Event, of generation: SceneGeneration) {
+    guard generation === current || generation === next else { return }
+    switch event {
+    case .ready: if generation === next { showNext() }
+    case .report(let report):
+      if generation === current || current == nil { onEvent(.report(report)) }
+    case .crashing(let signal):
+      onEvent(.failed(.signalled(signal), errorText: generation.errorText))
+    case .stuck(let isStuck): onEvent(.stuck(isStuck))
+    case .ended(let outcome): noteEnd(outcome, of: generation)
+    }
+  }
+
+  /// The new one is put before the old one, which then ends.
+  private func showNext() {
+    guard let next, let window = next.window else { return }
+    host.take(sceneSize: next.wantedSize)
+    if let old = current?.window { window.place(above: old) } else { window.lower() }
+    window.place(host.sceneFrame)
+    next.send(.show)
+    let old = current
+    (current, self.next) = (next, nil)
+    onEvent(.shown(next))
+    still?.remove()
+    still = nil
+    old?.end()
+  }
+
+  private func noteEnd(_ outcome: ProcessOutcome, of generation: SceneGeneration) {
+    if outcome == .exited(0), generation === current || !isSomethingSeen { return onEvent(.closed) }
+    if generation === current {
+      still = generation.window?.stillPicture()
+      current = nil
+    } else {
+      next = nil
+    }
+    generation.clean()
+    onEvent(.failed(outcome, errorText: generation.errorText))
+  }
+}

@@ -1,0 +1,45 @@
+package import Glibc
+
+/// Starts programs.
+package enum Spawn {
+  /// Starts a program in a process group of its own, with no signal held back.
+  ///
+  /// - Parameters:
+  ///   - program: The path of its file.
+  ///   - arguments: Its arguments, without its own name.
+  ///   - environment: All its variables, as `NAME=value`.
+  ///   - actions: What is done to its files before it starts.
+  /// - Returns: Its process.
+  /// - Throws: Why it cannot be started.
+  package static func start(
+    _ program: String,
+    _ arguments: [String],
+    environment: [String],
+    _ actions: SpawnActions
+  ) throws(SystemError) -> pid_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    posix_spawnattr_setsigmask(&attributes, &mask)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    let (argv, variables) = (CStrings([program] + arguments), CStrings(environment))
+    defer {
+      argv.free()
+      variables.free()
+    }
+    var child: pid_t = 0
+    let problem = posix_spawn(
+      &child,
+      program,
+      actions.pointer,
+      &attributes,
+      argv.pointer,
+      variables.pointer
+    )
+    guard problem == 0 else { throw SystemError(problem) }
+    return child
+  }
+}
