@@ -28,9 +28,16 @@ enum SceneCommands {
     (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
     (request.isQuiet, request.isVerbose) = (options.isQuiet, options.isVerbose)
     request.ignoresCache = options.ignoresCache
-    // What an unchanged scene needs is found at once; all else is said in the window.
-    request.program = try? SceneCompiler.standard(options).keptProgram(for: file)?.path
+    request.ready = readyScene(file, options)
     try PreviewLibrary.show(request)
+  }
+
+  /// A scene that has not changed is started at once; what is wrong with another is said in the window.
+  private static func readyScene(_ file: SceneFile, _ options: CommonOptions) -> ReadyScene? {
+    guard let program = try? SceneCompiler.standard(options).keptProgram(for: file)?.path,
+      let scene = try? WaitingScene(starting: program)
+    else { return nil }
+    return ReadyScene(program: program, textHash: ByteHash.of(file.bytes), scene: scene)
   }
 
   /// Draws one picture of the scene.

@@ -59,6 +59,9 @@ package enum SceneRunner {
       let request = try SceneRequest(decoding: json)
       if request.endsWithStandardInput { Lifeline.holdOnToStandardInput() }
       return request
+    } catch is SystemError {
+      // The window is gone before it said what to show.
+      exit(ExitCode.runtimeFailure.rawValue)
     } catch {
       fail(.usage, "\(SceneRequest.environmentVariable) cannot be read: \(error)")
     }

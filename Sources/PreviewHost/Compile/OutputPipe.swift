@@ -17,8 +17,18 @@ final class OutputPipe {
   init() throws(SystemError) {
     let pipe = try Pipe()
     writeEnd = pipe.writeEnd
+    read(pipe.readEnd)
+  }
+
+  /// One that others write to already, by what is read from.
+  init(readEnd: Int32) {
+    writeEnd = -1
+    read(readEnd)
+  }
+
+  private func read(_ readEnd: Int32) {
     DescriptorReader.read(
-      pipe.readEnd,
+      readEnd,
       onBytes: { [weak self] in self?.take($0) },
       onEnd: { [weak self] in self.map { $0.onEnd($0.bytes) } }
     )

@@ -44,38 +44,19 @@ final class SceneGeneration {
 
   /// The most that is kept of what it writes.
   private static let mostErrorText = 64 << 10
-  /// What the socket is there: the first descriptor that no program has by itself.
-  private static let channelNumber: Int32 = 3
   /// How long a scene may take to end, in seconds, before it is ended.
   private static let kindness = 0.5
 
-  /// Starts a program, which then waits to be told what to show.
+  /// Takes over a program that waits to be told what to show.
   ///
   /// - Parameters:
-  ///   - program: Its file.
+  ///   - scene: The program.
   ///   - onEvent: Is told what happens.
-  /// - Throws: Why it cannot be started.
-  init(
-    _ program: String,
-    onEvent: @escaping (SceneGeneration, Event) -> Void
-  ) throws(SystemError) {
+  init(_ scene: WaitingScene, onEvent: @escaping (SceneGeneration, Event) -> Void) {
     self.onEvent = onEvent
-    let ends = try SocketPair()
-    defer { close(ends.theirs) }
-    channel = MessageChannel(socket: ends.ours)
-    errors = try OutputPipe()
-    let variables = SceneRequest.variables(
-      SceneRequest.place(Self.channelNumber),
-      isColoured: false
-    )
-    process = try SpawnedProcess(
-      program,
-      environment: ProcessEnvironment.merged(with: variables),
-      descriptors: [
-        STDOUT_FILENO: STDOUT_FILENO, STDERR_FILENO: errors.writeEnd,
-        Self.channelNumber: ends.theirs,
-      ]
-    )
+    channel = MessageChannel(socket: scene.socket)
+    errors = OutputPipe(readEnd: scene.errors)
+    process = SpawnedProcess(started: scene.process)
     listen()
   }
 
@@ -91,7 +72,6 @@ final class SceneGeneration {
   }
 
   private func listen() {
-    errors.closeWriteEnd()
     errors.onBytes = { [unowned self] in keep($0) }
     channel.onMessage = { [unowned self] line in
       if let report = try? JSONText.decode(SceneReport.self, from: line) { take(report) }

@@ -39,7 +39,12 @@ final class SceneSuccession {
   func start(_ program: String) throws(SystemError) {
     next?.kill()
     next = nil
-    next = try SceneGeneration(program) { [unowned self] in take($1, of: $0) }
+    take(try WaitingScene(starting: program))
+  }
+
+  /// The same with a program that has been started.
+  func take(_ scene: WaitingScene) {
+    next = SceneGeneration(scene) { [unowned self] in take($1, of: $0) }
   }
 
   /// Tells the next one what to show.

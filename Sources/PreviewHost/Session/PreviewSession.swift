@@ -58,8 +58,12 @@ final class PreviewSession {
   /// Shows the program that there is of the scene as it is, or compiles one.
   func start() {
     watch?.watch([request.absolutePath])
-    if let program = request.program {
-      start(program, at: 0)
+    if let ready = request.ready {
+      program = ready.program
+      scenes.take(ready.scene)
+      begin(at: 0)
+      // (It may have been saved while all this came up.)
+      if ContentHash(ofFile: request.absolutePath)?.hash != ready.textHash { compile() }
     } else {
       compile()
     }

@@ -3,8 +3,9 @@ import SceneProtocol
 
 /// What tells a file's contents from others: their number of bytes, and a hash of them.
 struct ContentHash: Equatable {
-  private let count: Int
-  private let hash: UInt64
+  let count: Int
+  /// As `ByteHash` has it.
+  let hash: UInt64
 
   init(of bytes: some Collection<UInt8>) { (count, hash) = (bytes.count, ByteHash.of(bytes)) }
 

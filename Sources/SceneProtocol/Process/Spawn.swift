@@ -42,4 +42,31 @@ package enum Spawn {
     guard problem == 0 else { throw SystemError(problem) }
     return child
   }
+
+  /// Starts a program with files of this process.
+  ///
+  /// - Parameters:
+  ///   - program: The path of its file.
+  ///   - arguments: Its arguments, without its own name.
+  ///   - environment: All its variables, as `NAME=value`.
+  ///   - descriptors: What it has open, by their numbers there: descriptors of this process. Of the three that every
+  ///     program has, those that are not given are `/dev/null`.
+  /// - Returns: Its process.
+  /// - Throws: Why it cannot be started.
+  package static func start(
+    _ program: String,
+    _ arguments: [String],
+    environment: [String],
+    descriptors: [Int32: Int32]
+  ) throws(SystemError) -> pid_t {
+    let actions = SpawnActions()
+    defer { actions.free() }
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where descriptors[number] == nil {
+      actions.open("/dev/null", O_RDWR, as: number)
+    }
+    for (number, own) in descriptors.sorted(by: { $0.key < $1.key }) {
+      actions.duplicate(own, as: number)
+    }
+    return try start(program, arguments, environment: environment, actions)
+  }
 }

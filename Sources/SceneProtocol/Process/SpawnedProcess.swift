@@ -26,16 +26,19 @@ package final class SpawnedProcess {
     descriptors: [Int32: Int32],
     leavesNothing: Bool = true
   ) throws(SystemError) {
-    let actions = SpawnActions()
-    defer { actions.free() }
-    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where descriptors[number] == nil {
-      actions.open("/dev/null", O_RDWR, as: number)
-    }
-    for (number, own) in descriptors.sorted(by: { $0.key < $1.key }) {
-      actions.duplicate(own, as: number)
-    }
-    id = try Spawn.start(program, arguments, environment: environment, actions)
+    id = try Spawn.start(
+      program,
+      arguments,
+      environment: environment,
+      descriptors: descriptors
+    )
     watchForEnd(leavesNothing)
+  }
+
+  /// One that this process has started already, as `Spawn` does.
+  package init(started id: pid_t) {
+    self.id = id
+    watchForEnd(true)
   }
 
   /// Sends a signal to it and to all in its group, unless it has ended.

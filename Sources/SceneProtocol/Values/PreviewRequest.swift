@@ -1,3 +1,17 @@
+/// A scene that was compiled before.
+package struct ReadyScene: Codable, Equatable, Sendable {
+  /// Its program's file.
+  package var program: String
+  /// The hash of the text that this was made of.
+  package var textHash: UInt64
+  /// The program, started.
+  package var scene: WaitingScene
+
+  package init(program: String, textHash: UInt64, scene: WaitingScene) {
+    (self.program, self.textHash, self.scene) = (program, textHash, scene)
+  }
+}
+
 /// What the command asks of the window that shows a scene while it is worked on.
 package struct PreviewRequest: Codable, Equatable, Sendable {
   /// The command's own file, which compiles scenes for the window.
@@ -8,8 +22,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var absolutePath: String
   /// What the scene is called in messages.
   package var shownPath: String
-  /// The program of the scene as it is now, where that was compiled before.
-  package var program: String?
+  /// The scene as it is now, started, where it was compiled before.
+  package var ready: ReadyScene?
   /// The preview to show; `nil` for the first.
   package var sceneName: String?
   /// The window's content, in points; `nil` for the scene's own choice.
