@@ -54,6 +54,11 @@ package struct SceneKey: Codable, Equatable, Sendable {
     return (name, scalar.value < 0x100 ? scalar.value : 0x0100_0000 + scalar.value, name)
   }
 
+  /// The name of a key that has one; `nil` for others.
+  package static func name(ofKeysym keysym: UInt32) -> String? {
+    namedKeys.first { $0.keysym == keysym }?.name
+  }
+
   /// Every key that has a name rather than a character.
   package static let namedKeys: [(name: String, keysym: UInt32, text: String)] = [
     ("Return", 0xFF0D, "\r"), ("Enter", 0xFF8D, "\r"), ("Tab", 0xFF09, "\t"),

@@ -59,8 +59,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var parentWindow: UInt?
   /// The descriptor of the socket to the window's owner, which speaks `SceneCommand` and `SceneReport`.
   package var channel: Int32?
-  /// Input of an earlier run to play on the way to `time`, as that run wrote it down.
-  package var replay: [String] = []
+  /// Input of an earlier run, which is played at its times, also on the way to `time`.
+  package var replay: [TapeEntry] = []
   /// What the one before it wanted to be kept.
   package var kept: [String: String] = [:]
 

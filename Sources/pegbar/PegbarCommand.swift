@@ -34,6 +34,7 @@ enum PegbarCommand {
     case .clean: try CleanCommand(options: options).run()
     case .check(let paths): try CheckCommand(paths: paths, options: options).run()
     case .scenes(let listing): try ScenesCommand(listing: listing, options: options).run()
+    case .tell(let tell): try TellCommand(tell: tell, options: options).run()
     case .new(let scene): try scene.write(options)
     case .completions(let shell): Console.write(shell.completions, to: .output)
     case .man: Console.write(ManualPage.text, to: .output)

@@ -7,9 +7,12 @@ enum SceneCommands {
   ///
   /// The window compiles it, and again with each save; a file that cannot be a scene does not come that far.
   static func preview(
-    _ scene: Command.Scene,
+    _ typed: Command.Scene,
     _ options: CommonOptions
   ) throws(CommandError) {
+    var scene = typed
+    let folder = SceneFolder(typed.path)
+    if let folder { scene.path = try folder.firstScene() }
     let display = getenv("DISPLAY").map { String(cString: $0) } ?? ""
     let file = try SceneFile(reading: scene.path)
     guard !display.isEmpty else {
@@ -28,6 +31,8 @@ enum SceneCommands {
     (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
     (request.isQuiet, request.isVerbose) = (options.isQuiet, options.isVerbose)
     request.ignoresCache = options.ignoresCache
+    request.folder = folder?.path
+    if !scene.others.isEmpty { request.files = [scene.path] + scene.others }
     request.ready = readyScene(file, options)
     try PreviewLibrary.show(request)
   }

@@ -36,6 +36,7 @@ struct CommandRun {
     process.currentDirectoryURL = URL(fileURLWithPath: directory)
     var variables = ProcessInfo.processInfo.environment
     variables["XDG_CACHE_HOME"] = Self.sharedCache
+    variables["XDG_RUNTIME_DIR"] = Self.runtimeDirectory
     for name in ["DISPLAY", "PEGBAR_HOME", "CLICOLOR_FORCE", "NO_COLOR"] { variables[name] = nil }
     for (name, value) in environment { variables[name] = value }
     process.environment = variables
@@ -54,6 +55,11 @@ struct CommandRun {
         continuation.finish()
       }
     }
+    try FileManager.default.createDirectory(
+      atPath: Self.runtimeDirectory,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700]
+    )
     try process.run()
     try await afterStart(process.processIdentifier)
     status = await ended.first { _ in true } ?? -1
@@ -68,6 +74,9 @@ struct CommandRun {
 
   /// One build cache for most tests, so that the compiler reads the C headers once.
   static let sharedCache = NSTemporaryDirectory() + "/pegbar-tests-cache-\(getuid())"
+
+  /// Where windows have their sockets.
+  static let runtimeDirectory = NSTemporaryDirectory() + "/pegbar-tests-run-\(getpid())"
 }
 
 /// The files that a run writes to.

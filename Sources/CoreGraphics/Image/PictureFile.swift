@@ -11,6 +11,7 @@ enum PictureFile {
   /// - Returns: The bytes.
   /// - Throws: `unreadable`, with the path and the reason.
   static func read(_ path: String) throws(CoreGraphicsError) -> Data {
+    UsedFiles.note(path)
     do {
       let attributes = try FileManager.default.attributesOfItem(
         atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path

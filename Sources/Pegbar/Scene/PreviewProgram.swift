@@ -19,7 +19,7 @@ public func runPreviews(lines: [Int], sourcePath: String) -> Never {
     }
     exit(ExitCode.success.rawValue)
   case .window, .shot:
-    SceneRunner.run(choose(from: previews, request), request)
+    SceneRunner.run(choose(from: previews, request), among: previews.map(\.name), request)
   }
 }
 
@@ -38,6 +38,8 @@ private func choose(from previews: [Preview], _ request: SceneRequest) -> Previe
     return first
   }
   guard let named = previews.first(where: { $0.name == name }) else {
+    // A preview that has lost its name while it is worked on is no reason to show nothing.
+    if request.parentWindow != nil, let first = previews.first { return first }
     SceneRunner.fail(.usage, "\(request.sourcePath): no scene is called \"\(name)\"")
   }
   return named

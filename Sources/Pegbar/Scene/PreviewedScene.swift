@@ -1,3 +1,5 @@
+import CoreGraphics
+internal import Dispatch
 @preconcurrency import Glibc
 import QuartzCore
 import SceneProtocol
@@ -16,11 +18,8 @@ final class PreviewedScene {
   /// Whether it has gone to where the one before was.
   private var hasBegun = false
 
-  /// Input that was played, and when: what `replay` has.
-  private struct PlayedInput: Codable {
-    var time: Double
-    var event: InputEvent
-  }
+  /// Whether keys are the scene's.
+  private var hearsKeys = true
 
   /// To be made before the scene; `nil` for a scene in a window of its own.
   init?(_ request: SceneRequest, host: SceneHost, connection: X11Connection) {
@@ -40,12 +39,20 @@ final class PreviewedScene {
     // What is seen last stays seen when the program ends as it should not.
     connection.keepsWindows = true
     KeptValues.restore(request.kept)
+    UsedFiles.follow { [weak channel] path in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { channel?.send(SceneReport.uses(path: path)) }
+      }
+    }
   }
 
   /// To be called when the scene is made: goes to where the one before was, and says that there is something to see.
   ///
   /// A scene that has no window yet does so when it has one.
-  func begin() {
+  ///
+  /// - Parameter previews: The names of the file's previews, and of the one that is shown; `nil` for an application.
+  func begin(previews: (all: [String], shown: String)?) {
+    if let previews { channel.send(SceneReport.previews(previews.all, shown: previews.shown)) }
     if host.stages.isEmpty { channel.send(SceneReport.isWindowless) }
     host.onShow = { [unowned self] in begin(in: $0) }
     if let stage = host.stages.first { begin(in: stage) }
@@ -54,12 +61,10 @@ final class PreviewedScene {
   private func begin(in stage: WindowStage) {
     guard !hasBegun, let window = stage.window as? X11Window else { return }
     hasBegun = true
-    if request.time > 0 { transport.seek(to: request.time, on: schedule) }
+    transport.tape = tape
+    if request.time > 0 { transport.seek(to: request.time) }
     stage.onInput = { [unowned self] in note($0) }
-    stage.isForScene = { [unowned self] event in
-      // What the window does with a key is none of the scene's business.
-      event.chord.map { KeyTable.command(of: $0, isPaused: transport.isPaused) == nil } ?? true
-    }
+    stage.isForScene = { [unowned self] in isForScene($0) }
     stage.onFrameDrawn = { [unowned self] in reporter.frameWasDrawn() }
     let size = stage.scene.bounds.size
     channel.send(
@@ -68,12 +73,25 @@ final class PreviewedScene {
     channel.send(SceneReport.ready)
   }
 
-  private func schedule(on run: SteppedRun) {
-    for line in request.replay {
-      guard let input = try? JSONText.decode(PlayedInput.self, from: Array(line.utf8)) else {
-        continue
+  private var tape: InputTape {
+    InputTape(
+      request.replay.compactMap { entry in
+        let event = try? JSONText.decode(InputEvent.self, from: Array(entry.event.utf8))
+        return event.map { (entry.time, $0) }
       }
-      run.schedule(input.event, at: input.time)
+    )
+  }
+
+  private func isForScene(_ event: InputEvent) -> Bool {
+    switch event {
+    case .keyPressed, .keyReleased:
+      // What the window does with a key is none of the scene's business.
+      let command = event.chord.flatMap { KeyTable.command(of: $0, isPaused: transport.isPaused) }
+      return hearsKeys && command == nil
+    case .pointerMoved, .pointerEntered, .pointerLeft, .focusChanged:
+      // A hand that is in the way does not change what happened once.
+      return transport.tape.nextTime == nil
+    default: return true
     }
   }
 
@@ -88,10 +106,23 @@ final class PreviewedScene {
     case .step(let frames):
       transport.step(frames: frames)
       reporter.tell()
+    case .seek(let time):
+      transport.seek(to: time)
+      reporter.tell()
+    case .input(let action): give(action)
+    case .keys(let areForScene): hearsKeys = areForScene
+    case .statistics(let areTold): reporter.tellsStatistics(areTold ? host.stages.first : nil)
     case .ping: channel.send(SceneReport.alive)
     case .picture(let path): writePicture(to: path)
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
+    }
+  }
+
+  private func give(_ action: SceneEvent.Action) {
+    guard let stage = host.stages.first else { return }
+    for input in SceneEvent(time: transport.time, action: action).inputs {
+      stage.window(stage.window, didReceive: input)
     }
   }
 
@@ -116,11 +147,12 @@ final class PreviewedScene {
     channel.send(SceneReport.picture(path: path, problem: problem))
   }
 
+  /// Input that a person gives is told; what was to come after it on the tape does not any more.
   private func note(_ event: InputEvent) {
-    guard let text = try? JSONText.encode(PlayedInput(time: transport.time, event: event)) else {
-      return
-    }
-    channel.send(SceneReport.input(String(decoding: text, as: UTF8.self)))
+    guard !transport.isPlayingTape, let text = try? JSONText.encode(event) else { return }
+    transport.tape.cut()
+    let entry = TapeEntry(time: transport.time, event: String(decoding: text, as: UTF8.self))
+    channel.send(SceneReport.input(entry))
   }
 
   /// The owner is gone, or wants no more of it.

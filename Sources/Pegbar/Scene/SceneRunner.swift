@@ -6,8 +6,17 @@ import UIKit
 package enum SceneRunner {
   /// Runs `preview` until its window closes or its picture is written, then ends the program with
   /// the exit code that says how it went.
-  package static func run(_ preview: Preview, _ request: SceneRequest) -> Never {
-    run(request, fallbackSize: preview.windowSize) { size in
+  ///
+  /// - Parameters:
+  ///   - preview: What is shown.
+  ///   - names: Those of all previews of the file.
+  ///   - request: What the command asked.
+  package static func run(
+    _ preview: Preview,
+    among names: [String],
+    _ request: SceneRequest
+  ) -> Never {
+    run(request, (names, preview.name), fallbackSize: preview.windowSize) { size in
       preview.makeWindow(size: size).makeKeyAndVisible()
       UIApplication.shared.becomeActive()
     }
@@ -15,7 +24,8 @@ package enum SceneRunner {
 
   /// Runs the application of a scene that has an `@main` delegate.
   package static func run(_ delegateType: any UIApplicationDelegate.Type) -> Never {
-    run(request(sourcePath: CommandLine.arguments[0]), fallbackSize: Preview.defaultSize) { _ in
+    let request = request(sourcePath: CommandLine.arguments[0])
+    run(request, nil, fallbackSize: Preview.defaultSize) { _ in
       let delegate = delegateType.init()
       application = delegate
       UIApplication.shared.launch(delegate)
@@ -27,6 +37,7 @@ package enum SceneRunner {
 
   private static func run(
     _ request: SceneRequest,
+    _ previews: (all: [String], shown: String)?,
     fallbackSize: SceneRequest.Size,
     start: (SceneRequest.Size) -> Void
   ) -> Never {
@@ -34,7 +45,7 @@ package enum SceneRunner {
     // A scene's pictures lie beside it.
     UIImage.folders = [folder(of: request.sourcePath)]
     switch request.mode {
-    case .window: WindowRun(request, size: size).run { start(size) }
+    case .window: WindowRun(request, size: size).run(previews: previews) { start(size) }
     case .shot: ShotRun(request, size: size).run { start(size) }
     case .list: exit(ExitCode.success.rawValue)
     }

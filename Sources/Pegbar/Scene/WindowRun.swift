@@ -45,7 +45,11 @@ struct WindowRun {
   }
 
   /// Starts the scene and runs the main loop; ends the program with the last window.
-  func run(start: () -> Void) -> Never {
+  ///
+  /// - Parameters:
+  ///   - previews: The names of the file's previews, and of this one; `nil` for an application.
+  ///   - start: Makes the scene.
+  func run(previews: (all: [String], shown: String)?, start: () -> Void) -> Never {
     host.onFailure = { SceneRunner.fail(.unavailable, "\($0)") }
     host.onConnectionLost = { SceneRunner.fail(.unavailable, "the display is gone: \($0)") }
     host.onStageClosed = { [reports = request.reportsStatistics] stage in
@@ -62,7 +66,7 @@ struct WindowRun {
     return withExtendedLifetime((host, previewed)) {
       start()
       CATransaction.flush()
-      previewed?.begin()
+      previewed?.begin(previews: previews)
       MainLoop.runForever()
     }
   }

@@ -39,7 +39,7 @@ final class MessagePanel {
   /// At the lower edge, at most as high as leaves a third of the scene.
   func layOut() {
     guard message != nil else { return }
-    let size = host.size
+    let size = host.sceneSize
     let wanted = view.sizeThatFits(size).height
     let height = min(wanted, (size.height * 2 / 3).rounded())
     panel.show(in: CGRect(x: 0, y: size.height - height, width: size.width, height: height))

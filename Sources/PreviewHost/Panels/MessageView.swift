@@ -4,10 +4,13 @@ import UIKit
 /// A message: what is wrong, where, and the lines that belong to it.
 final class MessageView: UIView {
   private let stripe = UIView()
-  private let title = UILabel()
-  private let text = UILabel()
-  private let lines = UILabel()
-  private let hint = UILabel()
+  private let title = PanelStyle.label(.boldSystemFont(ofSize: 13))
+  private let text = PanelStyle.label(.systemFont(ofSize: 13))
+  private let lines = PanelStyle.label(
+    .monospacedSystemFont(ofSize: 12, weight: .regular),
+    color: UIColor(white: 0.85, alpha: 1)
+  )
+  private let hint = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
   /// Called when it is clicked.
   var onClick: () -> Void = {}
 
@@ -16,14 +19,7 @@ final class MessageView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(red: 0.13, green: 0.13, blue: 0.15, alpha: 1)
-    title.font = .boldSystemFont(ofSize: 13)
-    text.font = .systemFont(ofSize: 13)
-    lines.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-    hint.font = .systemFont(ofSize: 11)
-    text.textColor = .white
-    lines.textColor = UIColor(white: 0.85, alpha: 1)
-    hint.textColor = UIColor(white: 0.6, alpha: 1)
+    backgroundColor = PanelStyle.background
     text.numberOfLines = 4
     lines.numberOfLines = 0
     lines.lineBreakMode = .byClipping
@@ -37,10 +33,7 @@ final class MessageView: UIView {
   }
 
   private func show(_ message: PanelMessage) {
-    let color =
-      message.kind == .warning
-      ? UIColor(red: 0.95, green: 0.65, blue: 0.15, alpha: 1)
-      : UIColor(red: 0.95, green: 0.3, blue: 0.28, alpha: 1)
+    let color = message.kind == .warning ? PanelStyle.warning : PanelStyle.error
     stripe.backgroundColor = color
     title.textColor = color
     title.text = message.place.isEmpty ? message.title : "\(message.title)  \(message.place)"

@@ -15,7 +15,10 @@ final class Panel {
   private unowned let host: HostWindow
   /// What it is made of, once it has been shown.
   private var parts: (window: X11Window, stage: WindowStage)?
+  /// Called with how far the wheel was turned over it, in points.
+  var onScroll: (CGFloat) -> Void = { _ in }
   private(set) var isShown = false
+  private var frame = CGRect.null
 
   /// A panel that is not shown yet, and costs nothing until it is.
   init(_ content: UIView, in host: HostWindow) { (self.content, self.host) = (content, host) }
@@ -38,6 +41,9 @@ final class Panel {
     let stage = WindowStage(window: window, scene: scene)
     scene.addSubview(content)
     scene.isHidden = false
+    stage.onInput = { [unowned self] event in
+      if case .scrolled(_, let delta) = event { onScroll(CGFloat(delta.dy)) }
+    }
     parts = (window, stage)
     return (window, stage)
   }
@@ -52,7 +58,9 @@ final class Panel {
   }
 
   private func place(_ frame: CGRect) throws {
-    let (window, stage) = try make()
+    let window = try make().window
+    guard frame != self.frame || !isShown else { return draw() }
+    self.frame = frame
     content.frame = CGRect(origin: .zero, size: frame.size)
     let scale = window.scale
     func pixels(_ points: CGFloat) -> Int { Int((Double(points) * scale).rounded()) }
@@ -64,11 +72,17 @@ final class Panel {
         height: pixels(frame.height)
       )
     )
-    CATransaction.flush()
-    stage.runFrame(for: MediaClock.now)
+    draw()
     window.raise()
     if !isShown { try window.show() }
     isShown = true
+  }
+
+  /// Has what was changed seen now.
+  func draw() {
+    guard let stage = parts?.stage else { return }
+    CATransaction.flush()
+    stage.runFrame(for: MediaClock.now)
   }
 
   func hide() {

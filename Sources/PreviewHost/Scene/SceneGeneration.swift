@@ -35,7 +35,11 @@ final class SceneGeneration {
   private(set) var wantedSize = (width: 0, height: 0)
   /// What it has written to standard error, as far as it is kept.
   private(set) var errorText: [UInt8] = []
+  /// The names of the file's previews, and which of them it is; `nil` for an application.
+  private(set) var previews: (all: [String], shown: String)?
   private(set) var isCrashing = false
+  /// The files that it has read, or looked for, by their paths from the root.
+  private(set) var usedFiles: Set<String> = []
   /// The time of its first frame that is shown, in seconds.
   private(set) var startTime = 0.0
   private var isEnding = false
@@ -140,6 +144,10 @@ final class SceneGeneration {
   private func take(_ report: SceneReport) {
     switch report {
     case .alive: heartbeat.answer()
+    case .previews(let all, let shown): previews = (all, shown)
+    case .uses(let path):
+      usedFiles.insert(path)
+      onEvent(self, .report(report))
     case .opened(let id, let width, let height):
       guard let parent else { return }
       window = GuestWindow(id: id, in: parent)

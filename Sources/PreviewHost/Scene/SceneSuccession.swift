@@ -22,6 +22,9 @@ final class SceneSuccession {
   private(set) var current: SceneGeneration?
   /// What is to be seen as soon as it has something to show.
   private(set) var next: SceneGeneration?
+  /// Whether the next one waits for `release()` even when it has something to show.
+  private(set) var isNextHeld = false
+  private var isNextReady = false
   private var still: StillPicture?
   var onEvent: (Event) -> Void = { _ in }
 
@@ -39,6 +42,7 @@ final class SceneSuccession {
   func start(_ program: String) throws(SystemError) {
     next?.kill()
     next = nil
+    (isNextHeld, isNextReady) = (false, false)
     take(try WaitingScene(starting: program))
   }
 
@@ -48,7 +52,20 @@ final class SceneSuccession {
   }
 
   /// Tells the next one what to show.
-  func begin(_ request: SceneRequest) { next?.begin(request, in: host.window) }
+  ///
+  /// - Parameters:
+  ///   - request: What.
+  ///   - isHeld: Whether it waits for `release()`.
+  func begin(_ request: SceneRequest, isHeld: Bool = false) {
+    isNextHeld = isHeld
+    next?.begin(request, in: host.window)
+  }
+
+  /// Shows one that was held as soon as it has something to show.
+  func release() {
+    isNextHeld = false
+    if isNextReady { showNext() }
+  }
 
   /// Puts the parts of the window where they belong.
   func place() { current?.window?.place(host.sceneFrame) }
@@ -81,7 +98,7 @@ final class SceneSuccession {
   private func take(_ event: SceneGeneration.Event, of generation: SceneGeneration) {
     guard generation === current || generation === next else { return }
     switch event {
-    case .ready: if generation === next { showNext() }
+    case .ready: if generation === next { noteReady() }
     case .report(let report):
       if generation === current || current == nil { onEvent(.report(report)) }
     case .crashing(let signal):
@@ -89,6 +106,11 @@ final class SceneSuccession {
     case .stuck(let isStuck): onEvent(.stuck(isStuck))
     case .ended(let outcome): noteEnd(outcome, of: generation)
     }
+  }
+
+  private func noteReady() {
+    isNextReady = true
+    if !isNextHeld { showNext() }
   }
 
   /// The new one is put before the old one, which then ends.

@@ -5,8 +5,12 @@ struct PlayState {
   private(set) var isPaused = false
   /// Seconds of the scene for each of the machine's.
   private(set) var speed = 1.0
-  /// Input since the scene began, as it wrote it down: earlier frames are made with it.
-  private(set) var input: [String] = []
+  /// Input since the scene began: earlier frames are made with it, and later ones, until something else is done.
+  private(set) var tape: [TapeEntry] = []
+  /// What is played again and again.
+  var loop = LoopRange()
+  /// The latest time that there has been, in seconds.
+  private(set) var farthest = 0.0
   /// What the scene wants to be kept.
   var kept: [String: String] = [:]
 
@@ -15,8 +19,10 @@ struct PlayState {
   /// The speed to go back to from slow motion.
   private var fullSpeed: Double?
 
-  /// The most input that is kept; a scene that was given more begins without.
+  /// The most input that is kept: later input is not repeated then.
   private static let mostInput = 50_000
+  /// How long the bar is, in seconds: as long as what there has been, and at least the first.
+  private static let lengths = [5.0, 10, 20, 30, 60, 120, 300, 600, 1800, 3600]
   private static let speeds = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
   private static let slow = 0.1
   static let frame = 1.0 / 60
@@ -25,11 +31,30 @@ struct PlayState {
   var time: Double { isPaused ? base : base + moment.duration(to: .now) / .seconds(1) * speed }
 
   /// The scene says what time it is.
-  mutating func note(time: Double) { (base, moment) = (time, .now) }
-
-  mutating func note(input line: String) {
-    if input.count < Self.mostInput { input.append(line) }
+  mutating func note(time: Double) {
+    (base, moment) = (time, .now)
+    farthest = max(farthest, time)
   }
+
+  /// Input that a person gave: what had come after that time is another story.
+  mutating func note(_ entry: TapeEntry) {
+    if let last = tape.last, last.time > entry.time { tape.removeAll { $0.time > entry.time } }
+    if tape.count < Self.mostInput { tape.append(entry) }
+  }
+
+  /// How much of the scene's time there is to be seen at once, in seconds.
+  var length: Double {
+    let end = max(farthest, loop.end ?? 0)
+    return Self.lengths.first { $0 >= end } ?? end
+  }
+
+  /// A speed as it is said: "0.1×".
+  static func text(speed: Double) -> String {
+    speed == speed.rounded() ? "\(Int(speed))×" : "\(speed)×"
+  }
+
+  /// The number of the frame that is seen: they come at whole sixtieths.
+  var frameNumber: Int { Int((time / Self.frame + 1e-6).rounded(.down)) }
 
   mutating func pause() {
     base = time
@@ -42,9 +67,10 @@ struct PlayState {
     moment = .now
   }
 
+  /// - Parameter speed: 0.01 … 10; what is beyond counts as the nearest.
   mutating func run(at speed: Double) {
     note(time: time)
-    self.speed = speed
+    self.speed = min(max(speed, Self.speeds[0]), Self.speeds[Self.speeds.count - 1])
   }
 
   mutating func slower() {
@@ -68,13 +94,14 @@ struct PlayState {
   }
 
   /// A new program of the scene comes up: what was done to the old one says nothing of it.
-  mutating func forgetInput() { input = [] }
+  mutating func forgetInput() { tape = [] }
 
   /// Everything begins anew.
   mutating func restart() {
-    input = []
+    tape = []
     kept = [:]
     isPaused = false
+    farthest = 0
     note(time: 0)
   }
 

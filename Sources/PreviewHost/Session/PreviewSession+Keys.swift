@@ -7,67 +7,53 @@ import UIKit
 extension PreviewSession {
   /// Takes input that came to the window and not to the scene: keys, which come to both.
   func take(_ event: InputEvent) {
-    guard case .keyPressed = event, let chord = event.chord,
+    guard case .keyPressed(let key, _) = event, !takeModally(key), let chord = event.chord,
       let command = KeyTable.command(of: chord, isPaused: play.isPaused)
     else { return }
     perform(command)
   }
 
-  /// Does what a key, a panel or the control channel asks for.
+  /// Does what a key, a panel or the control socket asks for.
   func perform(_ command: KeyCommand) {
     switch command {
     case .playOrPause: playOrPause()
     case .stepForward: step(1)
     case .tenForward: step(10)
-    case .stepBack: stepBack(1)
-    case .tenBack: stepBack(10)
-    case .start: goBack(to: 0)
+    case .stepBack: step(-1)
+    case .tenBack: step(-10)
+    case .start: seek(to: 0)
     case .slowMotion:
       play.toggleSlowMotion()
-      tellSpeed()
+      speedDidChange()
     case .slower:
       play.slower()
-      tellSpeed()
+      speedDidChange()
     case .faster:
       play.faster()
-      tellSpeed()
+      speedDidChange()
+    case .transportBar: bar.toggle()
+    case .loop: toggleLoop()
+    case .loopStart: beginLoop()
+    case .loopEnd: endLoop()
     case .reload: compile()
     case .restart: restart()
     case .stop: stop()
     case .edit: openEditor()
+    case .picker: if picker.isShown { picker.hide() } else { showPicker() }
+    case .nextScene: chooseNext(1)
+    case .previousScene: chooseNext(-1)
     case .fullScreen: host.toggleFullScreen()
     case .onTop: host.toggleOnTop()
     case .screenshot: takePicture()
+    case .figures: toggleFigures()
+    case .keys: toggleSheet()
     case .close: end(.success)
     }
   }
 
-  private func playOrPause() {
-    if play.isPaused {
-      play.play()
-      scenes.current?.send(.play)
-    } else {
-      play.pause()
-      scenes.current?.send(.pause)
-    }
-    showTitle()
-  }
-
-  private func step(_ frames: Int) {
-    play.pause()
-    scenes.current?.send(.step(frames: frames))
-    showTitle()
-  }
-
-  private func stepBack(_ frames: Int) {
-    play.pause()
-    showTitle()
-    goBack(to: play.time(framesBack: frames))
-  }
-
-  private func tellSpeed() {
-    scenes.current?.send(.speed(factor: play.speed))
-    showTitle()
+  private func toggleFigures() {
+    hud.toggle()
+    scenes.current?.send(.statistics(areTold: hud.isShown))
   }
 
   /// Beside where the command was started: "card-0.500s.png", or one with a number that there is none of yet.

@@ -7,23 +7,37 @@ extension PreviewSession {
     switch event {
     case .shown(let scene): noteShown(scene)
     case .report(let report): take(report)
-    case .stuck(let isStuck): say(isStuck ? .hangs(request.title) : nil, of: .scene)
+    case .stuck(let isStuck):
+      say(isStuck ? .hangs(request.title) : nil, of: .scene)
+      if isStuck {
+        seekEnded()
+        settle()
+      }
     case .failed(let outcome, let errorText):
+      seekEnded()
       say(PanelMessage(outcome, errorText: errorText, path: request.shownPath), of: .scene)
     case .closed: end(.success)
     }
+    settleIfDone()
   }
 
   private func take(_ report: SceneReport) {
     switch report {
     case .kept(let values): take(kept: values)
-    case .frame(let time): play.note(time: time)
-    case .input(let line): play.note(input: line)
+    case .frame(let time):
+      play.note(time: time)
+      seekEnded()
+      bar.show(play)
+      settleIfDone()
+    case .input(let entry): play.note(entry)
+    case .statistics(let statistics): hud.show(statistics, play)
+    case .uses: watchFiles()
     case .isWindowless: say(.windowless(request.title), of: .scene)
     case .picture(let path, let problem):
       let words = problem.map { "no picture: \($0)" } ?? "wrote \(path)"
       Console.write("pegbar: \(words)\n", to: .error)
-    case .opened, .ready, .alive: break
+      for body in settlement.takePicture(path) { body(problem) }
+    case .opened, .ready, .alive, .previews: break
     }
   }
 
@@ -37,21 +51,37 @@ extension PreviewSession {
   private func noteShown(_ scene: SceneGeneration) {
     if play.speed != 1 { scene.send(.speed(factor: play.speed)) }
     if !play.isPaused { scene.send(.play) }
+    if hud.isShown { scene.send(.statistics(areTold: true)) }
+    if isModal { scene.send(.keys(areForScene: false)) }
     play.note(time: scene.startTime)
     messages.say(nil, of: .scene)
     host.note = ""
-    showTitle()
+    notePreviews(of: scene)
+    watchFiles()
+    playDidChange()
     showWindow()
-    if request.isVerbose {
-      Console.write("pegbar: shown \(changed.duration(to: .now)) after the save\n", to: .error)
+    seekEnded()
+    noteReload()
+  }
+
+  /// The choice of a preview survives a reload, as long as there is one of that name.
+  private func notePreviews(of scene: SceneGeneration) {
+    previews = scene.previews?.all ?? []
+    if let shown = scene.previews?.shown, let name = request.sceneName, name != shown {
+      choosePreview(shown)
     }
   }
 
-  /// Shows another frame: an earlier one by a scene that is made anew and goes there, with the same input.
-  func goBack(to time: Double) {
-    guard let program else { return }
-    play.note(time: time)
-    start(program, at: time, replay: true)
+  /// How long it took from the save to the pixels.
+  private func noteReload() {
+    guard isReload else { return }
+    isReload = false
+    let time = changed.duration(to: .now) / .seconds(1)
+    reloads += 1
+    hud.reloadTime = time
+    if request.isVerbose {
+      Console.write("pegbar: shown \(Int((time * 1000).rounded())) ms after the save\n", to: .error)
+    }
   }
 
   /// Begins anew, with nothing kept.
@@ -70,10 +100,7 @@ extension PreviewSession {
   func showTitle() {
     var parts = [request.title]
     if let name = request.sceneName { parts.append(name) }
-    if play.speed != 1 {
-      let isWhole = play.speed == play.speed.rounded()
-      parts.append(isWhole ? "\(Int(play.speed))×" : "\(play.speed)×")
-    }
+    if play.speed != 1 { parts.append(PlayState.text(speed: play.speed)) }
     if play.isPaused { parts.append("paused") }
     host.title = parts.joined(separator: " — ")
   }

@@ -9,13 +9,33 @@ import X11Window
 /// A scene that is worked on: compiled when it is saved, shown when it is ready, and never lost from sight by a
 /// mistake.
 final class PreviewSession {
-  let request: PreviewRequest
+  private(set) var request: PreviewRequest
   let host: HostWindow
   let messages: MessagePanel
   let scenes: SceneSuccession
+  let loopTimer = LoopTimer()
+  /// The parts of the window that a person asks for.
+  let bar: TransportBar
+  let sheet: KeySheet
+  let hud: Hud
+  let picker: Picker
   var play = PlayState()
+  /// The names of the file's previews, as far as they are known.
+  var previews: [String] = []
+  /// Whether a frame was asked for that is not seen yet, and the one to be asked for then.
+  var isSeeking = false
+  var wantedTime: Double?
+  /// Whether time goes on when the line of time is let go.
+  var goesOnAfterHold = false
+  /// How often the scene has been shown anew after a save.
+  var reloads = 0
+  /// Whether the scene that is to come is a reload.
+  var isReload = false
+  /// Who waits for something to be done.
+  var settlement = Settlement()
+  private var control: ControlSocket?
   private let watch: FileWatch?
-  private var job: CompileJob?
+  private(set) var job: CompileJob?
   /// The program that was started last.
   private(set) var program: String?
   /// Whether the next scene waits for what the one that is seen wants to keep.
@@ -42,6 +62,10 @@ final class PreviewSession {
     )
     messages = MessagePanel(in: host)
     scenes = SceneSuccession(in: host)
+    bar = TransportBar(in: host)
+    sheet = KeySheet(in: host)
+    hud = Hud(in: host)
+    picker = Picker(in: host)
     watch = FileWatch()
     host.onClose = { [unowned self] in end(.success) }
     host.onConnectionLost = { [unowned self] reason in
@@ -52,12 +76,13 @@ final class PreviewSession {
     host.onInput = { [unowned self] in take($0) }
     scenes.onEvent = { [unowned self] in take($0) }
     messages.onClick = { [unowned self] in openEditor() }
-    watch?.onChange = { [unowned self] _ in compile() }
+    watch?.onChange = { [unowned self] in filesDidChange($0) }
+    connectParts()
   }
 
   /// Shows the program that there is of the scene as it is, or compiles one.
   func start() {
-    watch?.watch([request.absolutePath])
+    listen()
     if let ready = request.ready {
       program = ready.program
       scenes.take(ready.scene)
@@ -73,10 +98,43 @@ final class PreviewSession {
     }
   }
 
+  /// Looks after the file, and for who asks about it.
+  private func listen() {
+    watchFiles()
+    control = ControlSocket(of: request.absolutePath) { [unowned self] in answer($0, $1) }
+  }
+
+  /// The scene's text, and what the scene that is seen has read.
+  func watchFiles() {
+    watch?.watch((scenes.current?.usedFiles ?? []).union([request.absolutePath]))
+  }
+
+  /// Text is compiled; for anything else the program is made to read it again.
+  private func filesDidChange(_ paths: Set<String>) {
+    guard let program, !paths.contains(request.absolutePath) else { return compile() }
+    guard job == nil else { return }
+    changed = .now
+    isReload = true
+    start(program)
+  }
+
+  /// Shows another scene in the same window; what is seen stays until that is ready.
+  func replaceRequest(_ change: (inout PreviewRequest) -> Void) {
+    control?.close()
+    change(&request)
+    request.ready = nil
+    (previews, program) = ([], nil)
+    play.restart()
+    listen()
+    showTitle()
+    compile()
+  }
+
   func end(_ code: ExitCode) {
     guard !isEnding else { return }
     isEnding = true
     job?.cancel()
+    control?.close()
     host.hide()
     // (The scene ends in order while the window that it is a part of is there.)
     scenes.end { [host, onEnd] in
@@ -101,6 +159,10 @@ final class PreviewSession {
   func layOut() {
     scenes.place()
     messages.layOut()
+    bar.layOut()
+    sheet.layOut()
+    hud.layOut()
+    picker.layOut()
   }
 
   // MARK: - Compiling
@@ -112,6 +174,7 @@ final class PreviewSession {
       job = try CompileJob(request) { [unowned self] report in
         job = nil
         take(report)
+        settleIfDone()
       }
     } catch {
       say(.cannotStart(request.command, error), of: .text)
@@ -122,6 +185,7 @@ final class PreviewSession {
     host.note = ""
     guard let program = report.program else { return say(PanelMessage(report), of: .text) }
     messages.say(nil, of: .text)
+    isReload = scenes.isSomethingSeen
     start(program)
   }
 
@@ -145,9 +209,10 @@ final class PreviewSession {
   ///   - program: Its file.
   ///   - time: Where it begins, in seconds.
   ///   - replay: Whether it is given all input again that the one before was given.
-  func start(_ program: String, at time: Double, replay: Bool = false) {
+  ///   - isHeld: Whether it is shown only when it is let go.
+  func start(_ program: String, at time: Double, replay: Bool = false, isHeld: Bool = false) {
     isWaitingForValues = false
-    if spawn(program) { begin(at: time, replay: replay) }
+    if spawn(program) { begin(at: time, replay: replay, isHeld: isHeld) }
   }
 
   private func spawn(_ program: String) -> Bool {
@@ -169,7 +234,7 @@ final class PreviewSession {
     begin()
   }
 
-  private func begin(at time: Double? = nil, replay: Bool = false) {
+  private func begin(at time: Double? = nil, replay: Bool = false, isHeld: Bool = false) {
     var scene = SceneRequest(
       mode: .window,
       sourcePath: request.shownPath,
@@ -181,7 +246,18 @@ final class PreviewSession {
     )
     scene.reportsStatistics = request.isVerbose
     scene.kept = play.kept
-    if replay { scene.replay = play.input } else { play.forgetInput() }
-    scenes.begin(scene)
+    if replay { scene.replay = play.tape } else { play.forgetInput() }
+    scenes.begin(scene, isHeld: isHeld)
+  }
+
+  /// The preview that is shown is another than was asked for.
+  func choosePreview(_ name: String) { request.sceneName = name }
+
+  /// Shows another of the file's previews, from its start.
+  func choose(preview name: String) {
+    request.sceneName = name
+    play.restart()
+    guard let program else { return compile() }
+    start(program, at: 0)
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+internal import Dispatch
 import QuartzCore
 import Raster
 import SceneProtocol
@@ -47,7 +48,10 @@ final class HostWindow {
     stage.onClose = { [unowned self] in onClose() }
     stage.onConnectionLost = { [unowned self] in onConnectionLost($0) }
     stage.onInput = { [unowned self] in onInput($0) }
-    root.onLayout = { [unowned self] in onResize() }
+    root.onLayout = { [unowned self] in
+      givenBarHeight = barHeight
+      onResize()
+    }
     scene.makeKeyAndVisible()
   }
 
@@ -59,15 +63,53 @@ final class HostWindow {
     )
   }
 
+  /// What the bar at its lower edge takes of its height, in points; the window grows by that where the desktop lets it.
+  var barHeight: CGFloat = 0 {
+    didSet { grow(by: barHeight - oldValue) }
+  }
+  /// The same as far as it is given: not before the window has grown, so that a scene keeps its size.
+  private var givenBarHeight: CGFloat = 0
+
+  /// What there is for a scene, in points.
+  var sceneSize: CGSize {
+    CGSize(width: size.width, height: max(1, size.height - givenBarHeight))
+  }
+
   /// The same in whole points, at least one.
   var wholeSize: SceneRequest.Size {
     SceneRequest.Size(
-      width: max(1, Int(size.width.rounded())),
-      height: max(1, Int(size.height.rounded()))
+      width: max(1, Int(sceneSize.width.rounded())),
+      height: max(1, Int(sceneSize.height.rounded()))
     )
   }
+
   /// Where scenes are, in pixels.
-  var sceneFrame: PixelRect { PixelRect(window.pixelSize) }
+  var sceneFrame: PixelRect {
+    var frame = PixelRect(window.pixelSize)
+    frame.height = max(1, frame.height - pixels(givenBarHeight))
+    return frame
+  }
+
+  private func pixels(_ points: CGFloat) -> Int { Int((Double(points) * window.scale).rounded()) }
+
+  private func grow(by points: CGFloat) {
+    guard points != 0 else { return }
+    var size = window.pixelSize
+    size.height = max(1, size.height + pixels(points))
+    if isShown { window.resize(to: size) }
+    // A window that cannot grow gives what it has.
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.growingPatience) { [weak self] in
+      MainActor.assumeIsolated { self?.giveBarHeight() }
+    }
+  }
+
+  private static let growingPatience = 0.15
+
+  private func giveBarHeight() {
+    guard givenBarHeight != barHeight else { return }
+    givenBarHeight = barHeight
+    onResize()
+  }
 
   /// What is said where there is no scene to be seen; empty for nothing.
   var note: String {
@@ -97,9 +139,9 @@ final class HostWindow {
   func take(sceneSize: (width: Int, height: Int)) {
     guard !hasChosenSize else { return }
     hasChosenSize = true
-    let pixels = { (points: Int) in max(1, Int((Double(points) * self.window.scale).rounded())) }
+    let height = pixels(CGFloat(sceneSize.height) + barHeight)
     window.resize(
-      to: PixelSize(width: pixels(sceneSize.width), height: pixels(sceneSize.height))
+      to: PixelSize(width: max(1, pixels(CGFloat(sceneSize.width))), height: max(1, height))
     )
   }
 

@@ -49,10 +49,14 @@ package enum MediaClock {
   /// Holds a clock that is on a course for as long as `body` runs: all of it happens at one moment.
   ///
   /// So what input begins can be begun again at exactly that moment.
+  ///
+  /// - Parameters:
+  ///   - time: That moment, in seconds; `nil` for now.
+  ///   - body: What happens.
   @MainActor
-  package static func held(_ body: () -> Void) {
+  package static func held(at time: Double? = nil, _ body: () -> Void) {
     guard state.load(ordering: .relaxed) == onCourse else { return body() }
-    state.store(now.bitPattern, ordering: .relaxed)
+    state.store((time ?? now).bitPattern, ordering: .relaxed)
     body()
     state.store(onCourse, ordering: .relaxed)
   }

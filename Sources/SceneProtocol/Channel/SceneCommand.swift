@@ -10,6 +10,14 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case speed(factor: Double)
   /// Go on by so many frames of 1/60 s, and pause.
   case step(frames: Int)
+  /// Go on to a time in seconds, which is not past; how time goes on then stays as it is.
+  case seek(time: Double)
+  /// Input from outside, as if a person gave it now.
+  case input(SceneEvent.Action)
+  /// Whether keys are the scene's: not while something in the window asks for them.
+  case keys(areForScene: Bool)
+  /// Whether to tell what frames cost, a few times a second.
+  case statistics(areTold: Bool)
   /// Say that it is not stuck.
   case ping
   /// Write the picture that is seen to a file, as PNG.

@@ -13,8 +13,14 @@ package enum SceneReport: Codable, Equatable, Sendable {
   ///
   /// - time: Seconds since the scene's first frame.
   case frame(time: Double)
-  /// Input that it was given, as it writes it down for one that is to play it again.
-  case input(String)
+  /// Input that a person gave it.
+  case input(TapeEntry)
+  /// What frames have cost.
+  case statistics(SceneStatistics)
+  /// It reads a file, or looks for one: by its path from the root.
+  case uses(path: String)
+  /// The names of the file's previews, and which of them it is; told before it is opened.
+  case previews([String], shown: String)
   /// The picture that was asked for is written, or why not.
   case picture(path: String, problem: String?)
   /// What it wants to keep over a reload, by name, each a value in JSON.

@@ -4,9 +4,18 @@
 package enum KeyCommand: String, CaseIterable, Sendable {
   case playOrPause, stepBack, stepForward, tenBack, tenForward, start
   case slowMotion, slower, faster
+  case transportBar, loop, loopStart, loopEnd
   case reload, restart, stop, edit
-  case fullScreen, onTop, screenshot
+  case picker, nextScene, previousScene
+  case fullScreen, onTop, screenshot, figures, keys
   case close
+
+  /// What it is called from outside: "step-back".
+  package var name: String {
+    rawValue.reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+    }
+  }
 
   /// What it does, in a few words.
   package var summary: String {
@@ -20,13 +29,22 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .slowMotion: "slow motion on or off"
     case .slower: "slower"
     case .faster: "faster"
+    case .transportBar: "the bar with the time"
+    case .loop: "play in a loop"
+    case .loopStart: "the loop begins here"
+    case .loopEnd: "the loop ends here"
     case .reload: "compile again, go on at the same time"
     case .restart: "begin anew, with nothing kept"
     case .stop: "end a scene that is stuck"
     case .edit: "open the scene, or the error, in the editor"
+    case .picker: "choose a scene"
+    case .nextScene: "the next scene of the file"
+    case .previousScene: "the scene before"
     case .fullScreen: "full screen"
     case .onTop: "always on top"
     case .screenshot: "write a picture beside the scene"
+    case .figures: "what frames cost"
+    case .keys: "all keys"
     case .close: "close the window"
     }
   }

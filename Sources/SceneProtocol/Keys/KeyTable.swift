@@ -32,13 +32,20 @@ package enum KeyTable {
     entry(.slowMotion, "Ctrl+T"),
     entry(.slower, "Ctrl+["), entry(.slower, "[", paused: true),
     entry(.faster, "Ctrl+]"), entry(.faster, "]", paused: true),
+    entry(.transportBar, "F6"),
+    entry(.loop, "Ctrl+L"), entry(.loop, "L", paused: true),
+    entry(.loopStart, "B", paused: true), entry(.loopEnd, "N", paused: true),
     entry(.reload, "Ctrl+R"), entry(.reload, "F5"),
     entry(.restart, "Ctrl+Shift+R"),
     entry(.stop, "Ctrl+K"),
     entry(.edit, "Ctrl+E"),
+    entry(.picker, "Ctrl+P"),
+    entry(.nextScene, "Ctrl+PageDown"), entry(.previousScene, "Ctrl+PageUp"),
     entry(.fullScreen, "F11"),
     entry(.onTop, "Ctrl+Shift+T"),
     entry(.screenshot, "Ctrl+S"),
+    entry(.figures, "Ctrl+H"),
+    entry(.keys, "F1"), entry(.keys, "Ctrl+/"), entry(.keys, "?", paused: true),
     entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
   ]
 
@@ -53,6 +60,12 @@ package enum KeyTable {
     let always = own.filter { !$0.isForPausedOnly }.map(\.name).joined(separator: ", ")
     let paused = own.filter(\.isForPausedOnly).map(\.name).joined(separator: ", ")
     return paused.isEmpty ? always : "\(always) (\(paused) while paused)"
+  }
+
+  /// The same, short: "F8 [Space]".
+  package static func shortWords(of command: KeyCommand) -> String {
+    let own = all.filter { $0.command == command }
+    return own.map { $0.isForPausedOnly ? "[\($0.name)]" : $0.name }.joined(separator: " ")
   }
 
   /// How a command's first key is written; `nil` for one without.

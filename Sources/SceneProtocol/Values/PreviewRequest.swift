@@ -30,6 +30,10 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var size: SceneRequest.Size?
   /// Pixels per point; `nil` for the desktop's.
   package var scale: Double?
+  /// Other scenes to choose from, as they were typed.
+  package var files: [String] = []
+  /// The folder whose scenes there are to choose from, as it was typed.
+  package var folder: String?
   package var isQuiet = false
   package var isVerbose = false
   package var ignoresCache = false

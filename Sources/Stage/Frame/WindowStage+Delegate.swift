@@ -2,9 +2,12 @@ package import UIKit
 import QuartzCore
 
 extension WindowStage: StageWindowDelegate {
-  /// From idle an event is answered at once; while frames run it waits for the next of them.
   package func window(_ window: any StageWindow, didReceive event: InputEvent) {
-    guard isForScene?(event) ?? true else { return }
+    if !isStepped, isForScene?(event) ?? true { receive(event) }
+  }
+
+  /// From idle an event is answered at once; while frames run it waits for the next of them.
+  package func receive(_ event: InputEvent) {
     waitingEvents.append(event)
     guard !isTickRequested else { return }
     runFrame(for: MediaClock.now)
@@ -13,6 +16,7 @@ extension WindowStage: StageWindowDelegate {
   package func window(_ window: any StageWindow, didTick frame: FrameTick) {
     isTickRequested = false
     statistics.ticks += 1
+    guard !isStepped else { return }
     // While time stands still a blank is a chance to draw, and no later.
     if isPaused { runFrame(for: frameTime) } else { runFrame(for: frame.targetTime, at: frame) }
   }

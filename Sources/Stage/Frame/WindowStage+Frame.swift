@@ -13,6 +13,7 @@ extension WindowStage {
   package func runFrame(for intendedTime: Double, at tick: FrameTick? = nil) {
     guard !isInFrame else { return }
     isInFrame = true
+    meter?.begin()
     MediaClock.held {
       dispatchEvents()
       fireDisplayLinks(tick)
@@ -21,7 +22,9 @@ extension WindowStage {
     let time = timeAfterCommit(intendedTime)
     updateDisplayList(at: time)
     noteDamage()
-    drawAndPresent()
+    let pixels = drawAndPresent()
+    meter?.end(pixels: pixels)
+    if pixels > 0 { onFrameDrawn?() }
     finishFrame(at: time)
     isInFrame = false
     scheduleNextFrame(after: time)
@@ -72,8 +75,10 @@ extension WindowStage {
   ///
   /// While the server still reads the buffers nothing is drawn; the window ticks when one is free.
   /// Neither is anything while the window cannot be seen: the damage waits until it can.
-  private func drawAndPresent() {
-    guard !damage.areas.isEmpty, window.isVisible, !isDrawingHeld else { return }
+  ///
+  /// - Returns: How many pixels were drawn.
+  private func drawAndPresent() -> Int {
+    guard !damage.areas.isEmpty, window.isVisible, !isStepped else { return 0 }
     let isDrawn = window.withBackBuffer(for: damage.areas) { surface in
       renderer.draw(
         context.frame.list,
@@ -85,13 +90,14 @@ extension WindowStage {
     }
     guard isDrawn else {
       isTickRequested = true
-      return
+      return 0
     }
     statistics.framesDrawn += 1
     needsFullDraw = false
     window.present(damage.areas)
+    let pixels = damage.areas.reduce(0) { $0 + $1.width * $1.height }
     damage.clear()
-    onFrameDrawn?()
+    return pixels
   }
 
   /// Step 12: finished animations leave, their callbacks run, and what these changed is committed.

@@ -22,7 +22,7 @@ package final class SteppedRun {
   /// From one frame to the next, in seconds.
   package static let frameDuration = HeadlessWindow.blankInterval
   /// How much two times may differ by rounding and be the same.
-  private static let hair = 1e-9
+  static let hair = 1e-9
   private var frame: Int
   private var events: [(time: Double, event: InputEvent)] = []
 
@@ -43,7 +43,7 @@ package final class SteppedRun {
     time: Double = 0
   ) {
     (self.time, self.stage, self.others) = (time, stage, others)
-    frame = Int(((time + Self.hair) / Self.frameDuration).rounded(.down))
+    frame = Self.frame(at: time)
   }
 
   /// Has `event` happen at `time` seconds of the scene's clock, in the order given for equal times.
@@ -66,9 +66,14 @@ package final class SteppedRun {
     if end > time { step(to: end, isAtBlank: false) }
   }
 
-  /// Runs so many frames more.
-  package func advance(frames: Int) {
-    advance(to: Double(frame + frames) * Self.frameDuration)
+  /// The time of the frame that comes so many frames after a time.
+  static func time(framesAfter count: Int, of time: Double) -> Double {
+    Double(frame(at: time) + count) * frameDuration
+  }
+
+  /// The number of the last frame that is due at a time.
+  private static func frame(at time: Double) -> Int {
+    Int(((time + hair) / frameDuration).rounded(.down))
   }
 
   private func step(to next: Double, isAtBlank: Bool) {
@@ -77,7 +82,7 @@ package final class SteppedRun {
     letTasksRun()
     while let event = events.first, event.time <= time + Self.hair {
       events.removeFirst()
-      stage.window(stage.window, didReceive: event.event)
+      stage.receive(event.event)
     }
     for stage in [stage] + others() { stage.runFrame(for: time, at: isAtBlank ? tick : nil) }
   }

@@ -5,6 +5,10 @@ extension InputEvent {
   /// The key that went down or up, with what is held; `nil` for other input, and where Alt or Command is held.
   package var chord: KeyChord? {
     guard let key, key.modifiers.isDisjoint(with: [.alt, .command]) else { return nil }
+    // Where punctuation is differs from layout to layout: what is meant is the character.
+    if !key.modifiers.contains(.control), let sign = key.punctuation {
+      return KeyChord(keysym: sign)
+    }
     return KeyChord(
       keysym: key.keysym,
       isControl: key.modifiers.contains(.control),
@@ -17,5 +21,16 @@ extension InputEvent {
     case .keyPressed(let key, _), .keyReleased(let key): key
     default: nil
     }
+  }
+}
+
+extension KeyState {
+  /// The sign that the key makes, as its keysym; `nil` for a key that makes a letter, a digit, a space or nothing.
+  fileprivate var punctuation: UInt32? {
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
+      scalar.isASCII, scalar.value > 0x20, scalar.value != 0x7F,
+      !scalar.properties.isAlphabetic, !("0"..."9").contains(scalar)
+    else { return nil }
+    return scalar.value
   }
 }

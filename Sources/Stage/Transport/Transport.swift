@@ -13,6 +13,15 @@ package final class Transport {
   package static let speeds = 0.01...10.0
 
   private let host: SceneHost
+  private lazy var player = TapePlayer { [host] in host.stages.first }
+
+  /// Input of an earlier run that is still to be played.
+  package var tape: InputTape {
+    get { player.tape }
+    set { player.tape = newValue }
+  }
+  /// Whether what the scene is given now comes from the tape.
+  package var isPlayingTape: Bool { player.isPlaying }
 
   /// Stops the clock at 0; to be called before the scene is made.
   package init(host: SceneHost) {
@@ -32,11 +41,13 @@ package final class Transport {
       stage.isPaused = false
       stage.scheduleNextFrame(after: MediaClock.now)
     }
+    player.isRunning = true
   }
 
   package func pause() {
     guard !isPaused else { return }
     (isPaused, host.isPaused) = (true, true)
+    player.isRunning = false
     // A frame is made for the moment when it is seen, which is a little later.
     MediaClock.set(host.stages.map(\.frameTime).reduce(MediaClock.now, max))
     for stage in host.stages { stage.isPaused = true }
@@ -46,39 +57,39 @@ package final class Transport {
   package func run(at speed: Double) {
     guard !speed.isNaN else { return }
     self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
-    if !isPaused { MediaClock.run(from: MediaClock.now, at: self.speed) }
+    guard !isPaused else { return }
+    MediaClock.run(from: MediaClock.now, at: self.speed)
+    player.wait()
   }
 
   /// Goes on by so many frames, drawing the last, and pauses there.
   package func step(frames: Int) {
     pause()
     guard frames > 0 else { return }
-    go { $0.advance(frames: frames) }
+    go(to: SteppedRun.time(framesAfter: frames, of: time))
   }
 
   /// Goes on to a time, drawing the frame there, and plays on if it was playing.
   ///
-  /// - Parameters:
-  ///   - time: In seconds; one that is past is left out.
-  ///   - input: Gives the run input to play on the way.
-  package func seek(to time: Double, on input: (SteppedRun) -> Void = { _ in }) {
+  /// - Parameter time: In seconds; one that is past is left out.
+  package func seek(to time: Double) {
     let wasPaused = isPaused
     pause()
-    go {
-      input($0)
-      $0.advance(to: time)
-    }
+    go(to: time)
     if !wasPaused { play() }
   }
 
-  private func go(_ advance: (SteppedRun) -> Void) {
+  private func go(to end: Double) {
     guard let first = host.stages.first else { return }
     let others = { [host] in host.stages.filter { $0 !== first } }
     let run = SteppedRun(stage: first, others: others, time: time)
-    for stage in host.stages { (stage.isPaused, stage.isDrawingHeld) = (false, true) }
-    advance(run)
+    for entry in tape.take(until: end + SteppedRun.hair) {
+      run.schedule(entry.event, at: entry.time)
+    }
+    for stage in host.stages { (stage.isPaused, stage.isStepped) = (false, true) }
+    player.playing { run.advance(to: end) }
     for stage in host.stages {
-      stage.isDrawingHeld = false
+      stage.isStepped = false
       stage.runFrame(for: run.time)
       stage.isPaused = true
     }

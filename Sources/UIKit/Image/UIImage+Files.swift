@@ -136,6 +136,7 @@ nonisolated struct PictureName {
       for ending in endings {
         for suffix in suffixes {
           let path = "\(folder)/\(stem)\(suffix).\(ending)"
+          UsedFiles.note(path)
           if FileManager.default.fileExists(atPath: path) { return path }
         }
       }

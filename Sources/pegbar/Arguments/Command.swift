@@ -5,6 +5,7 @@ enum Command {
   case preview(Scene)
   case shot(Scene, Shot)
   case check([String])
+  case tell(Tell)
   case scenes(Listing)
   case new(NewScene)
   case clean
@@ -17,6 +18,8 @@ enum Command {
   struct Scene {
     /// The file as typed.
     var path: String
+    /// Other files to choose from in the window, as typed.
+    var others: [String] = []
     /// The file as messages call it.
     var shownPath: String { SceneFile.shown(path) }
     /// The preview's name; `nil` for the first.
@@ -25,6 +28,13 @@ enum Command {
     var size: SceneRequest.Size?
     /// Pixels per point; `nil` for the desktop's.
     var scale: Double?
+  }
+
+  /// Something that the window of a scene is told.
+  struct Tell {
+    /// The scene's file as typed.
+    var path: String
+    var request: ControlRequest
   }
 
   /// A scene whose previews are listed.

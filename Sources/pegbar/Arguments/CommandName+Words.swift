@@ -1,3 +1,5 @@
+import SceneProtocol
+
 /// What the help and the manual page say of each command beyond its one line.
 extension CommandName {
   /// What has to be known to use it, in paragraphs.
@@ -8,6 +10,7 @@ extension CommandName {
         "The window stays open: what is saved is shown as soon as its first frame is ready, and an "
           + "error of the compiler, a crash or a scene that hangs is said over the last picture. "
           + "Time goes on where it was. The keys are in `pegbar man`.",
+        "Of several files, or a folder, the first is shown; Ctrl+P chooses among them.",
         "FILE may be -: the scene is read from standard input. So it is for shot, check and "
           + "scenes too.",
       ]
@@ -26,6 +29,15 @@ extension CommandName {
         "The scene is compiled and asked. With --no-compile its text alone is read: at once, and "
           + "without running it; but names that are made by code are missing then, and previews "
           + "that #if leaves out are not."
+      ]
+    case .tell:
+      [
+        "It answers when that is done. Commands are "
+          + ControlSpec.all.map(\.usage)
+          .joined(separator: ", ") + ".",
+        "The window listens at a socket (in $XDG_RUNTIME_DIR/pegbar), which other programs may use "
+          + "too: a line of JSON for each request, such as {\"command\":\"seek\",\"time\":1.5}, and "
+          + "one for each answer.",
       ]
     case .new:
       [
@@ -55,6 +67,8 @@ extension CommandName {
       ]
     case .check: ["pegbar check Scenes/*.swift", "pegbar check --json card.swift"]
     case .scenes: ["pegbar scenes card.swift", "pegbar scenes --no-compile --json card.swift"]
+    case .tell:
+      ["pegbar tell card.swift seek 1.5", "pegbar tell card.swift state --json"]
     case .new: ["pegbar new Card", "pegbar new scenes/fade-in", "pegbar new Card -o -"]
     case .clean: ["pegbar clean"]
     case .completions: Shell.allCases.map(\.example)

@@ -1,11 +1,13 @@
 /// What can be asked for, by the word on the command line; the only list of the commands.
 enum CommandName: String, CaseIterable {
-  case preview, shot, check, scenes, new, clean, completions, man, help
+  case preview, shot, check, scenes, tell, new, clean, completions, man, help
 
   /// The words after the command's name.
   var operands: String {
     switch self {
-    case .preview, .shot, .scenes: "FILE.swift"
+    case .preview: "FILE.swift…|FOLDER"
+    case .shot, .scenes: "FILE.swift"
+    case .tell: "FILE.swift COMMAND [VALUE…]"
     case .check: "FILE.swift…"
     case .new: "NAME"
     case .clean, .man: ""
@@ -17,7 +19,7 @@ enum CommandName: String, CaseIterable {
   /// What the words after the command's name are; `nil` when there are none.
   var operandKind: WordKind? {
     switch self {
-    case .preview, .shot, .check, .scenes: .scene
+    case .preview, .shot, .check, .scenes, .tell: .scene
     case .new: .free
     case .clean, .man: nil
     case .completions: .choice(Shell.allCases.map(\.rawValue))
@@ -26,7 +28,7 @@ enum CommandName: String, CaseIterable {
   }
 
   /// Whether there may be more than one word after the command's name.
-  var takesManyOperands: Bool { self == .check }
+  var takesManyOperands: Bool { self == .check || self == .preview }
 
   /// What it does, in one line.
   var summary: String {
@@ -35,6 +37,7 @@ enum CommandName: String, CaseIterable {
     case .shot: "draw one exact frame to a PNG; needs no display"
     case .check: "compile only"
     case .scenes: "list the names of the previews in the file"
+    case .tell: "tell the window that shows the file to do something"
     case .new: "write a scene to start from"
     case .clean: "remove the compiled scenes kept from earlier runs"
     case .completions: "print the completions for a shell"
@@ -46,10 +49,10 @@ enum CommandName: String, CaseIterable {
   /// How it is called, without options.
   var usage: String {
     switch self {
-    case .preview: "pegbar FILE.swift [options]"
+    case .preview: "pegbar FILE.swift…|FOLDER [options]"
     case .shot: "pegbar shot FILE.swift -o OUT.png [options]"
     case .clean, .completions, .man, .help: "pegbar \(rawValue) \(operands)".trimmingSpace
-    case .check, .scenes, .new: "pegbar \(rawValue) \(operands) [options]"
+    case .check, .scenes, .tell, .new: "pegbar \(rawValue) \(operands) [options]"
     }
   }
 

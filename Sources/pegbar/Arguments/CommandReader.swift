@@ -52,6 +52,7 @@ struct CommandReader {
     switch name {
     case .preview: return .preview(try scene())
     case .shot: return .shot(try scene(), try shot())
+    case .tell: return .tell(try tell())
     case .check:
       guard !operands.isEmpty else { throw .usage("check needs a file") }
       guard operands.count(where: { $0 == "-" }) < 2 else {
@@ -83,6 +84,33 @@ struct CommandReader {
       throw .usage(
         "\(option.name) is not for `\(name.rawValue)` but for \(owners.joined(separator: ", "))"
       )
+    }
+  }
+
+  private func firstFile() throws(CommandError) -> String {
+    guard let file = operands.first else { throw .usage("\(name.rawValue) needs a file") }
+    guard operands.count == 1 || !operands.contains(where: { SceneFolder($0) != nil }) else {
+      throw .usage("name one folder, or files: not both")
+    }
+    guard operands.count == 1 || !operands.contains("-") else {
+      throw .usage("standard input is a scene by itself: name - alone")
+    }
+    return file
+  }
+
+  private func tell() throws(CommandError) -> Command.Tell {
+    guard let path = operands.first, operands.count > 1 else {
+      throw .usage("say which window, and what: pegbar tell card.swift pause")
+    }
+    do throws(ControlProblem) {
+      let request = try ControlRequest(words: Array(operands.dropFirst()))
+      return Command.Tell(path: path, request: request)
+    } catch {
+      var meant: String?
+      if case .unknownCommand(let word) = error {
+        meant = Suggestion.nearest(to: word, among: ControlSpec.all.map(\.name))
+      }
+      throw .usage(error.words, meant: meant)
     }
   }
 
@@ -119,7 +147,8 @@ struct CommandReader {
 
   private func scene() throws(CommandError) -> Command.Scene {
     let scene = Command.Scene(
-      path: try onlyFile(),
+      path: name == .preview ? try firstFile() : try onlyFile(),
+      others: Array(operands.dropFirst()),
       name: arguments.value(.scene),
       size: try value(.size, ValueReader.size),
       scale: try value(.scale, ValueReader.scale)

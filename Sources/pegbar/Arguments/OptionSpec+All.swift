@@ -4,7 +4,7 @@ import SceneProtocol
 extension OptionSpec {
   private static let showing: Set<CommandName> = [.preview, .shot]
   private static let compiling: Set<CommandName> = [.preview, .shot, .check, .scenes]
-  private static let answering: Set<CommandName> = [.check, .scenes, .clean]
+  private static let answering: Set<CommandName> = [.check, .scenes, .tell, .clean]
   private static let every = Set(CommandName.allCases)
 
   /// Every option, in the order of the help.

@@ -87,7 +87,7 @@ struct SceneFile {
   /// The path from the root, without the parts that change nothing.
   ///
   /// So one file has one name in the cache. Links and `..` stay: what they lead to may change.
-  private static func absolute(_ path: String) -> String {
+  static func absolute(_ path: String) -> String {
     let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     return full.split(separator: "/").filter { $0 != "." }.map { "/\($0)" }.joined()
   }

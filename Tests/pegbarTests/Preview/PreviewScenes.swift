@@ -59,4 +59,72 @@ enum PreviewScenes {
     #Preview { UIView() }
 
     """
+
+  /// The same in a window that has room for the bar with its clock.
+  static let wide = moving.replacing("240", with: "480").replacing("230", with: "470")
+
+  /// Red; blue when it is clicked, and green with the key G.
+  static let clicked = """
+    import UIKit
+
+    final class Pad: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override func didMoveToWindow() { becomeFirstResponder() }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+      }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.contains(where: { $0.key?.characters == "g" }) else { return }
+        backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+      }
+    }
+
+    #Preview("Pad") {
+      let pad = Pad()
+      pad.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      return pad
+    }
+
+    """
+
+  /// Red, green and blue by the number of clicks, which is kept.
+  static let counting = """
+    import Pegbar
+    import UIKit
+
+    final class Counter: UIView {
+      @PreviewState("clicks") var clicks = 0
+      func show() {
+        let part = { (number: Int) in CGFloat(self.clicks == number ? 1 : 0) }
+        backgroundColor = UIColor(red: part(0), green: part(1), blue: part(2), alpha: 1)
+      }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        clicks += 1
+        show()
+      }
+    }
+
+    #Preview("Counter") {
+      let counter = Counter()
+      counter.show()
+      return counter
+    }
+
+    """
+
+  /// Three previews of a colour each.
+  static let several = """
+    import UIKit
+
+    func full(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIView {
+      let view = UIView()
+      view.backgroundColor = UIColor(red: red, green: green, blue: blue, alpha: 1)
+      return view
+    }
+
+    #Preview("Red") { full(1, 0, 0) }
+    #Preview("Green") { full(0, 1, 0) }
+    #Preview("Blue") { full(0, 0, 1) }
+
+    """
 }

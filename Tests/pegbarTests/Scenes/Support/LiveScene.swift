@@ -116,13 +116,19 @@ final class LiveScene {
   }
 
   /// Waits until the window shows exactly the pixels of a picture drawn without a display.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - barHeight: Rows at the window's lower edge that are not the scene's.
+  ///   - sourceLocation: The test's.
   func expect(
     _ image: CGImage,
+    barHeight: Int = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     var difference: String?
     _ = try await DisplaySupport.waitUntil(seconds: Self.patience) {
-      difference = try picture().difference(from: image)
+      difference = try picture().difference(from: image, barHeight: barHeight)
       return difference == nil
     }
     let comment = Comment(rawValue: difference ?? "")
@@ -138,6 +144,7 @@ extension LiveScene {
   ///   - arguments: The command's; the scene's file is one of them.
   ///   - directory: The directory that the command runs in.
   ///   - input: The file that is its standard input.
+  ///   - environment: Variables beside the test's own.
   ///   - body: What a person does and sees.
   /// - Returns: How the command ended, and what `body` returned.
   /// - Throws: `LiveSceneError.failed` with what went wrong and what the command wrote; what starting
@@ -146,6 +153,7 @@ extension LiveScene {
     _ arguments: [String],
     in directory: String = Repository.scenes,
     input: String? = nil,
+    environment: [String: String?] = [:],
     _ body: @escaping @Sendable (LiveScene) async throws -> Result
   ) async throws -> (run: CommandRun, result: Result) {
     let display = try VirtualDisplay(width: 640, height: 400)
@@ -155,7 +163,7 @@ extension LiveScene {
       arguments,
       in: directory,
       input: input,
-      environment: ["DISPLAY": display.name]
+      environment: environment.merging(["DISPLAY": display.name]) { $1 }
     ) { process in
       do {
         let manager = try WindowManager(on: display)

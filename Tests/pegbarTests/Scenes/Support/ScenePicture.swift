@@ -29,15 +29,19 @@ struct ScenePicture {
   }
 
   /// Where it differs from a picture that was drawn without a display; `nil` when it does not.
-  func difference(from image: CGImage) -> String? {
-    guard image.width == window.width, image.height == window.height else {
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - barHeight: Rows at the lower edge that are not the scene's.
+  func difference(from image: CGImage, barHeight: Int = 0) -> String? {
+    guard image.width == window.width, image.height == window.height - barHeight else {
       return "the window is \(window.width)x\(window.height), not \(image.width)x\(image.height)"
     }
     let shown = screenshot.pixels(
       x: window.x,
       y: window.y,
       width: window.width,
-      height: window.height
+      height: image.height
     )
     let wanted = image.pixels
     var count = 0

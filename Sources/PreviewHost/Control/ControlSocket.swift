@@ -1,0 +1,103 @@
+internal import Dispatch
+internal import Glibc
+import SceneProtocol
+
+/// The socket at which the window can be told things from outside.
+///
+/// Each line that comes is a `ControlRequest`, and is answered by a `ControlReply`. Only the person whose window it is
+/// can reach it. A window without one works all the same.
+final class ControlSocket {
+  private let path: String
+  private let listener: Int32
+  private let onRequest: (ControlRequest, @escaping (ControlReply) -> Void) -> Void
+  private var clients: [ObjectIdentifier: MessageChannel] = [:]
+  private static let mostClients = 16
+
+  /// Listens for requests about a file.
+  ///
+  /// - Parameters:
+  ///   - file: Its path, from the root.
+  ///   - onRequest: Is given each, and what to answer with.
+  init?(
+    of file: String,
+    onRequest: @escaping (ControlRequest, @escaping (ControlReply) -> Void) -> Void
+  ) {
+    guard let (path, listener) = Self.listen(file) else { return nil }
+    (self.path, self.listener, self.onRequest) = (path, listener, onRequest)
+    DispatchQueue(label: "pegbar.control").async { [weak self] in
+      while true {
+        let client = accept(listener, nil, nil)
+        if client < 0, errno == EINTR || errno == ECONNABORTED { continue }
+        guard client >= 0 else { break }
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { if let self { self.add(client) } else { Glibc.close(client) } }
+        }
+      }
+      Glibc.close(listener)
+    }
+  }
+
+  /// The first path at which no other window listens; what one that is no more has left there goes.
+  private static func listen(_ file: String) -> (path: String, listener: Int32)? {
+    do throws(SystemError) {
+      try ControlAddress.makeDirectory()
+    } catch {
+      say("\(ControlAddress.directory): \(error.reason)")
+      return nil
+    }
+    var problem = ""
+    for path in ControlAddress.sockets(of: file) {
+      if let other = try? UnixSocket.connect(to: path) {
+        Glibc.close(other)
+        problem = "\(path): another window listens there"
+        continue
+      }
+      do throws(SystemError) {
+        try removeSocket(path)
+        return (path, try UnixSocket.listen(at: path))
+      } catch {
+        problem = "\(path): \(error.reason)"
+      }
+    }
+    say(problem)
+    return nil
+  }
+
+  /// A file that is no socket is not ours to remove.
+  private static func removeSocket(_ path: String) throws(SystemError) {
+    var info = stat()
+    guard lstat(path, &info) == 0 else { return }
+    guard info.st_mode & S_IFMT == S_IFSOCK else { throw SystemError(EEXIST) }
+    guard unlink(path) == 0 else { throw SystemError() }
+  }
+
+  private static func say(_ reason: String) {
+    Console.write("pegbar: the window cannot be told things from outside: \(reason)\n", to: .error)
+  }
+
+  /// Listens no more; once.
+  func close() {
+    shutdown(listener, Int32(SHUT_RDWR))
+    unlink(path)
+    for client in clients.values { client.close() }
+    clients = [:]
+  }
+
+  private func add(_ socket: Int32) {
+    guard clients.count < Self.mostClients else {
+      Glibc.close(socket)
+      return
+    }
+    let channel = MessageChannel(socket: socket)
+    let id = ObjectIdentifier(channel)
+    clients[id] = channel
+    channel.onEnd = { [weak self] in self?.clients[id] = nil }
+    channel.onMessage = { [weak self, weak channel] line in
+      guard let self, let channel else { return }
+      guard let request = try? JSONText.decode(ControlRequest.self, from: line) else {
+        return channel.send(ControlReply(id: nil, error: ControlProblem.notJSON.words))
+      }
+      onRequest(request) { [weak channel] in channel?.send($0) }
+    }
+  }
+}

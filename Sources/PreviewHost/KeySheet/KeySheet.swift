@@ -1,0 +1,52 @@
+import CoreGraphics
+import SceneProtocol
+import UIKit
+
+/// The list of all that can be done, with its keys; a click on a line does it.
+final class KeySheet {
+  private unowned let host: HostWindow
+  private lazy var view = makeView()
+  private lazy var panel = makePanel()
+  private(set) var isShown = false
+  var onCommand: (KeyCommand) -> Void = { _ in }
+
+  init(in host: HostWindow) { self.host = host }
+
+  func toggle() {
+    isShown.toggle()
+    view.firstLine = 0
+    if isShown { layOut() } else { panel.hide() }
+  }
+
+  func layOut() {
+    guard isShown else { return }
+    let room = host.sceneSize
+    let size = view.sizeThatFits(room)
+    panel.show(
+      in: CGRect(
+        x: ((room.width - size.width) / 2).rounded(),
+        y: ((room.height - size.height) / 2).rounded(),
+        width: size.width,
+        height: size.height
+      )
+    )
+  }
+
+  /// Moves on in the list, where it is longer than the window is high.
+  func scroll(by lines: Int) {
+    view.scroll(by: lines)
+    panel.draw()
+  }
+
+  private func makeView() -> KeySheetView {
+    let view = KeySheetView(frame: .zero)
+    view.onCommand = { [unowned self] in onCommand($0) }
+    return view
+  }
+
+  private func makePanel() -> Panel {
+    let panel = Panel(view, in: host)
+    panel.onScroll = { [unowned self] in scroll(by: Int(($0 / 12).rounded())) }
+    return panel
+  }
+}

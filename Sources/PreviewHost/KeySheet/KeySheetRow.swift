@@ -1,0 +1,41 @@
+import CoreGraphics
+import SceneProtocol
+import UIKit
+
+/// One command, and its keys.
+final class KeySheetRow: UIView {
+  let command: KeyCommand
+  var onClick: () -> Void = {}
+  private let keys = PanelStyle.label(
+    .monospacedSystemFont(ofSize: 11, weight: .regular),
+    color: PanelStyle.accent
+  )
+  private let words = PanelStyle.label(.systemFont(ofSize: 12))
+  private static let keysWidth: CGFloat = 156
+
+  init(_ command: KeyCommand) {
+    self.command = command
+    super.init(frame: .zero)
+    keys.text = KeyTable.shortWords(of: command)
+    words.text = command.summary
+    addSubview(keys)
+    addSubview(words)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    keys.frame = CGRect(x: 0, y: 0, width: Self.keysWidth, height: bounds.height)
+    words.frame = CGRect(
+      x: Self.keysWidth + 4,
+      y: 0,
+      width: max(0, bounds.width - Self.keysWidth - 8),
+      height: bounds.height
+    )
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, bounds.contains(touch.location(in: self)) { onClick() }
+  }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+import SceneProtocol
+import UIKit
+
+/// The list of keys, in as many columns as the room has; what is too long for it is scrolled.
+final class KeySheetView: UIView {
+  var onCommand: (KeyCommand) -> Void = { _ in }
+  /// The first line that is seen.
+  var firstLine = 0 {
+    didSet { setNeedsLayout() }
+  }
+  private let rows = KeyCommand.allCases.map { KeySheetRow($0) }
+  private let more = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
+  private static let rowHeight: CGFloat = 19
+  private static let margin: CGFloat = 10
+  private static let columnWidth: CGFloat = 370
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = PanelStyle.background
+    for row in rows {
+      row.onClick = { [unowned self] in onCommand(row.command) }
+      addSubview(row)
+    }
+    addSubview(more)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func scroll(by lines: Int) {
+    let last = grid(in: bounds.size).lines - self.lines(in: bounds.size) + 1
+    firstLine = max(0, min(firstLine + lines, last))
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let grid = grid(in: size)
+    return CGSize(
+      width: min(size.width, CGFloat(grid.columns) * Self.columnWidth + 2 * Self.margin),
+      height: min(size.height, CGFloat(grid.lines) * Self.rowHeight + 2 * Self.margin)
+    )
+  }
+
+  /// How many lines there is room for.
+  private func lines(in size: CGSize) -> Int {
+    max(1, Int((size.height - 2 * Self.margin) / Self.rowHeight))
+  }
+
+  private func grid(in size: CGSize) -> (columns: Int, lines: Int) {
+    let room = lines(in: size)
+    let most = max(1, Int((size.width - 2 * Self.margin) / Self.columnWidth))
+    let columns = min((rows.count + room - 1) / room, most)
+    return (columns, (rows.count + columns - 1) / columns)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let grid = grid(in: bounds.size)
+    var room = lines(in: bounds.size)
+    let isLonger = grid.lines > room
+    if isLonger { room -= 1 }
+    let width = (bounds.width - 2 * Self.margin) / CGFloat(grid.columns)
+    let place = { (column: Int, line: Int) in
+      CGRect(
+        x: Self.margin + CGFloat(column) * width,
+        y: Self.margin + CGFloat(line) * Self.rowHeight,
+        width: width,
+        height: Self.rowHeight
+      )
+    }
+    for (number, row) in rows.enumerated() {
+      let line = number % grid.lines - firstLine
+      row.isHidden = !(0..<room).contains(line)
+      row.frame = place(number / grid.lines, line)
+    }
+    more.isHidden = !isLonger
+    more.text = firstLine + room < grid.lines ? "▼ more: the wheel, or Down" : "▲ the wheel, or Up"
+    more.frame = place(0, room)
+  }
+}

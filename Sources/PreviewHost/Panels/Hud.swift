@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+import SceneProtocol
+import UIKit
+
+/// The figures at the window's upper right: what frames cost, and the last reload.
+final class Hud {
+  private unowned let host: HostWindow
+  private let label = PanelStyle.label(.monospacedSystemFont(ofSize: 11, weight: .regular))
+  private lazy var view = makeView()
+  private lazy var panel = Panel(view, in: host)
+  private(set) var isShown = false
+  /// From the save to the pixels, in seconds; `nil` before the first.
+  var reloadTime: Double?
+  private static let size = CGSize(width: 284, height: 52)
+
+  init(in host: HostWindow) { self.host = host }
+
+  func toggle() {
+    isShown.toggle()
+    if isShown { show(SceneStatistics(), PlayState()) } else { panel.hide() }
+  }
+
+  func show(_ statistics: SceneStatistics, _ play: PlayState) {
+    guard isShown else { return }
+    label.text = Self.text(statistics, play, reloadTime)
+    layOut()
+  }
+
+  func layOut() {
+    guard isShown else { return }
+    let x = max(0, host.sceneSize.width - Self.size.width)
+    panel.show(in: CGRect(origin: CGPoint(x: x, y: 0), size: Self.size))
+  }
+
+  /// Three lines: frames, damage, time.
+  private static func text(
+    _ statistics: SceneStatistics,
+    _ play: PlayState,
+    _ reloadTime: Double?
+  ) -> String {
+    let frames = Double(statistics.frames)
+    let rate = statistics.seconds > 0 ? frames / statistics.seconds : 0
+    let mean = frames > 0 ? statistics.allFrames / frames * 1000 : 0
+    let pixels = frames > 0 ? Double(statistics.pixels) / frames : 0
+    let share = statistics.windowPixels > 0 ? pixels / Double(statistics.windowPixels) * 100 : 0
+    let longest = statistics.longestFrame * 1000
+    let reload = reloadTime.map { String(format: "reload %.2f s", $0) } ?? "no reload yet"
+    return [
+      String(format: "%.0f frames/s, %.1f ms (at most %.1f)", rate, mean, longest),
+      String(format: "damage %.0f pixels, %.0f %%", pixels, share),
+      String(format: "%.2f s #%d  ", play.time, play.frameNumber) + reload,
+    ].joined(separator: "\n")
+  }
+
+  private func makeView() -> UIView {
+    let view = UIView(frame: CGRect(origin: .zero, size: Self.size))
+    view.backgroundColor = PanelStyle.background
+    label.numberOfLines = 3
+    label.frame = view.bounds.insetBy(dx: 6, dy: 4)
+    view.addSubview(label)
+    return view
+  }
+}

@@ -1,0 +1,57 @@
+/// What can be chosen, what of it fits what was typed, and which is chosen.
+struct PickerList {
+  enum Item: Equatable {
+    /// One of the previews of the file that is shown.
+    case preview(String)
+    /// Another file, by its path.
+    case file(String)
+  }
+
+  private(set) var items: [Item] = []
+  /// What was typed.
+  private(set) var filter = ""
+  /// The one that is chosen, as its place in `matches`.
+  private(set) var choice = 0
+
+  /// - Parameters:
+  ///   - items: All, in their order.
+  ///   - current: The one that is shown now, if it is among them.
+  init(_ items: [Item] = [], current: Item? = nil) {
+    self.items = items
+    choice = current.flatMap(items.firstIndex) ?? 0
+  }
+
+  /// Those with all the words that were typed, in any order and letter case.
+  var matches: [Item] {
+    let words = filter.lowercased().split(separator: " ")
+    return items.filter { item in
+      let text = Self.text(item).lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  var chosen: Item? { matches.indices.contains(choice) ? matches[choice] : nil }
+
+  mutating func move(by count: Int) {
+    choice = max(0, min(choice + count, matches.count - 1))
+  }
+
+  mutating func type(_ text: String) {
+    filter += text
+    choice = 0
+  }
+
+  mutating func deleteBackward() {
+    guard !filter.isEmpty else { return }
+    filter.removeLast()
+    choice = 0
+  }
+
+  /// What is shown of an item.
+  static func text(_ item: Item) -> String {
+    switch item {
+    case .preview(let name): name
+    case .file(let path): path
+    }
+  }
+}

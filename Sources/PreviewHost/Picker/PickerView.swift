@@ -1,0 +1,77 @@
+import CoreGraphics
+import UIKit
+
+/// The list to choose from, below what was typed.
+final class PickerView: UIView {
+  /// Called with the place of the line that was clicked.
+  var onChoose: (Int) -> Void = { _ in }
+  private let prompt = PanelStyle.label(.systemFont(ofSize: 13), color: PanelStyle.quietText)
+  private var rows: [PickerRow] = []
+  static let rowHeight: CGFloat = 24
+  private static let margin: CGFloat = 8
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = PanelStyle.background
+    addSubview(prompt)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameters:
+  ///   - list: What there is.
+  ///   - most: How many lines there is room for.
+  func show(_ list: PickerList, most: Int) {
+    prompt.text = list.filter.isEmpty ? "Type to find a scene" : list.filter
+    let matches = list.matches
+    // The chosen one stays in sight.
+    let first = max(0, min(list.choice - most + 1, matches.count - most))
+    for row in rows { row.removeFromSuperview() }
+    rows = matches.indices.dropFirst(first).prefix(most).map { number in
+      let row = PickerRow(matches[number], isChosen: number == list.choice)
+      row.onClick = { [unowned self] in onChoose(number) }
+      addSubview(row)
+      return row
+    }
+    setNeedsLayout()
+  }
+
+  /// How high a list of so many lines is.
+  static func height(lines: Int) -> CGFloat { CGFloat(lines + 1) * rowHeight + 2 * margin }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - 2 * Self.margin)
+    for (number, view) in ([prompt] + rows).enumerated() {
+      view.frame = CGRect(
+        x: Self.margin,
+        y: Self.margin + CGFloat(number) * Self.rowHeight,
+        width: width,
+        height: Self.rowHeight
+      )
+    }
+  }
+}
+
+/// One line of it.
+private final class PickerRow: UIView {
+  var onClick: () -> Void = {}
+  private let label = PanelStyle.label(.systemFont(ofSize: 13))
+
+  init(_ item: PickerList.Item, isChosen: Bool) {
+    super.init(frame: .zero)
+    label.text = PickerList.text(item)
+    label.lineBreakMode = .byTruncatingMiddle
+    backgroundColor = isChosen ? PanelStyle.raised : PanelStyle.background
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 6, dy: 2)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onClick() }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+import SceneProtocol
+import X11Window
+
+/// What the window is told and asked from outside.
+extension PreviewSession {
+  /// Does what is asked, and answers when it is done.
+  func answer(_ request: ControlRequest, _ reply: @escaping (ControlReply) -> Void) {
+    let answer = { [weak self] (error: String?) in
+      reply(ControlReply(id: request.id, error: error, state: self?.controlState))
+    }
+    do throws(ControlProblem) {
+      let spec = try request.spec()
+      if spec.name == "picture" {
+        return try writePicture(to: request.path ?? "", answer)
+      }
+      // (Afterwards there is nobody to answer.)
+      if spec.name == KeyCommand.close.name { answer(nil) }
+      if spec.name == "state" { return answer(nil) }
+      if spec.name != "wait" { try perform(spec.name, request) }
+    } catch {
+      return answer(error.words)
+    }
+    settlement.wait { answer(nil) }
+    settleIfDone()
+  }
+
+  private func writePicture(
+    to path: String,
+    _ answer: @escaping (String?) -> Void
+  ) throws(ControlProblem) {
+    guard let current = scenes.current else { throw .noScene }
+    settlement.wait(forPicture: path, answer)
+    current.send(.picture(path: path))
+  }
+
+  private func perform(_ name: String, _ request: ControlRequest) throws(ControlProblem) {
+    switch name {
+    case "play": goOn()
+    case "pause": pause()
+    case "step": step(Int(min(max(request.frames ?? 0, -1e6), 1e6)))
+    case "seek": seek(to: request.time ?? 0)
+    case "speed": run(at: request.speed ?? 1)
+    case "loop-range":
+      guard let from = request.from, let to = request.to, from >= 0, to > from else {
+        throw .failed("a loop ends after it begins")
+      }
+      loop(from...to)
+    case "scene":
+      guard let name = request.name, previews.contains(name) else {
+        throw .unknownScene(request.name ?? "", among: previews)
+      }
+      choose(preview: name)
+    case "open": open(request.path ?? "")
+    case "click", "move":
+      let (x, y) = (request.x ?? 0, request.y ?? 0)
+      try give(name == "click" ? .click(x: x, y: y) : .move(x: x, y: y))
+    case "key":
+      guard let key = SceneKey(parsing: request.key ?? "") else {
+        throw .unknownKey(request.key ?? "")
+      }
+      try give(.key(key))
+    default:
+      guard let command = KeyCommand.allCases.first(where: { $0.name == name }) else {
+        throw .unknownCommand(name)
+      }
+      perform(command)
+    }
+  }
+
+  private func give(_ action: SceneEvent.Action) throws(ControlProblem) {
+    guard let current = scenes.current else { throw .noScene }
+    guard !play.isPaused else { throw .failed("the scene is paused, and hears nothing") }
+    current.send(.input(action))
+  }
+
+  /// How things are.
+  private var controlState: ControlState {
+    var state = ControlState()
+    (state.file, state.scene, state.scenes) = (request.absolutePath, request.sceneName, previews)
+    (state.time, state.frame) = (play.time, play.frameNumber)
+    (state.isPaused, state.speed) = (play.isPaused, play.speed)
+    state.loop = play.loop.isOn ? play.loop.range.map { [$0.lowerBound, $0.upperBound] } : nil
+    state.message = messages.message.map { [$0.title, $0.place, $0.text] + $0.lines } ?? []
+    state.isRunning = scenes.current.map { !$0.isCrashing } ?? false
+    state.window = host.window.id
+    (state.width, state.height) = (host.wholeSize.width, host.wholeSize.height)
+    (state.reloads, state.reloadTime) = (reloads, hud.reloadTime)
+    return state
+  }
+
+  /// Tells who waits that all is done that was begun.
+  func settleIfDone() {
+    let isComing = scenes.next != nil && !scenes.isNextHeld
+    if job == nil, !isComing, !isSeeking { settle() }
+  }
+
+  /// Tells who waits that all is done that will be: a scene that does not answer makes nobody else wait.
+  func settle() { for body in settlement.takeSettled() { body() } }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// The line that stands for a scene's time: a press or a drag on it goes there.
+final class ScrubTrack: UIView {
+  /// Called with the time that is pointed at, in seconds.
+  var onScrub: (Double) -> Void = { _ in }
+  /// Called when the pointer goes down, and when it is let go.
+  var onHold: (_ isHeld: Bool) -> Void = { _ in }
+
+  private let line = CALayer()
+  private let past = CALayer()
+  private let range = CALayer()
+  private let knob = CALayer()
+  private var length = 1.0
+  private var time = 0.0
+  private var loop: ClosedRange<Double>?
+  private static let thickness: CGFloat = 4
+  private static let knobSide: CGFloat = 12
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    line.backgroundColor = PanelStyle.raised.cgColor
+    past.backgroundColor = PanelStyle.accent.cgColor
+    range.backgroundColor = UIColor(red: 0.4, green: 0.45, blue: 0.55, alpha: 1).cgColor
+    knob.backgroundColor = PanelStyle.text.cgColor
+    knob.cornerRadius = Self.knobSide / 2
+    for part in [line, range, past, knob] { layer.addSublayer(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameters:
+  ///   - time: Where it is, in seconds.
+  ///   - length: How much time the line stands for.
+  ///   - loop: What is played again and again.
+  func show(time: Double, of length: Double, loop: ClosedRange<Double>?) {
+    (self.time, self.length, self.loop) = (time, max(length, 1e-3), loop)
+    layOut()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  private func layOut() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let y = ((bounds.height - Self.thickness) / 2).rounded()
+    let bar = { (start: CGFloat, end: CGFloat, extra: CGFloat) in
+      CGRect(x: start, y: y - extra, width: end - start, height: Self.thickness + 2 * extra)
+    }
+    line.frame = bar(place(of: 0), place(of: length), 0)
+    past.frame = bar(place(of: 0), place(of: time), 0)
+    range.isHidden = loop == nil
+    if let loop { range.frame = bar(place(of: loop.lowerBound), place(of: loop.upperBound), 3) }
+    knob.frame = CGRect(
+      x: place(of: time) - Self.knobSide / 2,
+      y: (bounds.height - Self.knobSide) / 2,
+      width: Self.knobSide,
+      height: Self.knobSide
+    )
+    CATransaction.commit()
+  }
+
+  /// Half a knob stays free at both ends.
+  private func place(of time: Double) -> CGFloat {
+    let room = max(0, bounds.width - Self.knobSide)
+    return Self.knobSide / 2 + room * CGFloat(min(max(time / length, 0), 1))
+  }
+
+  private func time(at x: CGFloat) -> Double {
+    let room = max(1, bounds.width - Self.knobSide)
+    return Double(min(max((x - Self.knobSide / 2) / room, 0), 1)) * length
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    onHold(true)
+    scrub(touches)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { scrub(touches) }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    scrub(touches)
+    onHold(false)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onHold(false) }
+
+  private func scrub(_ touches: Set<UITouch>) {
+    if let touch = touches.first { onScrub(time(at: touch.location(in: self).x)) }
+  }
+}

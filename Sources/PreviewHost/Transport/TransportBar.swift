@@ -1,0 +1,85 @@
+import CoreGraphics
+internal import Dispatch
+import UIKit
+
+/// The bar below the scene: what time it is, and everything that is done with time.
+///
+/// It lies beside the scene and not on it: the window grows by its height where the desktop lets it.
+final class TransportBar {
+  static let height: CGFloat = 34
+
+  private unowned let host: HostWindow
+  private lazy var view = makeView()
+  private lazy var panel = Panel(view, in: host)
+  private(set) var isShown = false
+  var onCommand: (TransportCommand) -> Void = { _ in }
+  private var play = PlayState()
+  /// While it is seen and time goes on, it says so also of a scene that draws nothing.
+  private var timer: (any DispatchSourceTimer)?
+  private static let interval = 0.1
+
+  enum TransportCommand {
+    case playOrPause, loop
+    case step(Int)
+    case scrub(Double)
+    case hold(Bool)
+  }
+
+  init(in host: HostWindow) { self.host = host }
+
+  func toggle() {
+    isShown.toggle()
+    host.barHeight = isShown ? Self.height : 0
+    if !isShown { panel.hide() }
+    followTime()
+    layOut()
+  }
+
+  func show(_ play: PlayState) {
+    self.play = play
+    followTime()
+    draw()
+  }
+
+  private func draw() {
+    guard isShown else { return }
+    view.show(play)
+    panel.draw()
+  }
+
+  private func followTime() {
+    guard isShown, !play.isPaused else {
+      timer?.cancel()
+      timer = nil
+      return
+    }
+    guard timer == nil else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.draw() } }
+    timer.activate()
+    self.timer = timer
+  }
+
+  isolated deinit { timer?.cancel() }
+
+  func layOut() {
+    guard isShown else { return }
+    let (size, scene) = (host.size, host.sceneSize)
+    view.show(play)
+    panel.show(
+      in: CGRect(x: 0, y: scene.height, width: size.width, height: size.height - scene.height)
+    )
+  }
+
+  private func makeView() -> TransportView {
+    let view = TransportView()
+    view.playOrPause.onClick = { [unowned self] in onCommand(.playOrPause) }
+    view.back.onClick = { [unowned self] in onCommand(.step(-1)) }
+    view.forward.onClick = { [unowned self] in onCommand(.step(1)) }
+    view.loop.onClick = { [unowned self] in onCommand(.loop) }
+    view.track.onScrub = { [unowned self] in onCommand(.scrub($0)) }
+    view.track.onHold = { [unowned self] in onCommand(.hold($0)) }
+    return view
+  }
+}

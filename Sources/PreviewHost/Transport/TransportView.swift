@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// What is in the bar: buttons, the line of time, and what time it is.
+final class TransportView: UIView {
+  let back = BarButton(.stepBack)
+  let playOrPause = BarButton(.pause)
+  let forward = BarButton(.stepForward)
+  let loop = BarButton(.loop)
+  let track = ScrubTrack()
+  private let clock = PanelStyle.label(.monospacedSystemFont(ofSize: 11, weight: .regular))
+  private static let margin: CGFloat = 8
+  /// As wide as "3599.983 s #215999 0.01×".
+  private static let clockWidth: CGFloat = 150
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = PanelStyle.background
+    clock.textAlignment = .right
+    for view in [back, playOrPause, forward, loop, track, clock] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ play: PlayState) {
+    playOrPause.glyph = play.isPaused ? .play : .pause
+    loop.isOn = play.loop.isOn
+    let range = play.loop.isOn ? play.loop.range : nil
+    track.show(time: play.time, of: play.length, loop: range)
+    var text = String(format: "%.3f s #%d", play.time, play.frameNumber)
+    if play.speed != 1 { text += " \(PlayState.text(speed: play.speed))" }
+    clock.text = text
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x = Self.margin
+    for button in [back, playOrPause, forward, loop] {
+      button.frame.origin = CGPoint(x: x, y: ((bounds.height - BarButton.side) / 2).rounded())
+      x += BarButton.side + 2
+    }
+    x += Self.margin
+    // In a narrow window the line of time is what stays.
+    let isNarrow = bounds.width - x < Self.clockWidth + 80
+    clock.isHidden = isNarrow
+    let end = bounds.width - Self.margin - (isNarrow ? 0 : Self.clockWidth + Self.margin)
+    track.frame = CGRect(x: x, y: 0, width: max(0, end - x), height: bounds.height)
+    clock.frame = CGRect(
+      x: bounds.width - Self.margin - Self.clockWidth,
+      y: ((bounds.height - 16) / 2).rounded(),
+      width: Self.clockWidth,
+      height: 16
+    )
+  }
+}

@@ -1,0 +1,52 @@
+/// What a preview window can be told and asked from outside.
+package struct ControlSpec: Sendable {
+  /// The field of a request that carries a value.
+  package enum Field: String, Sendable {
+    case time, from, to, speed, frames, x, y, name, path, key
+
+    /// Whether it is a number.
+    package var isNumber: Bool {
+      switch self {
+      case .time, .from, .to, .speed, .frames, .x, .y: true
+      case .name, .path, .key: false
+      }
+    }
+  }
+
+  /// As it is said.
+  package let name: String
+  /// Its values, in the order in which they are typed.
+  package let fields: [Field]
+  /// What it does, in a few words.
+  package let summary: String
+
+  package init(_ name: String, _ fields: [Field] = [], _ summary: String) {
+    (self.name, self.fields, self.summary) = (name, fields, summary)
+  }
+
+  /// As it is typed: "loop FROM TO".
+  package var usage: String {
+    ([name] + fields.map { $0.rawValue.uppercased() }).joined(separator: " ")
+  }
+
+  /// Everything; what keys do comes after what needs a value.
+  package static let all: [ControlSpec] =
+    [
+      ControlSpec("state", "say what is shown, and how"),
+      ControlSpec("wait", "the same, once all that was begun is done"),
+      ControlSpec("play", "let time go on"),
+      ControlSpec("pause", "let time stand still"),
+      ControlSpec("step", [.frames], "so many frames on; back, if less than 0"),
+      ControlSpec("seek", [.time], "go to a time, in seconds"),
+      ControlSpec("speed", [.speed], "0.01 … 10"),
+      ControlSpec("loop-range", [.from, .to], "play from one time to another, again and again"),
+      ControlSpec("scene", [.name], "show another preview of the file"),
+      ControlSpec("open", [.path], "show another file"),
+      ControlSpec("picture", [.path], "write what is seen to a PNG file"),
+      ControlSpec("click", [.x, .y], "click in the scene, in points from its top left"),
+      ControlSpec("move", [.x, .y], "move the pointer there"),
+      ControlSpec("key", [.key], "press a key in the scene"),
+    ] + KeyCommand.allCases.map { ControlSpec($0.name, $0.summary) }
+
+  private init(_ name: String, _ summary: String) { self.init(name, [], summary) }
+}

@@ -1,0 +1,55 @@
+internal import Glibc
+
+/// Sockets of this machine that have a path.
+package enum UnixSocket {
+  /// Connects to who listens at a path.
+  ///
+  /// - Parameter path: The socket's, from the root.
+  /// - Returns: The connection.
+  /// - Throws: Why there is none: nobody listens, or nothing is there.
+  package static func connect(to path: String) throws(SystemError) -> Int32 {
+    try open(path) { Glibc.connect($0, $1, $2) }
+  }
+
+  /// Listens at a path, where nothing must be yet.
+  ///
+  /// - Parameter path: The socket's, from the root.
+  /// - Returns: The socket.
+  /// - Throws: Why it cannot.
+  package static func listen(at path: String) throws(SystemError) -> Int32 {
+    let socket = try open(path) { Glibc.bind($0, $1, $2) }
+    guard Glibc.listen(socket, 16) == 0 else {
+      let error = SystemError()
+      close(socket)
+      throw error
+    }
+    return socket
+  }
+
+  private static func open(
+    _ path: String,
+    _ use: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) throws(SystemError) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
+      throw SystemError(ENAMETOOLONG)
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    guard socket >= 0 else { throw SystemError() }
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        use(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard result == 0 else {
+      let error = SystemError()
+      close(socket)
+      throw error
+    }
+    return socket
+  }
+}

@@ -1,0 +1,9 @@
+/// Input that a scene was given, at its time: to be given again on the way to a time that has been.
+package struct TapeEntry: Codable, Equatable, Sendable {
+  /// Seconds since the scene's first frame.
+  package var time: Double
+  /// What it was, as the scene writes it down.
+  package var event: String
+
+  package init(time: Double, event: String) { (self.time, self.event) = (time, event) }
+}

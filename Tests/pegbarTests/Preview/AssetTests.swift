@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+import SceneProtocol
+import Testing
+
+extension InAWindow {
+  /// Files that a scene reads are followed as its text is.
+  @Suite struct `Files that a scene uses` {
+    private static let scene = """
+      import UIKit
+
+      #Preview("Photo") {
+        let view = UIView()
+        view.backgroundColor = .black
+        view.layer.contents = UIImage(named: "photo")?.cgImage
+        return view
+      }
+
+      """
+
+    /// A picture of one colour, as a PNG file's bytes.
+    private static func picture(_ color: UInt32) throws -> Data {
+      let context = try #require(
+        CGContext(
+          data: nil,
+          width: 8,
+          height: 8,
+          bitsPerComponent: 8,
+          bytesPerRow: 0,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
+            | CGBitmapInfo.byteOrder32Little.rawValue
+        )
+      )
+      let part = { (shift: UInt32) in CGFloat((color >> shift) & 0xFF) / 255 }
+      context.setFillColor(CGColor(red: part(16), green: part(8), blue: part(0), alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+      return try #require(context.makeImage()).pngData()
+    }
+
+    @Test func `are shown anew when they change, and when they come`() async throws {
+      let (red, blue) = (try Self.picture(PreviewScenes.red), try Self.picture(PreviewScenes.blue))
+      try await PreviewTrial.play(Self.scene) { trial in
+        let file = URL(fileURLWithPath: trial.workspace.path + "/photo.png")
+        try await trial.expectFull(of: 0, "black without a picture")
+        try red.write(to: file)
+        try await trial.expectFull(of: PreviewScenes.red, "the picture when it is there")
+        try blue.write(to: file, options: .atomic)
+        try await trial.expectFull(of: PreviewScenes.blue, "the picture that it is now")
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import DisplaySupport
+import Foundation
+import Glibc
+import SceneProtocol
+import Testing
+
+extension InAWindow {
+  /// What the window is told and asked from outside.
+  @Suite struct `The control socket` {
+    @Test func `says what is shown, and how`() async throws {
+      try await PreviewTrial.play(PreviewScenes.several) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "the first")
+        let state = try await trial.state()
+        #expect(state.file == trial.workspace.path + "/card.swift")
+        #expect(state.scenes == ["Red", "Green", "Blue"])
+        #expect(state.width == 480 && state.height == 320)
+        #expect(state.isRunning && state.message == [] && state.loop == nil)
+        #expect(state.window == trial.scene.window.id)
+      }
+    }
+
+    @Test func `does what keys do`() async throws {
+      try await PreviewTrial.play(PreviewScenes.several) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "the first")
+        #expect(try await trial.tell("next-scene").error == nil)
+        try await trial.expectFull(of: PreviewScenes.green, "the second")
+        #expect(try await trial.tell("scene", "Blue").error == nil)
+        try await trial.expectFull(of: PreviewScenes.blue, "the third, by its name")
+        #expect(try await trial.tell("play-or-pause").state?.isPaused == true)
+        #expect(try await trial.tell("picture", "seen.png").error == nil)
+        #expect(try trial.workspace.files().contains("seen.png"))
+        #expect(try await trial.tell("close").error == nil)
+        try await trial.scene.waitForEnd()
+      }
+    }
+
+    /// A program that keeps its connection gets an answer to every line, in their order.
+    @Test func `answers each line, and goes on after one that is none`() async throws {
+      try await PreviewTrial.play(PreviewScenes.several) { trial in
+        let path = try #require(PreviewTrial.sockets(of: trial.workspace).first)
+        let socket = try UnixSocket.connect(to: path)
+        defer { close(socket) }
+        let lines = [
+          "not JSON", "{}", #"{"command":"fly","id":7}"#, #"{"command":"seek"}"#,
+          #"{"command":"speed","speed":2,"id":8}"#,
+        ]
+        for line in lines { try Self.write(line + "\n", to: socket) }
+        var replies: [ControlReply] = []
+        for _ in lines {
+          replies.append(try JSONText.decode(from: DescriptorReader.firstLine(of: socket)))
+        }
+        #expect(replies.map { $0.error == nil } == [false, false, false, false, true])
+        #expect(replies.map(\.id) == [nil, nil, 7, nil, 8])
+        #expect(replies[2].error == "no command is called \"fly\"")
+        #expect(replies[3].error == "say `seek TIME`")
+        #expect(replies[4].state?.speed == 2)
+      }
+    }
+
+    /// A line without an end is given up before it fills the memory.
+    @Test func `closes on one that sends no end of a line`() async throws {
+      try await PreviewTrial.play(PreviewScenes.several) { trial in
+        let path = try #require(PreviewTrial.sockets(of: trial.workspace).first)
+        let socket = try UnixSocket.connect(to: path)
+        defer { close(socket) }
+        let block = String(repeating: "x", count: 1 << 16)
+        var isOpen = true
+        for _ in 0..<100 where isOpen { isOpen = (try? Self.write(block, to: socket)) != nil }
+        #expect(!isOpen)
+        #expect(try await trial.state().isRunning)
+      }
+    }
+
+    @Test func `two windows of a file have a socket each`() async throws {
+      try await PreviewTrial.play(PreviewScenes.several) { trial in
+        let workspace = trial.workspace
+        _ = try await LiveScene.play(["card.swift"], in: workspace.path) { _ in
+          #expect(PreviewTrial.sockets(of: workspace).count == 2)
+        }
+        #expect(PreviewTrial.sockets(of: workspace).count == 1)
+      }
+    }
+
+    @Test func `what a window that was killed has left is taken over`() async throws {
+      try await PreviewTrial.play(PreviewScenes.several) { trial in
+        let (workspace, path) = (trial.workspace, PreviewTrial.sockets(of: trial.workspace))
+        kill(trial.scene.process, SIGKILL)
+        try await trial.scene.waitForEnd()
+        #expect(PreviewTrial.sockets(of: workspace) == path)
+        let (run, _) = try await LiveScene.play(["card.swift"], in: workspace.path) { _ in
+          #expect(PreviewTrial.sockets(of: workspace) == path)
+        }
+        #expect(run.status == 0)
+      }
+    }
+
+    /// A file that is in the way is not ours; the window comes up without that path.
+    @Test func `does without a path that is taken`() async throws {
+      let workspace = try Workspace(["card.swift": PreviewScenes.several])
+      let names = ControlAddress.sockets(of: workspace.path + "/card.swift").map {
+        ($0 as NSString).lastPathComponent
+      }
+      let directory = CommandRun.runtimeDirectory + "/pegbar"
+      try FileManager.default.createDirectory(
+        atPath: directory,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+      let taken = names.map { directory + "/" + $0 }
+      for path in taken { try Data("mine".utf8).write(to: URL(fileURLWithPath: path)) }
+      defer { for path in taken { unlink(path) } }
+      let (run, _) = try await LiveScene.play(["card.swift"], in: workspace.path) { scene in
+        try await scene.expect("the scene") { $0[240, 160] == PreviewScenes.red }
+      }
+      #expect(run.status == 0)
+      #expect(run.errors.contains("cannot be told things from outside"))
+      for path in taken { #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == 4) }
+    }
+
+    @Test func `says that no window is there, and what a command wants`() async throws {
+      let workspace = try Workspace(["card.swift": PreviewScenes.several])
+      let none = try await workspace.pegbar("tell", "card.swift", "pause")
+      #expect(none.status == 69 && none.errors.contains("no window shows card.swift"))
+      let typo = try await workspace.pegbar("tell", "card.swift", "paus")
+      #expect(typo.status == 64 && typo.errors.contains("did you mean `pause`?"))
+      let values = try await workspace.pegbar("tell", "card.swift", "loop-range", "1")
+      #expect(values.status == 64 && values.errors.contains("say `loop-range FROM TO`"))
+    }
+
+    private static func write(_ text: String, to socket: Int32) throws {
+      var bytes = Array(text.utf8)[...]
+      while !bytes.isEmpty {
+        let count = bytes.withUnsafeBytes {
+          send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { throw SystemError() }
+        bytes = bytes.dropFirst(count)
+      }
+    }
+  }
+}
