@@ -1,7 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The files that pictures and data were read from, or looked for: whoever shows a scene wants to know when they change.
+/// The files that pictures and data were read from, or looked for.
+///
+/// Whoever shows a scene wants to know when they change.
 package enum UsedFiles {
   private struct State {
     var paths: Set<String> = []

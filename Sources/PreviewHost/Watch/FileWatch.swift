@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import Glibc
+import SceneProtocol
 
 /// Says when files have other contents than before.
 ///
@@ -16,7 +17,8 @@ final class FileWatch {
   private static let mostPatience = 0.2
 
   private let queue: Int32
-  private var source: (any DispatchSourceRead)?
+  /// What is closed to end the thread that waits for events.
+  private let lifeline: Int32
   private var timer: (any DispatchSourceTimer)?
   /// When the first of the events came that have not been looked into.
   private var firstEvent: ContinuousClock.Instant?
@@ -25,18 +27,40 @@ final class FileWatch {
 
   /// `nil` where the system has no more watches to give.
   init?() {
-    queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard queue >= 0 else { return nil }
-    let source = DispatchSource.makeReadSource(fileDescriptor: queue, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readEvents() } }
-    source.setCancelHandler { [queue] in close(queue) }
-    source.activate()
-    self.source = source
+    let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard queue >= 0, let end = try? Pipe() else { return nil }
+    (self.queue, lifeline) = (queue, end.writeEnd)
+    // (A thread that waits, as `DescriptorReader` has: sources of libdispatch lose events while others come and go.)
+    DispatchQueue(label: "pegbar.files").async { [weak self] in
+      Self.wait(for: queue, until: end.readEnd) {
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.noteEvents() } }
+      }
+      close(queue)
+      close(end.readEnd)
+    }
   }
 
   isolated deinit {
     timer?.cancel()
-    source?.cancel()
+    close(lifeline)
+  }
+
+  /// Reads events away, and tells of each lot; what they were says nothing more than a look at the files.
+  private nonisolated static func wait(
+    for queue: Int32,
+    until end: Int32,
+    onEvents: () -> Void
+  ) {
+    var bytes = [UInt8](repeating: 0, count: 16_384)
+    while true {
+      var descriptors = [queue, end].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&descriptors, 2, -1) > 0 || errno == EINTR, descriptors[1].revents == 0 else {
+        return
+      }
+      guard descriptors[0].revents != 0 else { continue }
+      while read(queue, &bytes, bytes.count) > 0 {}
+      onEvents()
+    }
   }
 
   /// Watches these files, in place of those before; what they hold now is what changes are told from.
@@ -69,10 +93,8 @@ final class FileWatch {
     }
   }
 
-  /// What happened is seen by looking at the files; which events there were says nothing more.
-  private func readEvents() {
-    var bytes = [UInt8](repeating: 0, count: 16_384)
-    while read(queue, &bytes, bytes.count) > 0 {}
+  /// Something has happened in one of the directories.
+  private func noteEvents() {
     let first = firstEvent ?? .now
     firstEvent = first
     let isLate = first.duration(to: .now) >= .seconds(Self.mostPatience - Self.quiet)

@@ -17,8 +17,9 @@ package final class WindowStage {
   /// Whether time stands still for the person who looks: input is dropped, and frames come only to draw what is seen
   /// anew.
   package var isPaused = false
-  /// Whether somebody steps through frames on the way to a later one that is looked at: they are made but not drawn, and
-  /// neither blanks nor what a person does meanwhile belong to them.
+  /// Whether somebody steps through frames on the way to a later one that is looked at.
+  ///
+  /// They are made but not drawn, and neither blanks nor what a person does meanwhile belong to them.
   package var isStepped = false
   /// What a frame is drawn over; opaque.
   package var background = CGColor(red: 1, green: 1, blue: 1, alpha: 1)

@@ -119,6 +119,8 @@ struct PreviewTrial {
   /// - Parameters:
   ///   - text: The scene's.
   ///   - options: For each picture, what comes after the file.
+  /// - Returns: The pictures.
+  /// - Throws: When one cannot be drawn.
   static func shots(_ text: String, _ options: [String]) async throws -> [CGImage] {
     let workspace = try Workspace(["card.swift": text])
     var images: [CGImage] = []

@@ -121,6 +121,7 @@ final class LiveScene {
   ///   - image: The picture.
   ///   - barHeight: Rows at the window's lower edge that are not the scene's.
   ///   - sourceLocation: The test's.
+  /// - Throws: When it does not come to that.
   func expect(
     _ image: CGImage,
     barHeight: Int = 0,

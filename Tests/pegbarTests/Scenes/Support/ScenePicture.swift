@@ -33,6 +33,7 @@ struct ScenePicture {
   /// - Parameters:
   ///   - image: The picture.
   ///   - barHeight: Rows at the lower edge that are not the scene's.
+  /// - Returns: How many pixels differ, and the first of them.
   func difference(from image: CGImage, barHeight: Int = 0) -> String? {
     guard image.width == window.width, image.height == window.height - barHeight else {
       return "the window is \(window.width)x\(window.height), not \(image.width)x\(image.height)"
