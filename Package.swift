@@ -196,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "CoreGraphics", "CoreImage", "QuartzCore", "Raster", "UIKit", "Stage", "RandomScenes",
+        "CoreGraphics", "CoreImage", "QuartzCore", "Raster", "UIKit", "SceneProtocol", "Stage",
+        "RandomScenes",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

@@ -35,6 +35,9 @@ extension PreviewSession {
     case .restart: restart()
     case .stop: stop()
     case .edit: openEditor()
+    case .zoomIn, .zoomOut, .actualSize, .fit, .grid, .background, .reduceMotion, .scaleOne,
+      .scaleTwo, .scaleThree:
+      perform(looking: command)
     case .fullScreen: host.toggleFullScreen()
     case .onTop: host.toggleOnTop()
     case .screenshot: takePicture()

@@ -18,6 +18,7 @@ extension PreviewSession {
     switch report {
     case .kept(let values): take(kept: values)
     case .frame(let time): play.note(time: time)
+    case .looks(let look): take(look)
     case .input(let line): play.note(input: line)
     case .isWindowless: say(.windowless(request.title), of: .scene)
     case .picture(let path, let problem):
@@ -38,6 +39,7 @@ extension PreviewSession {
     if play.speed != 1 { scene.send(.speed(factor: play.speed)) }
     if !play.isPaused { scene.send(.play) }
     play.note(time: scene.startTime)
+    tellLook()
     messages.say(nil, of: .scene)
     host.note = ""
     showTitle()
@@ -74,6 +76,7 @@ extension PreviewSession {
       let isWhole = play.speed == play.speed.rounded()
       parts.append(isWhole ? "\(Int(play.speed))×" : "\(play.speed)×")
     }
+    parts += look.words
     if play.isPaused { parts.append("paused") }
     host.title = parts.joined(separator: " — ")
   }

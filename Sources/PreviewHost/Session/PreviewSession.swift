@@ -14,6 +14,7 @@ final class PreviewSession {
   let messages: MessagePanel
   let scenes: SceneSuccession
   var play = PlayState()
+  var look: LookState
   private let watch: FileWatch?
   private var job: CompileJob?
   /// The program that was started last.
@@ -34,6 +35,10 @@ final class PreviewSession {
   init(_ request: PreviewRequest, connection: X11Connection) throws {
     self.request = request
     let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
+    look = LookState(
+      scale: request.scale,
+      reducesMotion: request.reducesMotion || connection.wantsNoAnimations
+    )
     host = try HostWindow(
       connection: connection,
       title: request.title,
@@ -176,11 +181,12 @@ final class PreviewSession {
       title: request.title,
       previewName: request.sceneName,
       size: request.size ?? (host.hasChosenSize ? host.wholeSize : nil),
-      scale: request.scale,
+      scale: look.scale,
       time: time ?? (scenes.isSomethingSeen ? play.time : 0)
     )
     scene.reportsStatistics = request.isVerbose
     scene.kept = play.kept
+    look.complete(&scene, in: host)
     if replay { scene.replay = play.input } else { play.forgetInput() }
     scenes.begin(scene)
   }

@@ -10,6 +10,8 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case speed(factor: Double)
   /// Go on by so many frames of 1/60 s, and pause.
   case step(frames: Int)
+  /// Show the scene so; it answers with what came of it.
+  case look(SceneLook)
   /// Say that it is not stuck.
   case ping
   /// Write the picture that is seen to a file, as PNG.

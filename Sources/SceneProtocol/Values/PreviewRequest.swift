@@ -30,6 +30,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var size: SceneRequest.Size?
   /// Pixels per point; `nil` for the desktop's.
   package var scale: Double?
+  /// Whether the scene is told that the person wants little motion, whatever the desktop says.
+  package var reducesMotion = false
   package var isQuiet = false
   package var isVerbose = false
   package var ignoresCache = false

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import QuartzCore
 package import Raster
 package import UIKit
@@ -19,8 +19,14 @@ package final class WindowStage {
   package var isPaused = false
   /// Whether frames are made but not drawn, as on the way to a later one that is looked at.
   package var isDrawingHeld = false
-  /// What a frame is drawn over; opaque.
-  package var background = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// What a frame is drawn over; opaque, default white.
+  package var background = FrameBackground(.white) {
+    didSet {
+      guard background != oldValue else { return }
+      needsFullDraw = true
+      requestFrame()
+    }
+  }
   /// The person asked to close the window.
   package var onClose: (() -> Void)?
   /// The display is gone; the reason.
