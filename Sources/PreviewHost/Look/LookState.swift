@@ -10,12 +10,12 @@ struct LookState {
   var scale: Double?
   /// What the scene that came up last was told when it began.
   private(set) var atStart = SceneLook()
-  private let usual: (scale: Double?, reducesMotion: Bool)
+  private let usuallyReducesMotion: Bool
 
   /// How a person looks at first.
   init(scale: Double?, reducesMotion: Bool) {
-    usual = (scale, reducesMotion)
     self.scale = scale
+    usuallyReducesMotion = reducesMotion
     look.reducesMotion = reducesMotion
   }
 
@@ -36,12 +36,12 @@ struct LookState {
     )
   }
 
-  /// What is said of it in the title, where it is not as usual.
-  var words: [String] {
+  /// What is said in the title of the scene that is seen, where it is not as usual.
+  func words(in host: HostWindow) -> [String] {
     var words: [String] = []
     if look.zoom != 1 { words.append("\(Int((look.zoom * 100).rounded()))%") }
-    if let scale, scale != usual.scale { words.append("@\(Int(scale))x") }
-    if look.reducesMotion != usual.reducesMotion {
+    if host.sceneScale != host.window.scale { words.append("@\(Int(host.sceneScale))x") }
+    if look.reducesMotion != usuallyReducesMotion {
       words.append(look.reducesMotion ? "reduced motion" : "full motion")
     }
     return words

@@ -1,4 +1,5 @@
 import SceneProtocol
+import X11Window
 
 /// Looking at the scene: zoom, grid, background, pixels per point, motion.
 extension PreviewSession {
@@ -28,7 +29,7 @@ extension PreviewSession {
 
   /// Has the scene made anew for another screen: what it has drawn, and what it asked the screen for, is all of one.
   private func show(atScale scale: Double) {
-    guard scale != host.sceneScale else { return }
+    guard scale != look.scale ?? host.window.scale else { return }
     look.scale = scale
     goBack(to: play.time)
   }

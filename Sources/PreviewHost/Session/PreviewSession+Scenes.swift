@@ -76,7 +76,7 @@ extension PreviewSession {
       let isWhole = play.speed == play.speed.rounded()
       parts.append(isWhole ? "\(Int(play.speed))×" : "\(play.speed)×")
     }
-    parts += look.words
+    parts += look.words(in: host)
     if play.isPaused { parts.append("paused") }
     host.title = parts.joined(separator: " — ")
   }
