@@ -40,6 +40,7 @@ struct LookState {
   func words(in host: HostWindow) -> [String] {
     var words: [String] = []
     if look.zoom != 1 { words.append("\(Int((look.zoom * 100).rounded()))%") }
+    if look.background != .scene { words.append("on \(look.background.rawValue)") }
     if host.sceneScale != host.window.scale { words.append("@\(Int(host.sceneScale))x") }
     if look.reducesMotion != usuallyReducesMotion {
       words.append(look.reducesMotion ? "reduced motion" : "full motion")

@@ -37,6 +37,7 @@ package enum KeyTable {
     entry(.stop, "Ctrl+K"),
     entry(.edit, "Ctrl+E"),
     entry(.zoomIn, "Ctrl+="), entry(.zoomIn, "Ctrl++"), entry(.zoomIn, "=", paused: true),
+    entry(.zoomIn, "+", paused: true),
     entry(.zoomOut, "Ctrl+-"), entry(.zoomOut, "-", paused: true),
     entry(.actualSize, "Ctrl+0"), entry(.actualSize, "0", paused: true),
     entry(.fit, "Ctrl+9"),

@@ -112,11 +112,12 @@ extension LensPixels {
     let (x, y) = (lens.x, lens.y)
     let columns = x.mixed(part.x..<part.maxX)
     let share = 1 / (Double(x.source) * Double(y.source))
-    withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: columns.count) { sums in
+    // (Numbers with a sign, which is what processors turn into others at once; 255 × 32767 is the most.)
+    withUnsafeTemporaryAllocation(of: SIMD4<Int32>.self, capacity: columns.count) { sums in
       for row in part.y..<part.maxY {
         sums.initialize(repeating: .zero)
         for index in y.mixed(row..<row + 1) {
-          let weight = UInt32(y.share(of: index, in: row))
+          let weight = Int32(y.share(of: index, in: row))
           let colors = scene.pixels + (index * scene.stride + columns.lowerBound)
           for column in 0..<columns.count { sums[column] &+= Self.parts(colors[column]) &* weight }
         }
@@ -135,14 +136,14 @@ extension LensPixels {
 
   /// Blue, green, red and alpha.
   @inline(__always)
-  private static func parts(_ color: UInt32) -> SIMD4<UInt32> {
-    SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(color, to: SIMD4<UInt8>.self))
+  private static func parts(_ color: UInt32) -> SIMD4<Int32> {
+    SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(color, to: SIMD4<UInt8>.self))
   }
 
   @inline(__always)
   private static func color(_ parts: SIMD4<Double>) -> UInt32 {
     // The small bias makes exact halves, which the product leaves a hair above or below, all round up.
-    let rounded = SIMD4<UInt32>(parts + 0.500_000_1, rounding: .towardZero)
+    let rounded = SIMD4<Int32>(parts + 0.500_000_1, rounding: .towardZero)
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: rounded), to: UInt32.self)
   }
 }
