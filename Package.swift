@@ -196,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "CoreGraphics", "CoreImage", "QuartzCore", "Raster", "UIKit", "Stage", "RandomScenes",
+        "CoreGraphics", "CoreImage", "QuartzCore", "Raster", "UIKit", "SceneProtocol", "Stage",
+        "RandomScenes",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
@@ -233,8 +234,8 @@ let package = Package(
     .testTarget(
       name: "X11WindowTests",
       dependencies: [
-        "CX11", "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window",
-        "DisplaySupport", "DisplayTraits", "Pacing",
+        "CX11", "CoreGraphics", "QuartzCore", "Raster", "UIKit", "SceneProtocol", "Stage",
+        "X11Window", "DisplaySupport", "DisplayTraits", "Pacing",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

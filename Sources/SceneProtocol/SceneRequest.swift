@@ -63,6 +63,10 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var replay: [TapeEntry] = []
   /// What the one before it wanted to be kept.
   package var kept: [String: String] = [:]
+  /// How the person looks at it.
+  package var look = SceneLook()
+  /// The size of the window that it is a part of, in pixels; `nil` where that is as large as the scene.
+  package var parentSize: Size?
 
   /// Makes a request; everything not given is the default said beside its property.
   package init(

@@ -29,6 +29,7 @@ enum SceneCommands {
       shownPath: scene.shownPath
     )
     (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
+    request.reducesMotion = scene.reducesMotion
     (request.isQuiet, request.isVerbose) = (options.isQuiet, options.isVerbose)
     request.ignoresCache = options.ignoresCache
     request.folder = folder?.path
@@ -95,7 +96,7 @@ enum SceneCommands {
   }
 
   private static func request(_ mode: SceneRequest.Mode, _ scene: Command.Scene) -> SceneRequest {
-    SceneRequest(
+    var request = SceneRequest(
       mode: mode,
       sourcePath: scene.shownPath,
       title: scene.shownPath.split(separator: "/").last.map(String.init) ?? scene.shownPath,
@@ -103,5 +104,7 @@ enum SceneCommands {
       size: scene.size,
       scale: scene.scale
     )
+    request.look.reducesMotion = scene.reducesMotion
+    return request
   }
 }

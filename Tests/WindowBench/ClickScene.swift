@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Raster
 import Stage
 import UIKit
 import X11Window
@@ -32,7 +33,7 @@ final class ClickScene {
     )
     let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 1280, height: 720))
     stage = WindowStage(window: window, scene: scene)
-    stage.background = .bytes(0x20, 0x30, 0x40)
+    stage.background = FrameBackground(.bytes(0x20, 0x30, 0x40))
     scene.isHidden = false
     scene.addSubview(Square(frame: CGRect(x: 100, y: 100, width: 200, height: 200)))
     if hasMover { addMover(to: scene.layer) }

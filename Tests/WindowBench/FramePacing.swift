@@ -3,6 +3,7 @@ import DisplaySupport
 import Foundation
 import Pacing
 import QuartzCore
+import Raster
 import Stage
 import UIKit
 import X11Window
@@ -32,7 +33,7 @@ final class FramePacing {
     )
     let scene = UIWindow(frame: CGRect(origin: .zero, size: workload.size))
     stage = WindowStage(window: window, scene: scene)
-    stage.background = workload.background
+    stage.background = FrameBackground(workload.background)
     scene.isHidden = false
     workload.build(scene.layer)
     recorder = try BlankRecorder(stage, server: display.serverPID())

@@ -26,7 +26,7 @@ enum HeadlessRun {
     let scene = UIWindow(frame: CGRect(origin: .zero, size: size))
     let stage = WindowStage(window: window, scene: scene)
     stage.renderer = FrameRenderer(threads: threads)
-    stage.background = background
+    stage.background = FrameBackground(background)
     scene.isHidden = false
     build(scene.layer)
     stage.runFrame(for: 0)

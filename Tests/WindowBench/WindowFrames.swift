@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Raster
 import Stage
 import UIKit
 import X11Window
@@ -31,7 +32,7 @@ final class WindowFrames {
     )
     let scene = UIWindow(frame: CGRect(origin: .zero, size: workload.size))
     stage = WindowStage(window: window, scene: scene)
-    stage.background = workload.background
+    stage.background = FrameBackground(workload.background)
     root = scene.layer
     scene.isHidden = false
     workload.build(root)

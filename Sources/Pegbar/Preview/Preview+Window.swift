@@ -47,7 +47,7 @@ private final class CenteringController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    // (No background: what is behind a scene is the stage's, which a person may change.)
     view.addSubview(content)
   }
 

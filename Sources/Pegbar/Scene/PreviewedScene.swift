@@ -15,6 +15,7 @@ final class PreviewedScene {
   private let channel: MessageChannel
   private let transport: Transport
   private lazy var reporter = FrameReporter(channel)
+  private lazy var looking = SceneLooking(request.look, channel)
   /// Whether it has gone to where the one before was.
   private var hasBegun = false
 
@@ -32,6 +33,7 @@ final class PreviewedScene {
     }
     transport = Transport(host: host)
     host.showsAtOnce = false
+    host.onStage = { [unowned self] in looking.begin(in: $0) }
     channel.onEnd = { [unowned self] in end() }
     channel.onMessage = { [unowned self] line in
       if let command = try? JSONText.decode(SceneCommand.self, from: line) { obey(command) }
@@ -59,7 +61,7 @@ final class PreviewedScene {
   }
 
   private func begin(in stage: WindowStage) {
-    guard !hasBegun, let window = stage.window as? X11Window else { return }
+    guard !hasBegun, let window = looking.window?.base as? X11Window else { return }
     hasBegun = true
     transport.tape = tape
     if request.time > 0 { transport.seek(to: request.time) }
@@ -112,6 +114,7 @@ final class PreviewedScene {
     case .input(let action): give(action)
     case .keys(let areForScene): hearsKeys = areForScene
     case .statistics(let areTold): reporter.tellsStatistics(areTold ? host.stages.first : nil)
+    case .look(let look): looking.show(look)
     case .ping: channel.send(SceneReport.alive)
     case .picture(let path): writePicture(to: path)
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))

@@ -23,6 +23,7 @@ struct ShotRun {
       size: CGSize(width: size.width, height: size.height),
       scale: CGFloat(scale)
     )
+    UIAccessibility.configure(reduceMotion: request.look.reducesMotion)
     let window = HeadlessWindow(
       width: Double(size.width),
       height: Double(size.height),

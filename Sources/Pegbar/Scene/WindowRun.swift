@@ -19,25 +19,31 @@ struct WindowRun {
     do throws(X11Error) {
       let connection = try X11Connection(loop: .runLoop)
       self.connection = connection
+      let scale = try connection.scale(explicit: request.scale)
       UIScreen.main.configure(
         size: CGSize(width: size.width, height: size.height),
-        scale: CGFloat(try connection.scale(explicit: request.scale))
+        scale: CGFloat(scale)
+      )
+      let isAlone = request.parentWindow == nil
+      UIAccessibility.configure(
+        reduceMotion: request.look.reducesMotion || isAlone && connection.wantsNoAnimations
       )
       var options = X11WindowOptions()
       options.scale = request.scale
       options.parent = request.parentWindow
       host = SceneHost { scene in
+        // A scene's further windows are its own.
+        defer { options.parent = nil }
+        let parentSize = options.parent == nil ? nil : request.parentSize
         let window = try X11Window(
           connection: connection,
           title: request.title,
-          width: Double(scene.bounds.width),
-          height: Double(scene.bounds.height),
+          width: parentSize.map { Double($0.width) / scale } ?? Double(scene.bounds.width),
+          height: parentSize.map { Double($0.height) / scale } ?? Double(scene.bounds.height),
           options: options
         )
-        // A scene's further windows are its own.
-        options.parent = nil
         if request.reportsStatistics { Console.write("pegbar: \(window.report)\n", to: .error) }
-        return window
+        return options.parent == nil ? window : MagnifiedWindow(window, look: request.look)
       }
     } catch {
       SceneRunner.fail(.unavailable, "\(error)")

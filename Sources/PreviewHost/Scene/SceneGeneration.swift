@@ -29,6 +29,8 @@ final class SceneGeneration {
       if !isCrashing { onEvent(self, .stuck(isStuck)) }
     }
   )
+  /// What it was told to show, once it was.
+  private(set) var request: SceneRequest?
   /// Its window, once it has one.
   private(set) var window: GuestWindow?
   /// What it wants, in points.
@@ -71,6 +73,7 @@ final class SceneGeneration {
     startTime = request.time
     var request = request
     request.parentWindow = parent.id
+    self.request = request
     channel.send(request)
     heartbeat.sign()
   }

@@ -116,7 +116,7 @@ final class SceneSuccession {
   /// The new one is put before the old one, which then ends.
   private func showNext() {
     guard let next, let window = next.window else { return }
-    host.take(sceneSize: next.wantedSize)
+    host.take(next)
     if let old = current?.window { window.place(above: old) } else { window.lower() }
     window.place(host.sceneFrame)
     next.send(.show)

@@ -42,6 +42,9 @@ extension PreviewSession {
     case .picker: if picker.isShown { picker.hide() } else { showPicker() }
     case .nextScene: chooseNext(1)
     case .previousScene: chooseNext(-1)
+    case .zoomIn, .zoomOut, .actualSize, .fit, .grid, .background, .reduceMotion, .scaleOne,
+      .scaleTwo, .scaleThree:
+      perform(looking: command)
     case .fullScreen: host.toggleFullScreen()
     case .onTop: host.toggleOnTop()
     case .screenshot: takePicture()

@@ -30,6 +30,7 @@ extension PreviewSession {
       bar.show(play)
       settleIfDone()
     case .input(let entry): play.note(entry)
+    case .looks(let look): take(look)
     case .statistics(let statistics): hud.show(statistics, play)
     case .uses: watchFiles()
     case .isWindowless: say(.windowless(request.title), of: .scene)
@@ -54,6 +55,7 @@ extension PreviewSession {
     if hud.isShown { scene.send(.statistics(areTold: true)) }
     if isModal { scene.send(.keys(areForScene: false)) }
     play.note(time: scene.startTime)
+    tellLook()
     messages.say(nil, of: .scene)
     host.note = ""
     notePreviews(of: scene)
@@ -101,6 +103,7 @@ extension PreviewSession {
     var parts = [request.title]
     if let name = request.sceneName { parts.append(name) }
     if play.speed != 1 { parts.append(PlayState.text(speed: play.speed)) }
+    parts += look.words(in: host)
     if play.isPaused { parts.append("paused") }
     host.title = parts.joined(separator: " — ")
   }

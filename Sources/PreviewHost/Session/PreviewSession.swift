@@ -34,6 +34,7 @@ final class PreviewSession {
   /// Who waits for something to be done.
   var settlement = Settlement()
   private var control: ControlSocket?
+  var look: LookState
   private let watch: FileWatch?
   private(set) var job: CompileJob?
   /// The program that was started last.
@@ -54,6 +55,10 @@ final class PreviewSession {
   init(_ request: PreviewRequest, connection: X11Connection) throws {
     self.request = request
     let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
+    look = LookState(
+      scale: request.scale,
+      reducesMotion: request.reducesMotion || connection.wantsNoAnimations
+    )
     host = try HostWindow(
       connection: connection,
       title: request.title,
@@ -241,11 +246,12 @@ final class PreviewSession {
       title: request.title,
       previewName: request.sceneName,
       size: request.size ?? (host.hasChosenSize ? host.wholeSize : nil),
-      scale: request.scale,
+      scale: look.scale,
       time: time ?? (scenes.isSomethingSeen ? play.time : 0)
     )
     scene.reportsStatistics = request.isVerbose
     scene.kept = play.kept
+    look.complete(&scene, in: host)
     if replay { scene.replay = play.tape } else { play.forgetInput() }
     scenes.begin(scene, isHeld: isHeld)
   }

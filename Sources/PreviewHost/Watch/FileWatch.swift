@@ -28,7 +28,7 @@ final class FileWatch {
   /// `nil` where the system has no more watches to give.
   init?() {
     let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard queue >= 0, let end = try? Pipe() else { return nil }
+    guard queue >= 0, let end = try? SceneProtocol.Pipe() else { return nil }
     (self.queue, lifeline) = (queue, end.writeEnd)
     // (A thread that waits, as `DescriptorReader` has: sources of libdispatch lose events while others come and go.)
     DispatchQueue(label: "pegbar.files").async { [weak self] in

@@ -16,6 +16,12 @@ final class HostWindow {
   private(set) var isShown = false
   /// Whether the command line, a scene or a person has chosen the size.
   private(set) var hasChosenSize: Bool
+  /// Pixels per point of the scene that is seen; what the window says itself keeps the desktop's.
+  private(set) var sceneScale: Double
+  /// The size that the window manager was asked for, in pixels, until it has answered.
+  private var awaitedSize: PixelSize?
+  /// How long it may take for that, in seconds.
+  private static let patience = 0.5
   /// Called when it has another size.
   var onResize: () -> Void = {}
   var onClose: () -> Void = {}
@@ -41,6 +47,7 @@ final class HostWindow {
       options: options
     )
     hasChosenSize = size != nil
+    sceneScale = window.scale
     root = RootController()
     scene = UIWindow(frame: CGRect(origin: .zero, size: first))
     scene.rootViewController = root
@@ -50,6 +57,7 @@ final class HostWindow {
     stage.onInput = { [unowned self] in onInput($0) }
     root.onLayout = { [unowned self] in
       givenBarHeight = barHeight
+      awaitedSize = nil
       onResize()
     }
     scene.makeKeyAndVisible()
@@ -70,22 +78,21 @@ final class HostWindow {
   /// The same as far as it is given: not before the window has grown, so that a scene keeps its size.
   private var givenBarHeight: CGFloat = 0
 
-  /// What there is for a scene, in points.
+  /// What there is for a scene, in points of the window.
   var sceneSize: CGSize {
     CGSize(width: size.width, height: max(1, size.height - givenBarHeight))
   }
 
-  /// The same in whole points, at least one.
+  /// The same in whole points of the scene, at least one.
   var wholeSize: SceneRequest.Size {
-    SceneRequest.Size(
-      width: max(1, Int(sceneSize.width.rounded())),
-      height: max(1, Int(sceneSize.height.rounded()))
-    )
+    func points(_ pixels: Int) -> Int { max(1, Int((Double(pixels) / sceneScale).rounded())) }
+    let height = window.pixelSize.height - pixels(givenBarHeight)
+    return SceneRequest.Size(width: points(window.pixelSize.width), height: points(height))
   }
 
   /// Where scenes are, in pixels.
   var sceneFrame: PixelRect {
-    var frame = PixelRect(window.pixelSize)
+    var frame = PixelRect(awaitedSize ?? window.pixelSize)
     frame.height = max(1, frame.height - pixels(givenBarHeight))
     return frame
   }
@@ -135,14 +142,35 @@ final class HostWindow {
     try window.show()
   }
 
-  /// Takes the size that a scene wants, in points, if it is the first.
-  func take(sceneSize: (width: Int, height: Int)) {
-    guard !hasChosenSize else { return }
+  /// Takes the size that a scene wants if it is the first, or has other points than the one before and is seen whole.
+  func take(_ scene: SceneGeneration) {
+    let scale = scene.request?.scale ?? window.scale
+    let isScaled = scale != sceneScale
+    sceneScale = scale
+    let isWhole = scene.request?.look.isActualSize ?? true
+    guard !hasChosenSize || isScaled && isWhole else { return }
     hasChosenSize = true
-    let height = pixels(CGFloat(sceneSize.height) + barHeight)
-    window.resize(
-      to: PixelSize(width: max(1, pixels(CGFloat(sceneSize.width))), height: max(1, height))
+    func pixels(_ points: Int) -> Int { max(1, Int((Double(points) * scale).rounded())) }
+    resize(
+      to: PixelSize(
+        width: pixels(scene.wantedSize.width),
+        height: pixels(scene.wantedSize.height) + self.pixels(barHeight)
+      )
     )
+  }
+
+  /// Asks for another size; until there is word of it the scene has that already, and does not change twice.
+  private func resize(to size: PixelSize) {
+    guard size != window.pixelSize else { return }
+    awaitedSize = size
+    window.resize(to: size)
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.awaitedSize != nil else { return }
+        self.awaitedSize = nil
+        self.onResize()
+      }
+    }
   }
 
   /// Takes it off the screen.

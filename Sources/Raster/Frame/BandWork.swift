@@ -23,7 +23,7 @@ final class BandWork: @unchecked Sendable {
   private struct Frame {
     let scope: DrawingScope
     let canvas: Canvas
-    let background: UInt32
+    let background: FrameBackground
   }
 
   init(painters: [Painter], sharing: FrameSharing) {
@@ -65,7 +65,7 @@ final class BandWork: @unchecked Sendable {
   }
 
   /// Draws all bands, on several threads where that pays.
-  func run(_ scope: DrawingScope, on canvas: Canvas, over background: UInt32) {
+  func run(_ scope: DrawingScope, on canvas: Canvas, over background: FrameBackground) {
     frame = Frame(scope: scope, canvas: canvas, background: background)
     taken.store(0, ordering: .relaxed)
     let threads = area >= sharing.fewestPixels ? min(painters.count, bands.count) : 1

@@ -48,6 +48,18 @@ package struct FrameRenderer: ~Copyable {
     damage: [PixelRect]? = nil,
     background: CGColor
   ) {
+    let background = FrameBackground(background)
+    draw(list, outline: outline, into: &surface, damage: damage, background: background)
+  }
+
+  /// The same over squares of two colours.
+  package mutating func draw(
+    _ list: DisplayList,
+    outline: ListOutline? = nil,
+    into surface: inout PixelSurface,
+    damage: [PixelRect]? = nil,
+    background: FrameBackground
+  ) {
     frames += 1
     frame += 1
     let canvas = Canvas(surface)
@@ -62,6 +74,6 @@ package struct FrameRenderer: ~Copyable {
     guard !work.isEmpty else { return }
     outline.settleBlocks()
     let scope = DrawingScope(list: list, outline: outline, frame: frame)
-    work.run(scope, on: canvas, over: background.premultipliedPixel)
+    work.run(scope, on: canvas, over: background)
   }
 }

@@ -18,8 +18,12 @@ final class Painter {
   private var depth = 0
 
   /// Draws what is to be seen in `area`, which must be inside the canvas, over a background.
-  func paint(_ area: PixelRect, of scope: DrawingScope, on canvas: Canvas, over background: UInt32)
-  {
+  func paint(
+    _ area: PixelRect,
+    of scope: DrawingScope,
+    on canvas: Canvas,
+    over background: FrameBackground
+  ) {
     statistics.damagedPixels += area.area
     masks.lines.begin(frame: scope.frame)
     let items = scope.list.items.indices
@@ -37,11 +41,11 @@ final class Painter {
     _ area: PixelRect,
     of scope: DrawingScope,
     on canvas: Canvas,
-    over background: UInt32
+    over background: FrameBackground
   ) {
     let items = scope.list.items.indices
     guard let cover = scope.outline.topmostCover(of: area) else {
-      canvas.fill(area, with: background)
+      background.fill(area, of: canvas)
       return draw(items, of: scope, on: canvas, clip: area)
     }
     let first = crossFade(from: cover, area, of: scope, on: canvas) ?? cover

@@ -18,6 +18,8 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case keys(areForScene: Bool)
   /// Whether to tell what frames cost, a few times a second.
   case statistics(areTold: Bool)
+  /// Show the scene so; it answers with what came of it.
+  case look(SceneLook)
   /// Say that it is not stuck.
   case ping
   /// Write the picture that is seen to a file, as PNG.

@@ -13,6 +13,8 @@ package enum SceneReport: Codable, Equatable, Sendable {
   ///
   /// - time: Seconds since the scene's first frame.
   case frame(time: Double)
+  /// How it is looked at: what came of `look`, or what the pointer has made of it.
+  case looks(SceneLook)
   /// Input that a person gave it.
   case input(TapeEntry)
   /// What frames have cost.

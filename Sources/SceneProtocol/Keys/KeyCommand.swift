@@ -7,6 +7,8 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case transportBar, loop, loopStart, loopEnd
   case reload, restart, stop, edit
   case picker, nextScene, previousScene
+  case zoomIn, zoomOut, actualSize, fit, grid, background
+  case scaleOne, scaleTwo, scaleThree, reduceMotion
   case fullScreen, onTop, screenshot, figures, keys
   case close
 
@@ -40,6 +42,16 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .picker: "choose a scene"
     case .nextScene: "the next scene of the file"
     case .previousScene: "the scene before"
+    case .zoomIn: "zoom in; Ctrl and the wheel do at the pointer"
+    case .zoomOut: "zoom out; the middle button moves what is seen"
+    case .actualSize: "zoom to 100 %"
+    case .fit: "zoom so that all of the scene is seen"
+    case .grid: "lines between pixels, from 800 % on"
+    case .background: "behind the views: the scene's own, checkerboard, black, white"
+    case .scaleOne: "begin anew with 1 pixel per point, at the same time"
+    case .scaleTwo: "the same with 2 pixels per point"
+    case .scaleThree: "the same with 3 pixels per point"
+    case .reduceMotion: "reduced motion on or off"
     case .fullScreen: "full screen"
     case .onTop: "always on top"
     case .screenshot: "write a picture beside the scene"

@@ -34,6 +34,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var files: [String] = []
   /// The folder whose scenes there are to choose from, as it was typed.
   package var folder: String?
+  /// Whether the scene is told that the person wants little motion, whatever the desktop says.
+  package var reducesMotion = false
   package var isQuiet = false
   package var isVerbose = false
   package var ignoresCache = false

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import QuartzCore
 package import Raster
 package import UIKit
@@ -21,8 +21,14 @@ package final class WindowStage {
   ///
   /// They are made but not drawn, and neither blanks nor what a person does meanwhile belong to them.
   package var isStepped = false
-  /// What a frame is drawn over; opaque.
-  package var background = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// What a frame is drawn over; opaque, default white.
+  package var background = FrameBackground(.white) {
+    didSet {
+      guard background != oldValue else { return }
+      needsFullDraw = true
+      requestFrame()
+    }
+  }
   /// The person asked to close the window.
   package var onClose: (() -> Void)?
   /// The display is gone; the reason.

@@ -11,6 +11,8 @@ package final class SceneHost: ApplicationHost {
   package var onStageClosed: ((WindowStage) -> Void)?
   /// Whether a window comes up with its first picture; otherwise whoever says so shows it.
   package var showsAtOnce = true
+  /// A window is about to draw its first picture.
+  package var onStage: ((WindowStage) -> Void)?
   /// A window has its first picture.
   package var onShow: ((WindowStage) -> Void)?
   /// Whether time stands still for windows that come.
@@ -36,6 +38,7 @@ package final class SceneHost: ApplicationHost {
       stage.onClose = { [weak self, weak stage] in stage.map { self?.closedByPerson($0) } }
       stage.onConnectionLost = { [weak self] in self?.onConnectionLost?($0) }
       stages.append(stage)
+      onStage?(stage)
       // The picture first: the window comes up with it, and not empty.
       stage.runFrame(for: MediaClock.now)
       if showsAtOnce { try window.show() }

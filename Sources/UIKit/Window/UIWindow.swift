@@ -11,6 +11,19 @@ open class UIWindow: UIView {
   /// Where the window is shown.
   open var screen: UIScreen { .main }
 
+  /// What is behind the views; default `nil`, which is what the host puts there.
+  open override var backgroundColor: UIColor? {
+    get { showsBackground ? super.backgroundColor : hiddenBackground }
+    set {
+      if showsBackground { super.backgroundColor = newValue } else { hiddenBackground = newValue }
+    }
+  }
+  /// Whether the background is drawn, default true; a person may want to see the views before another one.
+  package var showsBackground = true {
+    didSet { if showsBackground != oldValue { swapBackground() } }
+  }
+  private var hiddenBackground: UIColor?
+
   package var touches = TouchTracker()
   package var hover = HoverTracker()
   package var presses = PressTracker()
@@ -96,6 +109,12 @@ extension UIWindow {
   package var keyResponder: UIResponder {
     if let firstResponder, firstResponder.responderWindow === self { return firstResponder }
     return rootViewController ?? self
+  }
+
+  private func swapBackground() {
+    let drawn = super.backgroundColor
+    super.backgroundColor = hiddenBackground
+    hiddenBackground = drawn
   }
 
   private func visibilityChanged() {

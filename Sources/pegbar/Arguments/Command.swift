@@ -28,6 +28,8 @@ enum Command {
     var size: SceneRequest.Size?
     /// Pixels per point; `nil` for the desktop's.
     var scale: Double?
+    /// Whether the scene is told that little motion is wanted.
+    var reducesMotion = false
   }
 
   /// Something that the window of a scene is told.

@@ -151,7 +151,8 @@ struct CommandReader {
       others: Array(operands.dropFirst()),
       name: arguments.value(.scene),
       size: try value(.size, ValueReader.size),
-      scale: try value(.scale, ValueReader.scale)
+      scale: try value(.scale, ValueReader.scale),
+      reducesMotion: arguments.has(.reducedMotion)
     )
     if let size = scene.size, let scale = scene.scale {
       try ValueReader.checkPixels(size, scale)

@@ -44,6 +44,11 @@ extension OptionSpec {
       commands: showing
     ),
     OptionSpec(
+      id: .reducedMotion,
+      help: "tell the scene that little motion is wanted (UIAccessibility)",
+      commands: showing
+    ),
+    OptionSpec(
       id: .click,
       value: "X,Y[@TIME]",
       isRepeatable: true,

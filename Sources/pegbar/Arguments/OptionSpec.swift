@@ -6,6 +6,7 @@ struct OptionSpec {
     case json, color, quiet, verbose, help, version
     case noCache = "no-cache"
     case noCompile = "no-compile"
+    case reducedMotion = "reduced-motion"
   }
 
   let id: ID

@@ -1,0 +1,71 @@
+import CoreGraphics
+package import Raster
+package import SceneProtocol
+
+/// How a scene's pixels are seen in a window: each as a square of many, or many as one.
+package struct Lens: Equatable, Sendable {
+  package let x, y: LensAxis
+  /// Whether pixels are seen one by one, and not mixed.
+  package let enlarges: Bool
+
+  /// A lens for what a person wants to see.
+  ///
+  /// - Parameters:
+  ///   - look: With a zoom of `SceneLook.zooms`.
+  ///   - source: The scene's size.
+  ///   - target: The window's.
+  ///   - scale: Pixels of the scene for each of its points.
+  package init(_ look: SceneLook, of source: PixelSize, in target: PixelSize, scale: Double) {
+    x = LensAxis(
+      source: source.width,
+      target: target.width,
+      zoom: look.zoom,
+      center: look.center.map { $0.x * scale }
+    )
+    y = LensAxis(
+      source: source.height,
+      target: target.height,
+      zoom: look.zoom,
+      center: look.center.map { $0.y * scale }
+    )
+    enlarges = look.zoom >= 1
+  }
+
+  /// The zoom at which a scene just fits into a window, as far as there is one.
+  package static func zoom(fitting source: PixelSize, into target: PixelSize) -> Double {
+    let whole = min(
+      Double(target.width) / Double(max(source.width, 1)),
+      Double(target.height) / Double(max(source.height, 1))
+    )
+    return min(max(whole, SceneLook.zooms.lowerBound), SceneLook.zooms.upperBound)
+  }
+
+  /// The scene's size.
+  package var source: PixelSize { PixelSize(width: x.source, height: y.source) }
+  /// Whether the window just shows the scene.
+  package var isIdentity: Bool { x.isIdentity && y.isIdentity }
+
+  /// The pixels of the window in which something of the scene is seen.
+  var seen: PixelRect { PixelRect(x.seen, y.seen) }
+
+  /// The pixels of the window that show any of a rectangle of the scene's; perhaps none.
+  package func shown(_ rect: PixelRect) -> PixelRect {
+    let part = rect.intersection(PixelRect(source))
+    guard !part.isEmpty else { return .empty }
+    let (columns, rows) = (part.x..<part.maxX, part.y..<part.maxY)
+    let all =
+      enlarges
+      ? PixelRect(
+        x.edge(columns.lowerBound)..<x.edge(columns.upperBound),
+        y.edge(rows.lowerBound)..<y.edge(rows.upperBound)
+      ) : PixelRect(x.mixing(columns), y.mixing(rows))
+    return all.intersection(seen)
+  }
+}
+
+extension PixelRect {
+  /// The pixels of some columns in some rows.
+  init(_ columns: Range<Int>, _ rows: Range<Int>) {
+    self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+}

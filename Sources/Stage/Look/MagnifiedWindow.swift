@@ -1,0 +1,226 @@
+import CoreGraphics
+package import Raster
+package import SceneProtocol
+import UIKit
+
+/// A window in front of another one, through which a person looks at the scene: nearer, from farther away, or at
+/// another part of it.
+///
+/// At 100 % it hands everything on, and costs nothing: the scene draws into the other window's own pixels. Otherwise
+/// the scene keeps its size and draws into pixels of its own (`store`), which are kept between frames; of these what
+/// has changed is drawn into the other window, as large as it is seen. So a pixel is enlarged as it is, a person can
+/// move over the scene without having it drawn again, and the memory is what the scene would take in a window of its
+/// own, whatever the zoom.
+package final class MagnifiedWindow: StageWindow {
+  package weak var delegate: (any StageWindowDelegate)?
+  /// The window that is on the screen.
+  package let base: any StageWindow
+  /// How the scene is looked at, as far as it is about place and size: with the size that the scene keeps, and the zoom
+  /// at which it fits.
+  package internal(set) var look: SceneLook
+  /// Called when the pointer, or a new size of the window, has changed `look`.
+  package var onLook: (() -> Void)?
+  /// How often pixels of the scene have been drawn anew as they are seen, counted in pixels of the window.
+  package internal(set) var drawnPixels = 0
+
+  /// `nil` at 100 %.
+  var lens: Lens?
+  /// The scene's own pixels, while the window shows others.
+  var store: Bitmap?
+  /// Whether all of these have been drawn.
+  private var isStoreDrawn = false
+  /// Whether all that is seen has to be drawn from them.
+  private var isStale = false
+  /// What of the window the last drawing was for.
+  private var shown: [PixelRect] = []
+  private var awaitsTick = false
+  /// Where the middle button was pressed, and what was seen in the window's middle then; in the window's pixels and
+  /// the scene's.
+  var drag: (start: CGPoint, center: CGPoint)?
+
+  /// A window in front of another one, whose delegate it is from now on.
+  package init(_ base: any StageWindow, look: SceneLook = SceneLook()) {
+    (self.base, self.look) = (base, look)
+    lens = Self.settle(&self.look, of: nil, in: base.pixelSize, scale: base.scale)
+    prepareStore()
+    base.delegate = self
+  }
+
+  package var pixelSize: PixelSize { lens?.source ?? base.pixelSize }
+  package var scale: Double { base.scale }
+  package var isOnScreen: Bool { base.isOnScreen }
+  package var isVisible: Bool { base.isVisible }
+  package var title: String {
+    get { base.title }
+    set { base.title = newValue }
+  }
+  /// The bytes that the scene's own pixels take.
+  package var storeBytes: Int { store.map { $0.size.width * $0.size.height * 4 } ?? 0 }
+
+  package func show() throws { try base.show() }
+  package func close() { base.close() }
+
+  package func requestTick() {
+    awaitsTick = true
+    base.requestTick()
+  }
+
+  package func withBackBuffer(
+    for damage: [PixelRect],
+    _ body: (inout PixelSurface) -> Void
+  ) -> Bool {
+    guard let store else { return noteLent(base.withBackBuffer(for: damage, body)) }
+    noteShown(damage)
+    // What is not seen is drawn for the time when it is.
+    guard !shown.isEmpty else {
+      store.withSurface(body)
+      return true
+    }
+    return noteLent(
+      base.withBackBuffer(for: shown) { window in
+        store.withSurface(body)
+        isStoreDrawn = true
+        draw(into: window)
+      }
+    )
+  }
+
+  package func present(_ damage: [PixelRect]) {
+    guard store != nil else { return base.present(damage) }
+    isStale = false
+    if !shown.isEmpty { base.present(shown) }
+  }
+}
+
+// MARK: - Drawing what is seen
+
+extension MagnifiedWindow {
+  private func noteLent(_ isLent: Bool) -> Bool {
+    // The window ticks by itself when there are pixels again.
+    if !isLent { awaitsTick = true }
+    return isLent
+  }
+
+  private func noteShown(_ damage: [PixelRect]) {
+    shown.removeAll(keepingCapacity: true)
+    guard !isStale, let lens else { return shown.append(PixelRect(base.pixelSize)) }
+    for rect in damage {
+      let part = lens.shown(rect)
+      if !part.isEmpty { shown.append(part) }
+    }
+  }
+
+  private func draw(into window: PixelSurface) {
+    guard let lens, let store else { return }
+    let pixels = LensPixels(
+      lens: lens,
+      showsGrid: look.showsGrid && look.zoom >= SceneLook.gridZoom
+    )
+    store.withSurface { scene in
+      for rect in shown {
+        let part = rect.intersection(PixelRect(window.size))
+        drawnPixels += part.area
+        pixels.draw(part, of: window, from: scene)
+      }
+    }
+  }
+
+  /// Draws all that is seen from what the scene has drawn.
+  private func redraw() {
+    guard isStale, isStoreDrawn, isVisible else { return }
+    noteShown([])
+    if base.withBackBuffer(for: shown, { draw(into: $0) }) { present([]) }
+  }
+
+  /// Has all that is seen drawn with the next frame.
+  private func setNeedsRedraw() {
+    isStale = true
+    base.requestTick()
+  }
+
+  func takeTick(_ frame: FrameTick) {
+    if awaitsTick {
+      awaitsTick = false
+      delegate?.window(self, didTick: frame)
+    }
+    redraw()
+  }
+
+  func takeVisibility() {
+    delegate?.windowDidChangeVisibility(self)
+    redraw()
+  }
+}
+
+// MARK: - Looking
+
+extension MagnifiedWindow {
+  /// Shows the scene as a person wants to see it.
+  package func show(_ look: SceneLook) {
+    let wasGridShown = self.look.showsGrid
+    let (oldLens, oldSize) = (lens, pixelSize)
+    self.look = look
+    lens = Self.settle(&self.look, of: oldLens?.source, in: base.pixelSize, scale: scale)
+    guard lens != oldLens || self.look.showsGrid != wasGridShown else { return }
+    // The scene takes another size, or draws elsewhere.
+    if prepareStore() || pixelSize != oldSize { return delegate?.windowDidResize(self) ?? () }
+    if store != nil { setNeedsRedraw() }
+  }
+
+  /// The window has got another size, or other pixels.
+  func takeSize() {
+    guard lens != nil else { return delegate?.windowDidResize(self) ?? () }
+    let oldLook = look
+    lens = Self.settle(&look, of: lens?.source, in: base.pixelSize, scale: scale)
+    let drawsElsewhere = prepareStore()
+    isStale = store != nil
+    // (At once: the window manager waits for it.)
+    if drawsElsewhere || store == nil { delegate?.windowDidResize(self) } else { redraw() }
+    if look != oldLook { onLook?() }
+  }
+
+  /// Makes pixels for the scene if it needs its own, and lets them go if not.
+  ///
+  /// - Returns: Whether the scene draws elsewhere now, so that it has to draw everything.
+  @discardableResult
+  private func prepareStore() -> Bool {
+    guard let lens, !lens.isIdentity else {
+      let had = store != nil
+      (store, isStoreDrawn, isStale) = (nil, false, false)
+      return had
+    }
+    guard store?.size != lens.source else { return false }
+    store = Bitmap(size: lens.source)
+    (isStoreDrawn, isStale) = (false, true)
+    return true
+  }
+
+  /// Fits what a person wants to see to the sizes that there are.
+  ///
+  /// - Parameters:
+  ///   - look: What is wanted.
+  ///   - source: The size that the scene has kept so far; `nil` for the window's.
+  ///   - target: The window's size.
+  ///   - scale: Pixels of the scene for each of its points.
+  /// - Returns: The lens for it; `nil` for none, where the scene follows the window's size.
+  private static func settle(
+    _ look: inout SceneLook,
+    of source: PixelSize?,
+    in target: PixelSize,
+    scale: Double
+  ) -> Lens? {
+    guard !look.isActualSize else {
+      (look.center, look.sceneSize) = (nil, nil)
+      return nil
+    }
+    let wanted = look.sceneSize.map { PixelSize($0, scale: scale) }
+    let source = wanted ?? source ?? target
+    if wanted == nil { look.sceneSize = .init(source, scale: scale) }
+    if look.isFitted {
+      (look.zoom, look.center) = (Lens.zoom(fitting: source, into: target), nil)
+    } else if !SceneLook.zooms.contains(look.zoom) {
+      look.zoom = min(max(look.zoom, SceneLook.zooms.lowerBound), SceneLook.zooms.upperBound)
+    }
+    return Lens(look, of: source, in: target, scale: scale)
+  }
+}

@@ -1,0 +1,101 @@
+internal import CX11
+
+/// The desktop's settings for programs of all toolkits (XSETTINGS, by freedesktop.org).
+package nonisolated enum XSettings {
+  /// The value of a whole number among settings.
+  ///
+  /// They are a header of 12 bytes - the order of bytes in numbers, a serial, how many there are - and for each its
+  /// type, the length of its name, the name, a serial and the value; texts are filled up to 4 bytes.
+  ///
+  /// - Parameters:
+  ///   - name: The setting's name.
+  ///   - bytes: The property `_XSETTINGS_SETTINGS`.
+  /// - Returns: The number; `nil` where there is none of that name, or what there is cannot be read.
+  package static func integer(named name: String, in bytes: [UInt8]) -> Int? {
+    var reader = Reader(bytes: bytes, isBigEndian: bytes.first == 1)
+    guard reader.skip(8), let count = reader.number(of: 4) else { return nil }
+    for _ in 0..<min(count, bytes.count) {
+      guard let type = reader.number(of: 1), reader.skip(1), let length = reader.number(of: 2),
+        let own = reader.text(length), reader.skip(4)
+      else { return nil }
+      switch type {
+      case 0:
+        guard let value = reader.number(of: 4) else { return nil }
+        if own == name { return Int(Int32(truncatingIfNeeded: value)) }
+      case 1:
+        guard let length = reader.number(of: 4), reader.text(length) != nil else { return nil }
+      case 2: guard reader.skip(8) else { return nil }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private struct Reader {
+    let bytes: [UInt8]
+    let isBigEndian: Bool
+    var place = 0
+
+    mutating func skip(_ count: Int) -> Bool {
+      guard count <= bytes.count - place else { return false }
+      place += count
+      return true
+    }
+
+    mutating func number(of count: Int) -> Int? {
+      let start = place
+      guard skip(count) else { return nil }
+      let digits = bytes[start..<place]
+      return (isBigEndian ? Array(digits) : digits.reversed()).reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// A text of so many bytes, which are filled up.
+    mutating func text(_ count: Int) -> String? {
+      let start = place
+      guard skip(count) else { return nil }
+      let text = String(decoding: bytes[start..<place], as: UTF8.self)
+      return skip(-count & 3) ? text : nil
+    }
+  }
+}
+
+extension X11Connection {
+  /// Whether the desktop says that there should be no animations (`Gtk/EnableAnimations`); false where it says nothing.
+  package var wantsNoAnimations: Bool {
+    XSettings.integer(named: "Gtk/EnableAnimations", in: settings) == 0
+  }
+
+  /// What the program that looks after the settings has published; empty where there is none.
+  private var settings: [UInt8] {
+    var found: [UInt8] = []
+    // (Its window may go at any time.)
+    passing { display in
+      let screen = XDefaultScreen(display)
+      let owner = XGetSelectionOwner(display, XInternAtom(display, "_XSETTINGS_S\(screen)", 0))
+      guard owner != 0 else { return }
+      let name = XInternAtom(display, "_XSETTINGS_SETTINGS", 0)
+      var (type, count, rest): (Atom, UInt, UInt) = (0, 0, 0)
+      var format: Int32 = 0
+      var data: UnsafeMutablePointer<UInt8>?
+      let most = 1 << 16
+      XGetWindowProperty(
+        display,
+        owner,
+        name,
+        0,
+        most,
+        0,
+        name,
+        &type,
+        &format,
+        &count,
+        &rest,
+        &data
+      )
+      guard let data else { return }
+      defer { XFree(data) }
+      if format == 8 { found = Array(UnsafeBufferPointer(start: data, count: Int(count))) }
+    }
+    return found
+  }
+}
