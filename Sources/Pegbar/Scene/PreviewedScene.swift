@@ -15,6 +15,8 @@ final class PreviewedScene {
   private lazy var reporter = FrameReporter(channel)
   /// Whether it has gone to where the one before was.
   private var hasBegun = false
+  /// Whether keys are the window's alone.
+  private var areKeysHeld = false
 
   /// Input that was played, and when: what `replay` has.
   private struct PlayedInput: Codable {
@@ -58,7 +60,9 @@ final class PreviewedScene {
     stage.onInput = { [unowned self] in note($0) }
     stage.isForScene = { [unowned self] event in
       // What the window does with a key is none of the scene's business.
-      event.chord.map { KeyTable.command(of: $0, isPaused: transport.isPaused) == nil } ?? true
+      if areKeysHeld, event.isKey { return false }
+      return event.chord.map { KeyTable.command(of: $0, isPaused: transport.isPaused) == nil }
+        ?? true
     }
     stage.onFrameDrawn = { [unowned self] in reporter.frameWasDrawn() }
     let size = stage.scene.bounds.size
@@ -90,6 +94,8 @@ final class PreviewedScene {
       reporter.tell()
     case .ping: channel.send(SceneReport.alive)
     case .picture(let path): writePicture(to: path)
+    case .pictureBytes(let file): writePicture(into: file)
+    case .keysAreHeld(let areHeld): areKeysHeld = areHeld
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
     }
@@ -114,6 +120,22 @@ final class PreviewedScene {
       problem = "\(error)"
     }
     channel.send(SceneReport.picture(path: path, problem: problem))
+  }
+
+  private func writePicture(into file: String) {
+    var problem: String?
+    do {
+      if let picture = host.stages.first?.picture() {
+        try NamelessFile.write(Array(try picture.pngData()), to: file)
+      } else {
+        problem = "the scene has no window"
+      }
+    } catch let error as SystemError {
+      problem = error.reason
+    } catch {
+      problem = "\(error)"
+    }
+    channel.send(SceneReport.pictureBytes(file: file, problem: problem))
   }
 
   private func note(_ event: InputEvent) {

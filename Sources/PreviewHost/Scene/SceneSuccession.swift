@@ -22,7 +22,8 @@ final class SceneSuccession {
   private(set) var current: SceneGeneration?
   /// What is to be seen as soon as it has something to show.
   private(set) var next: SceneGeneration?
-  private var still: StillPicture?
+  /// What was seen last of one that is no more, or that does not answer.
+  private(set) var still: StillPicture?
   var onEvent: (Event) -> Void = { _ in }
 
   init(in host: HostWindow) { self.host = host }
@@ -61,7 +62,7 @@ final class SceneSuccession {
       next.kill()
       self.next = nil
     } else if let current {
-      still = current.window?.stillPicture()
+      keepPicture(of: current)
       current.kill()
       self.current = nil
     } else {
@@ -85,8 +86,11 @@ final class SceneSuccession {
     case .report(let report):
       if generation === current || current == nil { onEvent(.report(report)) }
     case .crashing(let signal):
+      keepPicture(of: generation)
       onEvent(.failed(.signalled(signal), errorText: generation.errorText))
-    case .stuck(let isStuck): onEvent(.stuck(isStuck))
+    case .stuck(let isStuck):
+      if isStuck { keepPicture(of: generation) } else { dropPicture() }
+      onEvent(.stuck(isStuck))
     case .ended(let outcome): noteEnd(outcome, of: generation)
     }
   }
@@ -101,15 +105,25 @@ final class SceneSuccession {
     let old = current
     (current, self.next) = (next, nil)
     onEvent(.shown(next))
+    dropPicture()
+    old?.end()
+  }
+
+  /// Copies what is seen of a scene, before something is said over it: what is covered cannot be had any more.
+  private func keepPicture(of generation: SceneGeneration) {
+    guard generation === current, still == nil else { return }
+    still = generation.window?.stillPicture()
+  }
+
+  private func dropPicture() {
     still?.remove()
     still = nil
-    old?.end()
   }
 
   private func noteEnd(_ outcome: ProcessOutcome, of generation: SceneGeneration) {
     if outcome == .exited(0), generation === current || !isSomethingSeen { return onEvent(.closed) }
     if generation === current {
-      still = generation.window?.stillPicture()
+      keepPicture(of: generation)
       current = nil
     } else {
       next = nil

@@ -7,7 +7,7 @@ import UIKit
 extension PreviewSession {
   /// Takes input that came to the window and not to the scene: keys, which come to both.
   func take(_ event: InputEvent) {
-    guard case .keyPressed = event, let chord = event.chord,
+    guard !drops.take(event), case .keyPressed = event, let chord = event.chord,
       let command = KeyTable.command(of: chord, isPaused: play.isPaused)
     else { return }
     perform(command)
@@ -38,6 +38,7 @@ extension PreviewSession {
     case .fullScreen: host.toggleFullScreen()
     case .onTop: host.toggleOnTop()
     case .screenshot: takePicture()
+    case .copyPicture: copier.copy()
     case .close: end(.success)
     }
   }

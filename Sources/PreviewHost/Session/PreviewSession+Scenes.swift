@@ -23,6 +23,7 @@ extension PreviewSession {
     case .picture(let path, let problem):
       let words = problem.map { "no picture: \($0)" } ?? "wrote \(path)"
       Console.write("pegbar: \(words)\n", to: .error)
+    case .pictureBytes(let file, let problem): copier.take(file, problem: problem)
     case .opened, .ready, .alive: break
     }
   }
@@ -37,6 +38,7 @@ extension PreviewSession {
   private func noteShown(_ scene: SceneGeneration) {
     if play.speed != 1 { scene.send(.speed(factor: play.speed)) }
     if !play.isPaused { scene.send(.play) }
+    if drops.isAsking { scene.send(.keysAreHeld(true)) }
     play.note(time: scene.startTime)
     messages.say(nil, of: .scene)
     host.note = ""

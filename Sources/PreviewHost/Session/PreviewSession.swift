@@ -9,8 +9,11 @@ import X11Window
 /// A scene that is worked on: compiled when it is saved, shown when it is ready, and never lost from sight by a
 /// mistake.
 final class PreviewSession {
-  let request: PreviewRequest
+  private(set) var request: PreviewRequest
   let host: HostWindow
+  let sizes: SizeMemory
+  private(set) lazy var copier = PictureCopier(of: scenes, on: host.window.connection)
+  private(set) lazy var drops = SceneDrops(self)
   let messages: MessagePanel
   let scenes: SceneSuccession
   var play = PlayState()
@@ -20,6 +23,8 @@ final class PreviewSession {
   private(set) var program: String?
   /// Whether the next scene waits for what the one that is seen wants to keep.
   private var isWaitingForValues = false
+  /// Whether the scene that is seen is of another file than the one that is compiled.
+  private var isOtherScene = false
   private var isEnding = false
   /// When the file was last saved, or compiling began.
   private(set) var changed = ContinuousClock.now
@@ -33,7 +38,8 @@ final class PreviewSession {
 
   init(_ request: PreviewRequest, connection: X11Connection) throws {
     self.request = request
-    let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
+    sizes = SizeMemory(request, on: connection)
+    let size = (request.size ?? sizes.size).map { CGSize(width: $0.width, height: $0.height) }
     host = try HostWindow(
       connection: connection,
       title: request.title,
@@ -51,8 +57,12 @@ final class PreviewSession {
     host.onResize = { [unowned self] in layOut() }
     host.onInput = { [unowned self] in take($0) }
     scenes.onEvent = { [unowned self] in take($0) }
-    messages.onClick = { [unowned self] in openEditor() }
+    messages.onClick = { [unowned self] in
+      if messages.subject == .drop { say(nil, of: .drop) } else { openEditor() }
+    }
     watch?.onChange = { [unowned self] _ in compile() }
+    sizes.watch(host)
+    _ = drops
   }
 
   /// Shows the program that there is of the scene as it is, or compiles one.
@@ -77,11 +87,16 @@ final class PreviewSession {
     guard !isEnding else { return }
     isEnding = true
     job?.cancel()
+    sizes.save()
     host.hide()
     // (The scene ends in order while the window that it is a part of is there.)
-    scenes.end { [host, onEnd] in
-      host.close()
-      onEnd(code)
+    copier.waitUntilDone { [scenes, host, copier, onEnd] in
+      scenes.end {
+        copier.handOver {
+          host.close()
+          onEnd(code)
+        }
+      }
     }
   }
 
@@ -101,6 +116,18 @@ final class PreviewSession {
   func layOut() {
     scenes.place()
     messages.layOut()
+    drops.layOut()
+    sizes.noteSize()
+  }
+
+  /// Is about another scene from now on, of which there is nothing yet.
+  func turn(to other: PreviewRequest) {
+    sizes.turn(to: other)
+    request = other
+    program = nil
+    isOtherScene = true
+    isWaitingForValues = false
+    watch?.watch([other.absolutePath])
   }
 
   // MARK: - Compiling
@@ -122,7 +149,9 @@ final class PreviewSession {
     host.note = ""
     guard let program = report.program else { return say(PanelMessage(report), of: .text) }
     messages.say(nil, of: .text)
-    start(program)
+    // What the one before wants to keep is nothing to another.
+    if isOtherScene { start(program, at: 0) } else { start(program) }
+    isOtherScene = false
   }
 
   // MARK: - Starting scenes

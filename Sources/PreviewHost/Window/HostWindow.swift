@@ -15,6 +15,8 @@ final class HostWindow {
   private(set) var isShown = false
   /// Whether the command line, a scene or a person has chosen the size.
   private(set) var hasChosenSize: Bool
+  /// The size that was asked for last, in pixels, and when: what follows soon is the window manager's answer.
+  private(set) var askedSize: (size: PixelSize, moment: ContinuousClock.Instant)
   /// Called when it has another size.
   var onResize: () -> Void = {}
   var onClose: () -> Void = {}
@@ -40,6 +42,7 @@ final class HostWindow {
       options: options
     )
     hasChosenSize = size != nil
+    askedSize = (window.pixelSize, .now)
     root = RootController()
     scene = UIWindow(frame: CGRect(origin: .zero, size: first))
     scene.rootViewController = root
@@ -90,17 +93,24 @@ final class HostWindow {
     isShown = true
     CATransaction.flush()
     stage.runFrame(for: MediaClock.now)
+    askedSize.moment = .now
     try window.show()
   }
 
   /// Takes the size that a scene wants, in points, if it is the first.
   func take(sceneSize: (width: Int, height: Int)) {
     guard !hasChosenSize else { return }
-    hasChosenSize = true
+    ask(for: SceneRequest.Size(width: sceneSize.width, height: sceneSize.height))
+  }
+
+  /// Asks for another size, in points; with `nil` the next scene has it chosen.
+  func ask(for size: SceneRequest.Size?) {
+    hasChosenSize = size != nil
+    guard let size else { return }
     let pixels = { (points: Int) in max(1, Int((Double(points) * self.window.scale).rounded())) }
-    window.resize(
-      to: PixelSize(width: pixels(sceneSize.width), height: pixels(sceneSize.height))
-    )
+    let asked = PixelSize(width: pixels(size.width), height: pixels(size.height))
+    askedSize = (asked, .now)
+    window.resize(to: asked)
   }
 
   /// Takes it off the screen.

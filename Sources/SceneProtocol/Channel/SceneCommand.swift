@@ -14,6 +14,10 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case ping
   /// Write the picture that is seen to a file, as PNG.
   case picture(path: String)
+  /// Write it into a `NamelessFile` of the window's.
+  case pictureBytes(file: String)
+  /// Whether keys are the window's alone for now: it asks something.
+  case keysAreHeld(Bool)
   /// Say what the scene wants to keep.
   case keep
   /// End.

@@ -5,7 +5,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case playOrPause, stepBack, stepForward, tenBack, tenForward, start
   case slowMotion, slower, faster
   case reload, restart, stop, edit
-  case fullScreen, onTop, screenshot
+  case fullScreen, onTop, screenshot, copyPicture
   case close
 
   /// What it does, in a few words.
@@ -27,6 +27,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .fullScreen: "full screen"
     case .onTop: "always on top"
     case .screenshot: "write a picture beside the scene"
+    case .copyPicture: "copy the picture, to be pasted elsewhere"
     case .close: "close the window"
     }
   }

@@ -39,6 +39,7 @@ package enum KeyTable {
     entry(.fullScreen, "F11"),
     entry(.onTop, "Ctrl+Shift+T"),
     entry(.screenshot, "Ctrl+S"),
+    entry(.copyPicture, "Ctrl+C"),
     entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
   ]
 

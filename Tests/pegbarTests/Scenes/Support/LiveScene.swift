@@ -138,6 +138,7 @@ extension LiveScene {
   ///   - arguments: The command's; the scene's file is one of them.
   ///   - directory: The directory that the command runs in.
   ///   - input: The file that is its standard input.
+  ///   - environment: Variables to set beside the test's own.
   ///   - body: What a person does and sees.
   /// - Returns: How the command ended, and what `body` returned.
   /// - Throws: `LiveSceneError.failed` with what went wrong and what the command wrote; what starting
@@ -146,6 +147,7 @@ extension LiveScene {
     _ arguments: [String],
     in directory: String = Repository.scenes,
     input: String? = nil,
+    environment: [String: String] = [:],
     _ body: @escaping @Sendable (LiveScene) async throws -> Result
   ) async throws -> (run: CommandRun, result: Result) {
     let display = try VirtualDisplay(width: 640, height: 400)
@@ -155,7 +157,7 @@ extension LiveScene {
       arguments,
       in: directory,
       input: input,
-      environment: ["DISPLAY": display.name]
+      environment: environment.merging(["DISPLAY": display.name]) { $1 }
     ) { process in
       do {
         let manager = try WindowManager(on: display)
