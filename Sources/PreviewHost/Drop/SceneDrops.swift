@@ -46,6 +46,8 @@ final class SceneDrops {
   private func end(_ contents: DropTarget.Contents, isLetGo: Bool) {
     hint.hide()
     guard isLetGo else { return }
+    // (What was let go of last is what is meant.)
+    question.dismiss()
     switch DroppedScene(contents) {
     case .nothing(let reason): session.say(reason, of: .drop)
     case .file(let path) where session.isBesideScene(path): session.open(path)

@@ -53,6 +53,9 @@ final class QuestionPanel {
     panel.show(in: CGRect(x: 0, y: 0, width: size.width, height: height))
   }
 
+  /// Takes the question back: nothing is done.
+  func dismiss() { answer(false) }
+
   private func answer(_ isYes: Bool) {
     guard isShown else { return }
     isShown = false

@@ -84,6 +84,15 @@ extension InAWindow {
         try await scene.expect("the question above the scene") {
           Self.asks($0) && $0[240, 300] == PreviewScenes.red
         }
+        // Another drop is what is meant now, also one that comes to nothing.
+        #expect(try await Self.drop("other.swift", on: scene) == false)
+        try await scene.expect("the reason, and no question") {
+          Self.saysSomething($0) && !Self.asks($0)
+        }
+        #expect(try await Self.drop(list, on: scene) == true)
+        try await scene.expect("the question and no reason") {
+          Self.asks($0) && $0[240, 300] == PreviewScenes.red
+        }
         try scene.key("Escape")
         // The key was no key of the scene's, which turns green with the first that is.
         try await scene.expect("the scene alone") { Self.isFull($0, of: PreviewScenes.red) }
