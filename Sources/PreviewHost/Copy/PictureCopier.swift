@@ -30,7 +30,7 @@ final class PictureCopier {
   private var whenDone: (() -> Void)?
 
   private static let type = "image/png"
-  /// How long a scene may take to draw it, in seconds, before it is said that it does not.
+  /// How long a scene may take to draw it, in seconds, before it is had without it.
   private static let patience = 3.0
 
   init(of scenes: SceneSuccession, on connection: X11Connection) {
@@ -95,9 +95,14 @@ final class PictureCopier {
     }
   }
 
-  /// Copies the last picture of a scene that is no more, or does not answer.
+  /// Copies what the server has of a scene that is no more, or does not answer.
   private func copyLast(at moment: ServerMoment) {
-    guard let (size, pixels) = scenes.still?.pixels(),
+    let (kept, taken) = (
+      scenes.still, scenes.still == nil ? scenes.current?.window?.stillPicture() : nil
+    )
+    let picture = (kept ?? taken)?.pixels()
+    taken?.remove()
+    guard let (size, pixels) = picture,
       let data = try? CGImage(width: size.width, height: size.height, pixels: pixels).pngData()
     else { return finish("nothing copied: there is no picture to be had") }
     copy(Array(data), at: moment)
