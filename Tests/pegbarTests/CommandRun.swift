@@ -37,6 +37,8 @@ struct CommandRun {
     var variables = ProcessInfo.processInfo.environment
     variables["XDG_CACHE_HOME"] = Self.sharedCache
     variables["XDG_RUNTIME_DIR"] = Self.runtimeDirectory
+    // What a run remembers would be another's surprise.
+    variables["XDG_STATE_HOME"] = "/dev/null/none"
     for name in ["DISPLAY", "PEGBAR_HOME", "CLICOLOR_FORCE", "NO_COLOR"] { variables[name] = nil }
     for (name, value) in environment { variables[name] = value }
     process.environment = variables

@@ -117,6 +117,7 @@ final class PreviewedScene {
     case .look(let look): looking.show(look)
     case .ping: channel.send(SceneReport.alive)
     case .picture(let path): writePicture(to: path)
+    case .pictureBytes(let file): writePicture(into: file)
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
     }
@@ -148,6 +149,22 @@ final class PreviewedScene {
       problem = "\(error)"
     }
     channel.send(SceneReport.picture(path: path, problem: problem))
+  }
+
+  private func writePicture(into file: String) {
+    var problem: String?
+    do {
+      if let picture = host.stages.first?.picture() {
+        try NamelessFile.write(Array(try picture.pngData()), to: file)
+      } else {
+        problem = "the scene has no window"
+      }
+    } catch let error as SystemError {
+      problem = error.reason
+    } catch {
+      problem = "\(error)"
+    }
+    channel.send(SceneReport.pictureBytes(file: file, problem: problem))
   }
 
   /// Input that a person gives is told; what was to come after it on the tape does not any more.

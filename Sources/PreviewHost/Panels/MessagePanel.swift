@@ -18,6 +18,9 @@ final class MessagePanel {
 
   init(in host: HostWindow) { self.host = host }
 
+  /// What the message that is shown is about.
+  var subject: PanelMessage.Subject? { messages.last?.subject }
+
   /// What is shown.
   var message: PanelMessage? { messages.last?.message }
 

@@ -48,30 +48,36 @@ final class Panel {
     return (window, stage)
   }
 
-  /// Shows it, or moves it, in points of the parent's.
-  func show(in frame: CGRect) {
+  /// Shows it, or moves it.
+  ///
+  /// - Parameters:
+  ///   - frame: Where, in points of the parent's.
+  ///   - parts: What is seen of it, in its own points; all of it without.
+  func show(in frame: CGRect, parts: [CGRect]? = nil) {
     do {
-      try place(frame)
+      try place(frame, parts)
     } catch {
       Console.write("pegbar: \(error)\n", to: .error)
     }
   }
 
-  private func place(_ frame: CGRect) throws {
+  private func place(_ frame: CGRect, _ parts: [CGRect]?) throws {
     let window = try make().window
-    guard frame != self.frame || !isShown else { return draw() }
+    guard frame != self.frame || parts != nil || !isShown else { return draw() }
     self.frame = frame
     content.frame = CGRect(origin: .zero, size: frame.size)
     let scale = window.scale
     func pixels(_ points: CGFloat) -> Int { Int((Double(points) * scale).rounded()) }
-    window.place(
+    func pixels(_ rect: CGRect) -> PixelRect {
       PixelRect(
-        x: pixels(frame.minX),
-        y: pixels(frame.minY),
-        width: pixels(frame.width),
-        height: pixels(frame.height)
+        x: pixels(rect.minX),
+        y: pixels(rect.minY),
+        width: pixels(rect.width),
+        height: pixels(rect.height)
       )
-    )
+    }
+    window.place(pixels(frame))
+    if let parts { window.cut(to: parts.map(pixels)) }
     draw()
     window.raise()
     if !isShown { try window.show() }

@@ -6,6 +6,8 @@ struct PanelMessage: Equatable {
     case text
     /// The program that runs, or ran last.
     case scene
+    /// What was dropped on the window.
+    case drop
   }
 
   /// How bad it is.

@@ -25,7 +25,8 @@ final class SceneSuccession {
   /// Whether the next one waits for `release()` even when it has something to show.
   private(set) var isNextHeld = false
   private var isNextReady = false
-  private var still: StillPicture?
+  /// What was seen last of one that is no more, or that does not answer.
+  private(set) var still: StillPicture?
   var onEvent: (Event) -> Void = { _ in }
 
   init(in host: HostWindow) { self.host = host }
@@ -78,7 +79,7 @@ final class SceneSuccession {
       next.kill()
       self.next = nil
     } else if let current {
-      still = current.window?.stillPicture()
+      keepPicture(of: current)
       current.kill()
       self.current = nil
     } else {
@@ -102,8 +103,11 @@ final class SceneSuccession {
     case .report(let report):
       if generation === current || current == nil { onEvent(.report(report)) }
     case .crashing(let signal):
+      keepPicture(of: generation)
       onEvent(.failed(.signalled(signal), errorText: generation.errorText))
-    case .stuck(let isStuck): onEvent(.stuck(isStuck))
+    case .stuck(let isStuck):
+      if isStuck { keepPicture(of: generation) } else { dropPicture() }
+      onEvent(.stuck(isStuck))
     case .ended(let outcome): noteEnd(outcome, of: generation)
     }
   }
@@ -123,15 +127,25 @@ final class SceneSuccession {
     let old = current
     (current, self.next) = (next, nil)
     onEvent(.shown(next))
+    dropPicture()
+    old?.end()
+  }
+
+  /// Copies what is seen of a scene, before something is said over it: what is covered cannot be had any more.
+  private func keepPicture(of generation: SceneGeneration) {
+    guard generation === current, still == nil else { return }
+    still = generation.window?.stillPicture()
+  }
+
+  private func dropPicture() {
     still?.remove()
     still = nil
-    old?.end()
   }
 
   private func noteEnd(_ outcome: ProcessOutcome, of generation: SceneGeneration) {
     if outcome == .exited(0), generation === current || !isSomethingSeen { return onEvent(.closed) }
     if generation === current {
-      still = generation.window?.stillPicture()
+      keepPicture(of: generation)
       current = nil
     } else {
       next = nil

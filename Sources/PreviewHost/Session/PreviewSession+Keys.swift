@@ -7,7 +7,8 @@ import UIKit
 extension PreviewSession {
   /// Takes input that came to the window and not to the scene: keys, which come to both.
   func take(_ event: InputEvent) {
-    guard case .keyPressed(let key, _) = event, !takeModally(key), let chord = event.chord,
+    guard !drops.take(event), case .keyPressed(let key, _) = event, !takeModally(key),
+      let chord = event.chord,
       let command = KeyTable.command(of: chord, isPaused: play.isPaused)
     else { return }
     perform(command)
@@ -50,6 +51,7 @@ extension PreviewSession {
     case .screenshot: takePicture()
     case .figures: toggleFigures()
     case .keys: toggleSheet()
+    case .copyPicture: copier.copy()
     case .close: end(.success)
     }
   }

@@ -1,44 +1,48 @@
-internal import Foundation
+import Foundation
 import SceneProtocol
 
-/// Which scene is shown: another preview of the file, or another file.
+/// Another file in the same window.
 extension PreviewSession {
-  /// Shows another file in place of this one; what is seen stays until it is ready.
+  /// Opens another scene in place of the one that is shown, which stays to be seen until the other has something to
+  /// show.
+  ///
+  /// - Parameter path: Its file.
   func open(_ path: String) {
-    let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
-    guard absolute != request.absolutePath else { return }
-    replaceRequest { request in
-      (request.path, request.absolutePath, request.shownPath) = (path, absolute, path)
-      request.sceneName = nil
-    }
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard path != request.absolutePath else { return compile() }
+    let shown = Self.shown(path)
+    var other = PreviewRequest(
+      command: request.command,
+      path: shown,
+      absolutePath: path,
+      shownPath: shown
+    )
+    (other.size, other.scale) = (request.size, request.scale)
+    (other.isQuiet, other.isVerbose) = (request.isQuiet, request.isVerbose)
+    (other.ignoresCache, other.reducesMotion) = (request.ignoresCache, request.reducesMotion)
+    (other.files, other.folder) = (request.files, request.folder)
+    turn(to: other)
+    play.restart()
+    for subject in [PanelMessage.Subject.text, .scene, .drop] { say(nil, of: subject) }
+    if request.size == nil { host.ask(for: sizes.size) }
+    showTitle()
+    compile()
   }
 
-  /// The previews of the file, and other files that were named with it or lie in the folder that was.
-  func showPicker() {
-    let files = request.files.isEmpty ? folderFiles : request.files
-    let items = previews.map { PickerList.Item.preview($0) } + files.map { .file($0) }
-    let current = (request.sceneName ?? previews.first).map { PickerList.Item.preview($0) }
-    picker.show(PickerList(items, current: current))
+  /// Whether a file lies in the same folder as the scene that is shown.
+  func isBesideScene(_ path: String) -> Bool {
+    Self.realFolder(of: path) == Self.realFolder(of: request.absolutePath)
   }
 
-  private var folderFiles: [String] {
-    guard let folder = request.folder else { return [] }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { folder == "." ? $0 : "\(folder)/\($0)" }
+  /// Where a file is when links are followed: one that is a link lies where that leads.
+  private static func realFolder(of path: String) -> String {
+    (URL(fileURLWithPath: path).resolvingSymlinksInPath().path as NSString)
+      .deletingLastPathComponent
   }
 
-  func choose(_ item: PickerList.Item) {
-    switch item {
-    case .preview(let name): choose(preview: name)
-    case .file(let path): open(path)
-    }
-  }
-
-  /// The preview so many after the one that is shown, round and round.
-  func chooseNext(_ count: Int) {
-    guard previews.count > 1 else { return }
-    let place = previews.firstIndex { $0 == request.sceneName } ?? 0
-    choose(preview: previews[(place + count + previews.count) % previews.count])
+  /// What messages call a file: as one would type it who works where the command was started.
+  private static func shown(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 }

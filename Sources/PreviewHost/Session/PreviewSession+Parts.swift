@@ -14,6 +14,8 @@ extension PreviewSession {
     }
     picker.onChoose = { [unowned self] in choose($0) }
     picker.onShow = { [unowned self] in modalityDidChange() }
+    // (From now on the window takes drops.)
+    _ = drops
   }
 
   private func perform(_ command: TransportBar.TransportCommand) {
@@ -38,7 +40,7 @@ extension PreviewSession {
   }
 
   /// Whether something in the window asks for keys.
-  var isModal: Bool { picker.isShown || sheet.isShown }
+  var isModal: Bool { picker.isShown || sheet.isShown || drops.isAsking }
 
   func toggleSheet() {
     picker.hide()
@@ -46,7 +48,7 @@ extension PreviewSession {
     modalityDidChange()
   }
 
-  private func modalityDidChange() {
+  func modalityDidChange() {
     scenes.current?.send(.keys(areForScene: !isModal))
   }
 

@@ -38,6 +38,7 @@ extension PreviewSession {
       let words = problem.map { "no picture: \($0)" } ?? "wrote \(path)"
       Console.write("pegbar: \(words)\n", to: .error)
       for body in settlement.takePicture(path) { body(problem) }
+    case .pictureBytes(let file, let problem): copier.take(file, problem: problem)
     case .opened, .ready, .alive, .previews: break
     }
   }

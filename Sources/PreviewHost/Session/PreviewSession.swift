@@ -11,6 +11,9 @@ import X11Window
 final class PreviewSession {
   private(set) var request: PreviewRequest
   let host: HostWindow
+  let sizes: SizeMemory
+  private(set) lazy var copier = PictureCopier(of: scenes, on: host.window.connection)
+  private(set) lazy var drops = SceneDrops(self)
   let messages: MessagePanel
   let scenes: SceneSuccession
   let loopTimer = LoopTimer()
@@ -41,6 +44,8 @@ final class PreviewSession {
   private(set) var program: String?
   /// Whether the next scene waits for what the one that is seen wants to keep.
   private var isWaitingForValues = false
+  /// Whether the scene that is seen is of another file than the one that is compiled.
+  private var isOtherScene = false
   private var isEnding = false
   /// When the file was last saved, or compiling began.
   private(set) var changed = ContinuousClock.now
@@ -54,7 +59,8 @@ final class PreviewSession {
 
   init(_ request: PreviewRequest, connection: X11Connection) throws {
     self.request = request
-    let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
+    sizes = SizeMemory(request, on: connection)
+    let size = (request.size ?? sizes.size).map { CGSize(width: $0.width, height: $0.height) }
     look = LookState(
       scale: request.scale,
       reducesMotion: request.reducesMotion || connection.wantsNoAnimations
@@ -80,8 +86,11 @@ final class PreviewSession {
     host.onResize = { [unowned self] in layOut() }
     host.onInput = { [unowned self] in take($0) }
     scenes.onEvent = { [unowned self] in take($0) }
-    messages.onClick = { [unowned self] in openEditor() }
+    messages.onClick = { [unowned self] in
+      if messages.subject == .drop { say(nil, of: .drop) } else { openEditor() }
+    }
     watch?.onChange = { [unowned self] in filesDidChange($0) }
+    sizes.watch(host)
     connectParts()
   }
 
@@ -123,16 +132,15 @@ final class PreviewSession {
     start(program)
   }
 
-  /// Shows another scene in the same window; what is seen stays until that is ready.
-  func replaceRequest(_ change: (inout PreviewRequest) -> Void) {
+  /// Is about another scene from now on, of which there is nothing yet.
+  func turn(to other: PreviewRequest) {
     control?.close()
-    change(&request)
-    request.ready = nil
+    sizes.turn(to: other)
+    request = other
     (previews, program) = ([], nil)
-    play.restart()
+    isOtherScene = true
+    isWaitingForValues = false
     listen()
-    showTitle()
-    compile()
   }
 
   func end(_ code: ExitCode) {
@@ -140,11 +148,16 @@ final class PreviewSession {
     isEnding = true
     job?.cancel()
     control?.close()
+    sizes.save()
     host.hide()
     // (The scene ends in order while the window that it is a part of is there.)
-    scenes.end { [host, onEnd] in
-      host.close()
-      onEnd(code)
+    copier.waitUntilDone { [scenes, host, copier, onEnd] in
+      scenes.end {
+        copier.handOver {
+          host.close()
+          onEnd(code)
+        }
+      }
     }
   }
 
@@ -168,6 +181,8 @@ final class PreviewSession {
     sheet.layOut()
     hud.layOut()
     picker.layOut()
+    drops.layOut()
+    sizes.noteSize()
   }
 
   // MARK: - Compiling
@@ -190,8 +205,10 @@ final class PreviewSession {
     host.note = ""
     guard let program = report.program else { return say(PanelMessage(report), of: .text) }
     messages.say(nil, of: .text)
-    isReload = scenes.isSomethingSeen
-    start(program)
+    // What the one before wants to keep is nothing to another.
+    isReload = scenes.isSomethingSeen && !isOtherScene
+    if isOtherScene { start(program, at: 0) } else { start(program) }
+    isOtherScene = false
   }
 
   // MARK: - Starting scenes

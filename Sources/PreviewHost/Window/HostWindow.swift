@@ -22,6 +22,8 @@ final class HostWindow {
   private var awaitedSize: PixelSize?
   /// How long it may take for that, in seconds.
   private static let patience = 0.5
+  /// The size that was asked for last, in pixels, and when: what follows soon is the window manager's answer.
+  private(set) var askedSize: (size: PixelSize, moment: ContinuousClock.Instant)
   /// Called when it has another size.
   var onResize: () -> Void = {}
   var onClose: () -> Void = {}
@@ -48,6 +50,7 @@ final class HostWindow {
     )
     hasChosenSize = size != nil
     sceneScale = window.scale
+    askedSize = (window.pixelSize, .now)
     root = RootController()
     scene = UIWindow(frame: CGRect(origin: .zero, size: first))
     scene.rootViewController = root
@@ -56,7 +59,6 @@ final class HostWindow {
     stage.onConnectionLost = { [unowned self] in onConnectionLost($0) }
     stage.onInput = { [unowned self] in onInput($0) }
     root.onLayout = { [unowned self] in
-      givenBarHeight = barHeight
       awaitedSize = nil
       onResize()
     }
@@ -73,50 +75,33 @@ final class HostWindow {
 
   /// What the bar at its lower edge takes of its height, in points; the window grows by that where the desktop lets it.
   var barHeight: CGFloat = 0 {
-    didSet { grow(by: barHeight - oldValue) }
+    didSet {
+      var size = awaitedSize ?? window.pixelSize
+      size.height = max(1, size.height + pixels(barHeight) - pixels(oldValue))
+      resize(to: size)
+    }
   }
-  /// The same as far as it is given: not before the window has grown, so that a scene keeps its size.
-  private var givenBarHeight: CGFloat = 0
 
   /// What there is for a scene, in points of the window.
   var sceneSize: CGSize {
-    CGSize(width: size.width, height: max(1, size.height - givenBarHeight))
+    CGSize(width: size.width, height: max(1, size.height - barHeight))
   }
 
   /// The same in whole points of the scene, at least one.
   var wholeSize: SceneRequest.Size {
     func points(_ pixels: Int) -> Int { max(1, Int((Double(pixels) / sceneScale).rounded())) }
-    let height = window.pixelSize.height - pixels(givenBarHeight)
-    return SceneRequest.Size(width: points(window.pixelSize.width), height: points(height))
+    let frame = sceneFrame
+    return SceneRequest.Size(width: points(frame.width), height: points(frame.height))
   }
 
   /// Where scenes are, in pixels.
   var sceneFrame: PixelRect {
     var frame = PixelRect(awaitedSize ?? window.pixelSize)
-    frame.height = max(1, frame.height - pixels(givenBarHeight))
+    frame.height = max(1, frame.height - pixels(barHeight))
     return frame
   }
 
   private func pixels(_ points: CGFloat) -> Int { Int((Double(points) * window.scale).rounded()) }
-
-  private func grow(by points: CGFloat) {
-    guard points != 0 else { return }
-    var size = window.pixelSize
-    size.height = max(1, size.height + pixels(points))
-    if isShown { window.resize(to: size) }
-    // A window that cannot grow gives what it has.
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.growingPatience) { [weak self] in
-      MainActor.assumeIsolated { self?.giveBarHeight() }
-    }
-  }
-
-  private static let growingPatience = 0.15
-
-  private func giveBarHeight() {
-    guard givenBarHeight != barHeight else { return }
-    givenBarHeight = barHeight
-    onResize()
-  }
 
   /// What is said where there is no scene to be seen; empty for nothing.
   var note: String {
@@ -139,6 +124,7 @@ final class HostWindow {
     isShown = true
     CATransaction.flush()
     stage.runFrame(for: MediaClock.now)
+    askedSize.moment = .now
     try window.show()
   }
 
@@ -149,20 +135,28 @@ final class HostWindow {
     sceneScale = scale
     let isWhole = scene.request?.look.isActualSize ?? true
     guard !hasChosenSize || isScaled && isWhole else { return }
-    hasChosenSize = true
-    func pixels(_ points: Int) -> Int { max(1, Int((Double(points) * scale).rounded())) }
+    let (width, height) = scene.wantedSize
+    ask(for: SceneRequest.Size(width: width, height: height))
+  }
+
+  /// Asks for another size of the scene, in its points; with `nil` the next scene has it chosen.
+  func ask(for size: SceneRequest.Size?) {
+    hasChosenSize = size != nil
+    guard let size else { return }
+    func pixels(_ points: Int) -> Int { max(1, Int((Double(points) * sceneScale).rounded())) }
     resize(
       to: PixelSize(
-        width: pixels(scene.wantedSize.width),
-        height: pixels(scene.wantedSize.height) + self.pixels(barHeight)
+        width: pixels(size.width),
+        height: pixels(size.height) + self.pixels(barHeight)
       )
     )
   }
 
   /// Asks for another size; until there is word of it the scene has that already, and does not change twice.
   private func resize(to size: PixelSize) {
-    guard size != window.pixelSize else { return }
+    guard size != awaitedSize ?? window.pixelSize else { return }
     awaitedSize = size
+    askedSize = (size, .now)
     window.resize(to: size)
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
       MainActor.assumeIsolated {

@@ -25,6 +25,8 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case previews([String], shown: String)
   /// The picture that was asked for is written, or why not.
   case picture(path: String, problem: String?)
+  /// The same of one that was asked for by a file without a name.
+  case pictureBytes(file: String, problem: String?)
   /// What it wants to keep over a reload, by name, each a value in JSON.
   case kept([String: String])
   /// It has no window yet.

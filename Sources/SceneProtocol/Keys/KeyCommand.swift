@@ -9,7 +9,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case picker, nextScene, previousScene
   case zoomIn, zoomOut, actualSize, fit, grid, background
   case scaleOne, scaleTwo, scaleThree, reduceMotion
-  case fullScreen, onTop, screenshot, figures, keys
+  case fullScreen, onTop, screenshot, copyPicture, figures, keys
   case close
 
   /// What it is called from outside: "step-back".
@@ -57,6 +57,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .screenshot: "write a picture beside the scene"
     case .figures: "what frames cost"
     case .keys: "all keys"
+    case .copyPicture: "copy the picture, to be pasted elsewhere"
     case .close: "close the window"
     }
   }

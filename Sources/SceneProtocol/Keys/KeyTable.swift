@@ -55,6 +55,7 @@ package enum KeyTable {
     entry(.screenshot, "Ctrl+S"),
     entry(.figures, "Ctrl+H"),
     entry(.keys, "F1"), entry(.keys, "Ctrl+/"), entry(.keys, "?", paused: true),
+    entry(.copyPicture, "Ctrl+C"),
     entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
   ]
 

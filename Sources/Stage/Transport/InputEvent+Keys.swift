@@ -16,6 +16,9 @@ extension InputEvent {
     )
   }
 
+  /// Whether a key went down or up.
+  package var isKey: Bool { key != nil }
+
   private var key: KeyState? {
     switch self {
     case .keyPressed(let key, _), .keyReleased(let key): key

@@ -15,6 +15,9 @@ struct X11Atoms {
   let netWMStateHidden: Atom
   let netWMStateFullscreen: Atom
   let netWMStateAbove: Atom
+  let netWMStateMaximizedH: Atom
+  let netWMStateMaximizedV: Atom
+  let netActiveWindow: Atom
   /// Of a message that a window sends to itself.
   let pegbarEcho: Atom
 
@@ -34,6 +37,9 @@ struct X11Atoms {
     netWMStateHidden = atom("_NET_WM_STATE_HIDDEN")
     netWMStateFullscreen = atom("_NET_WM_STATE_FULLSCREEN")
     netWMStateAbove = atom("_NET_WM_STATE_ABOVE")
+    netWMStateMaximizedH = atom("_NET_WM_STATE_MAXIMIZED_HORZ")
+    netWMStateMaximizedV = atom("_NET_WM_STATE_MAXIMIZED_VERT")
+    netActiveWindow = atom("_NET_ACTIVE_WINDOW")
     pegbarEcho = atom("_PEGBAR_ECHO")
   }
 }

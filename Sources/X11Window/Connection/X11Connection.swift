@@ -25,6 +25,8 @@ package final class X11Connection {
   private var windows: [UInt: WeakWindow] = [:]
   /// By the number of a window, those that are parts of it.
   private var parts: [UInt: [WeakWindow]] = [:]
+  /// Who hears of windows that are none of the above, by those windows' numbers.
+  var listenings: [UInt: [WeakListening]] = [:]
   private var socketWatch: SocketWatch?
   private var isDrainScheduled = false
   private(set) var isDraining = false
@@ -211,6 +213,7 @@ extension X11Connection {
     }
     window?.handle(event)
     for part in parts { part.handleParents(event) }
+    if !listenings.isEmpty { tellListeners(event) }
   }
 
   private func handlePresent(_ event: inout XEvent) {

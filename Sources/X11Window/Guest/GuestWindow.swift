@@ -81,13 +81,17 @@ package final class GuestWindow {
 package final class StillPicture {
   private let connection: X11Connection
   private let id: Window
+  /// The same in the server's memory, whatever is in front of the window.
+  private let copy: Pixmap
+  private let size: PixelSize
+  private let layout: PixelLayout
 
   /// A copy of a window's pixels, in its place behind all other parts of `parent`.
   fileprivate init?(of source: Window, frame: PixelRect, depth: Int32, in parent: X11Window) {
     let connection = parent.connection
     let display = connection.display
     guard depth == parent.visual.format.depth else { return nil }
-    var made: Window = 0
+    var (made, copy): (Window, Pixmap) = (0, 0)
     connection.passing { _ in
       made = XCreateSimpleWindow(
         display,
@@ -124,17 +128,50 @@ package final class StillPicture {
         0
       )
       XSetWindowBackgroundPixmap(display, made, picture)
-      XFreePixmap(display, picture)
+      copy = picture
       XFreeGC(display, context)
       XLowerWindow(display, made)
       XMapWindow(display, made)
     }
-    (self.connection, id) = (connection, made)
+    (self.connection, id, self.copy) = (connection, made, copy)
+    size = PixelSize(width: frame.width, height: frame.height)
+    layout = parent.visual.format.layout
+  }
+
+  /// Its pixels, row by row, 0xFFRRGGBB; `nil` when they cannot be had, or not in this form.
+  package func pixels() -> (size: PixelSize, pixels: [UInt32])? {
+    guard connection.isAlive, layout == .bgra8 else { return nil }
+    var image: UnsafeMutablePointer<XImage>?
+    connection.passing {
+      image = XGetImage(
+        $0,
+        copy,
+        0,
+        0,
+        UInt32(size.width),
+        UInt32(size.height),
+        UInt.max,
+        ZPixmap
+      )
+    }
+    guard let image else { return nil }
+    defer { XFree(image) }
+    guard let data = image.pointee.data else { return nil }
+    defer { XFree(data) }
+    guard image.pointee.bits_per_pixel == 32 else { return nil }
+    let (raw, row) = (UnsafeRawPointer(data), Int(image.pointee.bytes_per_line))
+    let pixels = (0..<size.height).flatMap { y in
+      (0..<size.width).map {
+        raw.load(fromByteOffset: y * row + $0 * 4, as: UInt32.self) | 0xFF00_0000
+      }
+    }
+    return (size, pixels)
   }
 
   package func remove() {
     guard connection.isAlive else { return }
     XDestroyWindow(connection.display, id)
+    XFreePixmap(connection.display, copy)
     connection.settle()
   }
 }

@@ -52,6 +52,24 @@ extension X11Window {
     connection.settle()
   }
 
+  /// Leaves nothing of it but some parts, in its pixels; where the server cannot do that, all of it stays.
+  package func cut(to parts: [PixelRect]) {
+    guard canAsk, connection.features.hasRegions else { return }
+    var areas = parts.map {
+      XRectangle(
+        x: Int16(clamping: $0.x),
+        y: Int16(clamping: $0.y),
+        width: UInt16(clamping: $0.width),
+        height: UInt16(clamping: $0.height)
+      )
+    }
+    let region = XFixesCreateRegion(connection.display, &areas, Int32(areas.count))
+    // 0 is `ShapeBounding`.
+    XFixesSetWindowShapeRegion(connection.display, id, 0, 0, 0, region)
+    XFixesDestroyRegion(connection.display, region)
+    connection.settle()
+  }
+
   /// Gives a window of its own another size, in pixels, as far as its window manager lets it.
   package func resize(to size: PixelSize) {
     guard canAsk else { return }

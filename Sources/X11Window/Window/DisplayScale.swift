@@ -1,4 +1,6 @@
+internal import CX11
 internal import Foundation
+package import Raster
 
 /// Device pixels per point.
 package nonisolated enum DisplayScale {
@@ -37,5 +39,14 @@ extension X11Connection {
   /// Device pixels per point for a window here: the explicit scale, or the desktop's.
   package func scale(explicit: Double?) throws(X11Error) -> Double {
     try DisplayScale.resolve(explicit: explicit, resources: resources)
+  }
+
+  /// The size of the screen, or of all that make one together, in pixels, as it was when the connection was made.
+  package var screenSize: PixelSize {
+    let screen = XDefaultScreen(display)
+    return PixelSize(
+      width: Int(XDisplayWidth(display, screen)),
+      height: Int(XDisplayHeight(display, screen))
+    )
   }
 }

@@ -47,6 +47,7 @@ extension X11Window {
     case Expose: noteExposed(event.xexpose)
     case ConfigureNotify: noteSize(event.xconfigure)
     case ClientMessage: answer(event.xclient)
+    case SelectionNotify: dropTarget?.take(event.xselection)
     case MapNotify, UnmapNotify, VisibilityNotify: noteVisibility(event)
     case PropertyNotify:
       noteVisibility(event)

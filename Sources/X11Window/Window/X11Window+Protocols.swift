@@ -55,6 +55,7 @@ extension X11Window {
   /// Answers a message of the window manager.
   func answer(_ message: XClientMessageEvent) {
     if message.message_type == connection.atoms.pegbarEcho { return echoCame(message) }
+    if dropTarget?.take(message) == true { return }
     guard message.message_type == connection.atoms.wmProtocols else { return }
     switch Atom(bitPattern: message.data.l.0) {
     case connection.atoms.wmDeleteWindow: delegate?.windowShouldClose(self)

@@ -11,16 +11,28 @@ extension X11Window {
 
   /// Has it the other way than it is; without a window manager nothing happens.
   package func toggle(_ state: State) {
-    guard canAsk else { return }
     let atoms = connection.atoms
     let atom = state == .fullScreen ? atoms.netWMStateFullscreen : atoms.netWMStateAbove
+    // 2: the other way; and in the end that a program asks, not a pager.
+    askManager(atoms.netWMState, (2, Int(bitPattern: atom), 0, 1, 0))
+  }
+
+  /// Asks for the keyboard, and to be seen; without a window manager nothing happens.
+  ///
+  /// - Parameter moment: When the person did that on account of which it asks.
+  func askForKeyboard(at moment: ServerMoment) {
+    // 1: a program asks, not a pager.
+    askManager(connection.atoms.netActiveWindow, (1, Int(moment.milliseconds), 0, 0, 0))
+  }
+
+  private func askManager(_ question: Atom, _ data: (Int, Int, Int, Int, Int)) {
+    guard canAsk else { return }
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = id
-    event.xclient.message_type = atoms.netWMState
+    event.xclient.message_type = question
     event.xclient.format = 32
-    // 2: the other way; and in the end that a program asks, not a pager.
-    event.xclient.data.l = (2, Int(bitPattern: atom), 0, 1, 0)
+    event.xclient.data.l = data
     XSendEvent(
       connection.display,
       XDefaultRootWindow(connection.display),

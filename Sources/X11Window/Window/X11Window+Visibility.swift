@@ -34,31 +34,19 @@ extension X11Window {
     delegate?.windowDidChangeVisibility(self)
   }
 
-  /// Whether the window manager lists a state among `_NET_WM_STATE` (one round trip).
+  /// Whether the window manager has given it its size, and not a person: it fills the screen, or a side of that.
+  package var fillsScreen: Bool {
+    guard canAsk else { return false }
+    let atoms = connection.atoms
+    let states = [
+      atoms.netWMStateFullscreen, atoms.netWMStateMaximizedH, atoms.netWMStateMaximizedV,
+    ]
+    return states.contains { hasState($0, of: id) }
+  }
+
+  /// Whether the window manager lists a state among `_NET_WM_STATE` (a round trip or two).
   private func hasState(_ state: Atom, of window: Window) -> Bool {
-    var (type, count, rest): (Atom, UInt, UInt) = (0, 0, 0)
-    var format: Int32 = 0
-    var data: UnsafeMutablePointer<UInt8>?
-    XGetWindowProperty(
-      connection.display,
-      window,
-      connection.atoms.netWMState,
-      0,
-      64,
-      0,
-      XA_ATOM,
-      &type,
-      &format,
-      &count,
-      &rest,
-      &data
-    )
-    guard let data else { return false }
-    defer { XFree(data) }
-    guard format == 32 else { return false }
-    // Numbers of 32 bits come from Xlib as C longs.
-    return data.withMemoryRebound(to: Atom.self, capacity: Int(count)) {
-      UnsafeBufferPointer(start: $0, count: Int(count)).contains(state)
-    }
+    let states = connection.property(connection.atoms.netWMState, of: window)
+    return states?.numbers.contains(state) == true
   }
 }

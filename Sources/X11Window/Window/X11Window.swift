@@ -45,6 +45,8 @@ package final class X11Window: StageWindow {
   var clipped: [PixelRect] = []
   var areas: [XRectangle] = []
   var isOpen = true
+  /// What takes what is dropped on it, where something does.
+  var dropTarget: DropTarget?
 
   /// Makes a window, not yet visible, with a content of `width` x `height` points.
   ///
@@ -117,6 +119,8 @@ package final class X11Window: StageWindow {
     clock.stop()
     returnWatch.stop()
     connection.remove(self)
+    dropTarget?.close()
+    dropTarget = nil
     ring.removeAll()
     guard connection.isAlive else { return }
     input.close()

@@ -7,6 +7,7 @@ enum EnvironmentVariable {
     ("PEGBAR_HOME", "The directory of Pegbar's library; without it, that of the command."),
     ("PEGBAR_CACHE_LIMIT", "The most that compiled scenes may take, in megabytes; default 256."),
     ("XDG_CACHE_HOME", "The directory of caches; default ~/.cache."),
+    ("XDG_STATE_HOME", "The directory of what is remembered; default ~/.local/state."),
     (
       "NO_COLOR, CLICOLOR_FORCE, TERM",
       "Colour: the first, if it is not empty, forbids it; the second, if it is neither empty nor 0, "

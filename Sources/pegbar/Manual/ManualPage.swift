@@ -99,6 +99,15 @@ enum ManualPage {
       Roff.italic("~/.cache/pegbar/build"),
       [Roff.text("The compiled scenes; `pegbar clean` removes them.")]
     ),
+    Roff.tagged(
+      Roff.italic("~/.local/state/pegbar/sizes"),
+      [
+        Roff.text(
+          "The sizes that windows were given by hand, a file for each of the scenes that were shown "
+            + "last; each may be removed."
+        )
+      ]
+    ),
   ]
 
   private static var examples: [String] {

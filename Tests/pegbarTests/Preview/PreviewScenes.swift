@@ -51,6 +51,56 @@ enum PreviewScenes {
 
     """
 
+  /// A red window that turns green with the first key.
+  static let pressed = """
+    import UIKit
+
+    final class Pressed: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      }
+
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+      }
+    }
+
+    #Preview("Pressed") { Pressed() }
+
+    """
+
+  /// Every pixel of 600 x 380 has another colour: a picture that cannot be made small.
+  static let noise = """
+    import Foundation
+    import UIKit
+
+    #Preview("Noise") {
+      var state: UInt32 = 1
+      let bytes = (0..<600 * 380 * 4).map { _ in
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return UInt8(state >> 24)
+      }
+      let layer = CALayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 600, height: 380)
+      layer.contents = CGImage(
+        width: 600,
+        height: 380,
+        bitsPerComponent: 8,
+        bitsPerPixel: 32,
+        bytesPerRow: 2400,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipLast.rawValue),
+        provider: CGDataProvider(data: Data(bytes) as CFData)!,
+        decode: nil,
+        shouldInterpolate: false,
+        intent: .defaultIntent
+      )
+      return layer
+    }
+
+    """
+
   /// What does not compile, in line 3.
   static let broken = """
     import UIKit

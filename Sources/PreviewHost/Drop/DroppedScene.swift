@@ -1,0 +1,66 @@
+import Foundation
+import Glibc
+import X11Window
+
+/// What a person means who drops something on the window: a scene, or nothing that can be shown.
+enum DroppedScene: Equatable {
+  /// The file of one, from the root.
+  case file(String)
+  /// Why there is none.
+  case nothing(PanelMessage)
+
+  /// The first of what was dropped that is a Swift file.
+  init(_ contents: DropTarget.Contents) {
+    switch contents {
+    case .other: self = .nothing(.refused("What is dragged is no file."))
+    case .unknown:
+      self = .nothing(.refused("The program that it comes from does not say what it is."))
+    case .addresses(let text):
+      let addresses = AddressList.addresses(in: text)
+      let reasons = addresses.map { ($0, Self.reasonAgainst($0)) }
+      if case .file(let path)? = reasons.first(where: { $0.1 == nil })?.0 {
+        self = .file(path)
+      } else {
+        self = .nothing(.refused(reasons.first?.1 ?? "The list of what is dragged is empty."))
+      }
+    }
+  }
+
+  /// Why something is no scene; `nil` for a Swift file that can be read.
+  private static func reasonAgainst(_ address: AddressList.Address) -> String? {
+    switch address {
+    case .other(let text): return "\(text.prefix(200)) is no file of this computer."
+    case .elsewhere(let name, let host):
+      return "\(name) is on the computer \(host): copy it to this one."
+    case .file(let path):
+      let name = (path as NSString).lastPathComponent
+      var status = stat()
+      guard stat(path, &status) == 0 else { return "\(name): \(SystemReason.last)." }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        return "\(name) is a folder: drop a Swift file from it."
+      }
+      guard name.hasSuffix(".swift"), status.st_mode & S_IFMT == S_IFREG else {
+        return "\(name) is not a scene: that is a Swift file, its name ends in .swift."
+      }
+      return access(path, R_OK) == 0 ? nil : "\(name): \(SystemReason.last)."
+    }
+  }
+}
+
+/// What the system says.
+private enum SystemReason {
+  /// Of the last call that failed.
+  static var last: String { String(cString: strerror(errno)).lowercased() }
+}
+
+extension PanelMessage {
+  /// Something that was dropped and cannot be shown.
+  fileprivate static func refused(_ reason: String) -> PanelMessage {
+    PanelMessage(
+      kind: .warning,
+      title: "Cannot open what was dropped",
+      text: reason,
+      hint: "A click takes this away."
+    )
+  }
+}

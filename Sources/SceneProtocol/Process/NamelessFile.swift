@@ -1,0 +1,60 @@
+internal import Glibc
+
+/// A file without a place in any directory, for bytes from another process of the same person.
+///
+/// It is gone with this, whatever becomes of the processes.
+package final class NamelessFile {
+  private let descriptor: Int32
+  /// By what others can open it, as long as this is there.
+  package let path: String
+
+  package init() throws(SystemError) {
+    let folder = ProcessEnvironment.value("TMPDIR")
+    var name = Array("\(folder.isEmpty ? "/tmp" : folder)/pegbar-XXXXXX".utf8CString)
+    descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw SystemError() }
+    unlink(name)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    path = "/proc/\(getpid())/fd/\(descriptor)"
+  }
+
+  deinit { close(descriptor) }
+
+  /// What has been written to it so far.
+  package func bytes() throws(SystemError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemError() }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var count = 0
+    while count < bytes.count {
+      let (start, rest) = (count, bytes.count - count)
+      let read = bytes.withUnsafeMutableBytes { buffer in
+        pread(descriptor, buffer.baseAddress.map { $0 + start }, rest, off_t(start))
+      }
+      if read < 0, errno == EINTR { continue }
+      guard read >= 0 else { throw SystemError() }
+      guard read > 0 else { break }
+      count += read
+    }
+    return Array(bytes[..<count])
+  }
+
+  /// Writes to the file of another process, in place of what is in it.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is written.
+  ///   - path: Its `path`.
+  /// - Throws: What the system says against it.
+  package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let file = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    guard file >= 0 else { throw SystemError() }
+    defer { close(file) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SystemError() }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import CX11
+
+/// The server's numbers for the names that programs talk with while something is dragged (XDND).
+struct DropAtoms {
+  let aware: Atom
+  let enter: Atom
+  let position: Atom
+  let status: Atom
+  let leave: Atom
+  let drop: Atom
+  let finished: Atom
+  let selection: Atom
+  let typeList: Atom
+  let copy: Atom
+  /// The one type that is taken.
+  let addresses: Atom
+  let incremental: Atom
+  /// A property of ours that what is dragged is written to.
+  let dropped: Atom
+
+  init(display: OpaquePointer) {
+    func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+    aware = atom("XdndAware")
+    enter = atom("XdndEnter")
+    position = atom("XdndPosition")
+    status = atom("XdndStatus")
+    leave = atom("XdndLeave")
+    drop = atom("XdndDrop")
+    finished = atom("XdndFinished")
+    selection = atom("XdndSelection")
+    typeList = atom("XdndTypeList")
+    copy = atom("XdndActionCopy")
+    addresses = atom("text/uri-list")
+    incremental = atom("INCR")
+    dropped = atom("_PEGBAR_DROPPED")
+  }
+}

@@ -1,0 +1,121 @@
+internal import CX11
+
+/// What this program has copied, for others to paste: the selection CLIPBOARD, while it is ours.
+///
+/// Others ask for it whenever they like (`Clipboard+Requests.swift`), as long as this process runs; before it ends the
+/// desktop's clipboard manager may take it (`Clipboard+HandOver.swift`).
+package final class Clipboard {
+  let connection: X11Connection
+  let atoms: SelectionAtoms
+  /// Owns the selection; it is never on the screen.
+  let window: Window
+  /// What is copied, until somebody else copies something.
+  private(set) var contents: SelectionContents?
+  /// What is on its way in pieces.
+  var transfers: [IncrementalTransfer] = []
+  /// The clipboard manager that is to take it.
+  var handOver: HandOver?
+  private var listening: Listening?
+  private var askers: [(ServerMoment) -> Void] = []
+
+  /// One that has nothing yet.
+  package init(connection: X11Connection) throws(X11Error) {
+    let display = connection.display
+    var made: Window = 0
+    try connection.trapping("make a window for the clipboard") {
+      made = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
+    }
+    self.connection = connection
+    atoms = SelectionAtoms(display: display)
+    window = made
+    listening = connection.listen(to: made, for: PropertyChangeMask) { [weak self] in
+      self?.handle($0)
+    }
+  }
+
+  isolated deinit { close() }
+
+  /// Whether something is copied, and nobody has copied anything since.
+  package var hasContents: Bool { contents != nil }
+
+  /// Whether something is on its way to somebody in pieces.
+  package var isGiving: Bool { !transfers.isEmpty }
+
+  /// Asks the server what time it is; what is copied has to say when that was.
+  ///
+  /// - Parameter body: Is told, soon; never when the server is gone.
+  package func askTime(_ body: @escaping (ServerMoment) -> Void) {
+    guard connection.isAlive, listening != nil else { return }
+    askers.append(body)
+    // It says so of each change of a property, also of one that changes nothing.
+    let (display, time) = (connection.display, atoms.time)
+    XChangeProperty(display, window, time, XA_INTEGER, 8, PropModeAppend, nil, 0)
+    connection.settle()
+  }
+
+  /// Copies something, unless somebody has copied something else since that moment.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is copied.
+  ///   - type: What it is: "image/png".
+  ///   - moment: When the person said so.
+  /// - Returns: Whether it is copied.
+  @discardableResult
+  package func copy(_ bytes: [UInt8], as type: String, at moment: ServerMoment) -> Bool {
+    guard connection.isAlive, listening != nil else { return false }
+    let display = connection.display
+    XSetSelectionOwner(display, atoms.clipboard, window, moment.time)
+    // The server says nothing when it does not do it.
+    let isOurs = XGetSelectionOwner(display, atoms.clipboard) == window
+    connection.settle()
+    guard isOurs, contents?.moment.isSince(moment) != true || contents?.moment == moment else {
+      return false
+    }
+    contents = SelectionContents(
+      bytes: bytes,
+      type: XInternAtom(display, type, 0),
+      moment: moment
+    )
+    connection.settle()
+    return true
+  }
+
+  /// Gives up what is copied, and all that is on its way.
+  package func close() {
+    guard let listening else { return }
+    listening.stop()
+    self.listening = nil
+    (contents, transfers, askers, handOver) = (nil, [], [], nil)
+    guard connection.isAlive else { return }
+    XDestroyWindow(connection.display, window)
+    connection.settle()
+  }
+
+  private func handle(_ event: XEvent) {
+    switch event.type {
+    case SelectionRequest: answer(event.xselectionrequest)
+    case SelectionClear:
+      let clear = event.xselectionclear
+      guard clear.selection == atoms.clipboard, let contents else { return }
+      // (One that was lost before may be said to be after something else was copied.)
+      if ServerMoment(clear.time).isSince(contents.moment) { self.contents = nil }
+    case SelectionNotify:
+      if event.xselection.selection == atoms.clipboardManager { handOver?.finish() }
+    case PropertyNotify:
+      let change = event.xproperty
+      guard change.atom == atoms.time, change.state == PropertyNewValue, !askers.isEmpty else {
+        return
+      }
+      askers.removeFirst()(ServerMoment(change.time))
+    default: break
+    }
+  }
+}
+
+/// Something that is copied.
+struct SelectionContents {
+  let bytes: [UInt8]
+  let type: Atom
+  /// When the person said so, and since when the selection is ours.
+  let moment: ServerMoment
+}
