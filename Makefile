@@ -3,6 +3,7 @@
 # make bench-engine  measures the engine, a line a figure: name, value, unit, target, ok or short
 # make bench-kernels  measures the pixel kernels, a line for each and each variant: name, value, Mpx/s
 # make bench  measures frames in a window of a virtual display, and the engine, in the same form
+# make bench-reload  measures the preview window from a save to its pixels, with the parts of that, in the same form
 # make bench-peers  runs other toolkits' programs for the same scenes beside ours: PEGBAR_PEERS is their folder
 # make install  puts the command, its library, manual, completions and lessons into PREFIX, /usr/local without;
 # make uninstall takes them away. DESTDIR goes in front of PREFIX while packages are made.
@@ -17,7 +18,7 @@
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint facts bench bench-peers bench-engine bench-kernels sanitize symbols format golden pictures contact-sheets clean \
+.PHONY: build setup run test check lint facts bench bench-reload bench-peers bench-engine bench-kernels sanitize symbols format golden pictures contact-sheets clean \
   install uninstall
 
 build: setup
@@ -57,6 +58,11 @@ bench:
 	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" PEGBAR_SCREEN=1920x1080x24 \
 	  .ci/with-display $(RELEASE)/window-bench
 	@$(RELEASE)/engine-bench
+
+bench-reload:
+	@.ci/setup >&2
+	@swift build -c release >&2
+	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" $(RELEASE)/window-bench R
 
 bench-peers:
 	@.ci/setup >&2

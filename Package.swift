@@ -118,6 +118,11 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: testing
     ),
+    .testTarget(
+      name: "PreviewHostTests",
+      dependencies: ["PreviewHost", "SceneProtocol"],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
+    ),
     .target(
       name: "DisplaySupport",
       dependencies: ["CX11"],

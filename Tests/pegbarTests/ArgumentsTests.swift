@@ -8,7 +8,7 @@ struct `Wrong arguments` {
     ("shoot a.swift", "did you mean `shot`?"),
     ("a.swift --siez 3x3", "unknown option --siez; did you mean `--size`?"),
     ("a.swift -z", "unknown option -z"),
-    ("a.swift b.swift", "one scene at a time"),
+    ("scenes a.swift b.swift", "one scene at a time"),
     ("a.swift --at 1", "--at is not for `preview` but for shot"),
     ("a.swift --size", "--size needs a value: --size WxH"),
     ("a.swift --size --scale", "--size needs a value"),

@@ -6,10 +6,7 @@ final class MessageView: UIView {
   private let stripe = UIView()
   private let title = PanelStyle.label(.boldSystemFont(ofSize: 13))
   private let text = PanelStyle.label(.systemFont(ofSize: 13))
-  private let lines = PanelStyle.label(
-    .monospacedSystemFont(ofSize: 12, weight: .regular),
-    color: UIColor(white: 0.85, alpha: 1)
-  )
+  private let lines = CodeLines()
   private let hint = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
   /// Called when it is clicked.
   var onClick: () -> Void = {}
@@ -21,9 +18,7 @@ final class MessageView: UIView {
     super.init(frame: frame)
     backgroundColor = PanelStyle.background
     text.numberOfLines = 4
-    lines.numberOfLines = 0
-    lines.lineBreakMode = .byClipping
-    for view in [stripe, title, text, lines, hint] { addSubview(view) }
+    for view in [stripe, title, text, lines, hint] as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -38,7 +33,7 @@ final class MessageView: UIView {
     title.textColor = color
     title.text = message.place.isEmpty ? message.title : "\(message.title)  \(message.place)"
     text.text = message.text
-    lines.text = message.lines.joined(separator: "\n")
+    lines.lines = message.lines
     hint.text = message.hint
     setNeedsLayout()
   }
@@ -47,16 +42,16 @@ final class MessageView: UIView {
     super.layoutSubviews()
     stripe.frame = CGRect(x: 0, y: 0, width: 4, height: bounds.height)
     var y = Self.margin
-    for label in labels {
-      let height = min(height(of: label, width: bounds.width), max(0, bounds.height - y))
-      label.frame = CGRect(x: Self.margin, y: y, width: textWidth(bounds.width), height: height)
+    for part in parts {
+      let height = min(height(of: part, width: bounds.width), max(0, bounds.height - y))
+      part.frame = CGRect(x: Self.margin, y: y, width: textWidth(bounds.width), height: height)
       y += height + Self.gap
     }
   }
 
   /// As high as the message needs at a width.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let heights = labels.map { height(of: $0, width: size.width) }
+    let heights = parts.map { height(of: $0, width: size.width) }
     let gaps = CGFloat(max(0, heights.count - 1)) * Self.gap
     return CGSize(width: size.width, height: heights.reduce(2 * Self.margin + gaps, +))
   }
@@ -64,16 +59,16 @@ final class MessageView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onClick() }
 
   /// Those that say something.
-  private var labels: [UILabel] {
-    let all = [title, text, lines, hint]
-    for label in all { label.isHidden = (label.text ?? "").isEmpty }
-    return all.filter { !$0.isHidden }
+  private var parts: [UIView] {
+    for label in [title, text, hint] { label.isHidden = (label.text ?? "").isEmpty }
+    lines.isHidden = lines.lines.isEmpty
+    return ([title, text, lines, hint] as [UIView]).filter { !$0.isHidden }
   }
 
   private func textWidth(_ width: CGFloat) -> CGFloat { max(1, width - 2 * Self.margin) }
 
-  private func height(of label: UILabel, width: CGFloat) -> CGFloat {
+  private func height(of part: UIView, width: CGFloat) -> CGFloat {
     let room = CGSize(width: textWidth(width), height: 10_000)
-    return label.sizeThatFits(room).height.rounded(.up)
+    return part.sizeThatFits(room).height.rounded(.up)
   }
 }

@@ -20,7 +20,12 @@ extension PanelMessage {
     let number = "\(line) │ "
     // (A column is told in bytes.)
     let before = String(decoding: source.utf8.prefix(max(0, column - 1)), as: UTF8.self)
-    lines = [number + source, String(repeating: " ", count: number.count + before.count) + "▲"]
+    // Without its indentation, of which there is nothing to be learned: more of the rest is seen.
+    let indentation = source.prefix { $0 == " " || $0 == "\t" }.count
+    let margin = number.count + max(0, before.count - indentation)
+    lines = [
+      number + source.dropFirst(indentation), String(repeating: " ", count: margin) + "▲",
+    ]
   }
 
   /// What a scene's end means that nobody had asked for.

@@ -81,7 +81,8 @@ extension PreviewSession {
     (state.time, state.frame) = (play.time, play.frameNumber)
     (state.isPaused, state.speed) = (play.isPaused, play.speed)
     state.loop = play.loop.isOn ? play.loop.range.map { [$0.lowerBound, $0.upperBound] } : nil
-    state.message = messages.message.map { [$0.title, $0.place, $0.text] + $0.lines } ?? []
+    state.message = (messages.message.map { [$0.title, $0.place, $0.text] + $0.lines } ?? [])
+      .filter { !$0.isEmpty }
     state.isRunning = scenes.current.map { !$0.isCrashing } ?? false
     state.window = host.window.id
     (state.width, state.height) = (host.wholeSize.width, host.wholeSize.height)

@@ -1,0 +1,89 @@
+import Foundation
+import SceneProtocol
+import Testing
+
+struct `The table of keys` {
+  @Test func `has every command, and no key twice`() {
+    for command in KeyCommand.allCases {
+      #expect(KeyTable.all.contains { $0.command == command }, "\(command) has no key")
+    }
+    let chords = KeyTable.all.map(\.chord)
+    #expect(Set(chords).count == chords.count)
+    #expect(Set(KeyCommand.allCases.map(\.name)).count == KeyCommand.allCases.count)
+  }
+
+  /// The scene owns plain keys while it runs.
+  @Test func `leaves plain keys to a scene that runs`() {
+    for entry in KeyTable.all where !entry.isForPausedOnly {
+      let isFunctionKey = (0xFFBE...0xFFC9).contains(entry.chord.keysym)
+      #expect(entry.chord.isControl || isFunctionKey, "\(entry.name)")
+      #expect(KeyTable.command(of: entry.chord, isPaused: false) == entry.command)
+    }
+    for entry in KeyTable.all where entry.isForPausedOnly {
+      #expect(KeyTable.command(of: entry.chord, isPaused: false) == nil)
+      #expect(KeyTable.command(of: entry.chord, isPaused: true) == entry.command)
+    }
+  }
+
+  @Test func `has the keys that the README names`() throws {
+    let text = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
+    let named = text.matches(of: /\| ((?:Ctrl\+|F[0-9])[^|]*?) \|/).flatMap { match in
+      match.1.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(named.count > 20)
+    let known = Set(KeyTable.all.map(\.name))
+    for name in named where name.hasPrefix("Ctrl+") || name.hasPrefix("F") {
+      #expect(known.contains(name), "\(name)")
+    }
+  }
+}
+
+struct `Requests from outside` {
+  @Test func `are read as they are typed`() throws {
+    let seek = try ControlRequest(words: ["seek", "1.5"])
+    #expect(seek.command == "seek" && seek.time == 1.5)
+    let loop = try ControlRequest(words: ["loop-range", "0.5", "2"])
+    #expect(loop.from == 0.5 && loop.to == 2)
+    #expect(try ControlRequest(words: ["scene", "Fade In"]).name == "Fade In")
+    #expect(try ControlRequest(words: ["step-back"]).command == "step-back")
+  }
+
+  @Test(arguments: [
+    ["seek"], ["seek", "x"], ["seek", "nan"], ["seek", "1", "2"], ["pause", "1"],
+  ])
+  func `with the wrong values are refused with what they take`(_ words: [String]) {
+    #expect {
+      try ControlRequest(words: words)
+    } throws: {
+      ($0 as? ControlProblem)?.words.hasPrefix("say `\(words[0])") ?? false
+    }
+  }
+
+  @Test func `every command has a name of its own, and words`() {
+    let names = ControlSpec.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(ControlSpec.all.allSatisfy { !$0.summary.isEmpty })
+  }
+}
+
+struct `Lines of a stream` {
+  @Test func `are whole, however they come`() {
+    var buffer = LineBuffer()
+    let bytes = Array("one\ntwo\n\nthree".utf8)
+    var lines: [String] = []
+    for byte in bytes {
+      let new = buffer.lines(adding: [byte])
+      lines += (new ?? []).map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(lines == ["one", "two", ""])
+    let rest = buffer.lines(adding: Array("!\n".utf8))
+    #expect(rest == [Array("three!".utf8)])
+  }
+
+  @Test func `of which one is too long end it`() {
+    var buffer = LineBuffer()
+    let half = [UInt8](repeating: 0x78, count: LineBuffer.longestLine / 2)
+    let answers = [half, half, [0x78]].map { buffer.lines(adding: $0) }
+    #expect(answers == [[], [], nil])
+  }
+}
