@@ -31,8 +31,8 @@ struct LookState {
       height: max(1, Int(size.height.rounded()))
     )
     scene.parentSize = SceneRequest.Size(
-      width: host.window.pixelSize.width,
-      height: host.window.pixelSize.height
+      width: host.sceneFrame.width,
+      height: host.sceneFrame.height
     )
   }
 

@@ -101,7 +101,10 @@ final class SceneSuccession {
     switch event {
     case .ready: if generation === next { noteReady() }
     case .report(let report):
-      if generation === current || current == nil { onEvent(.report(report)) }
+      // (That the next one has no window to show is for a person to know.)
+      if generation === current || current == nil || report == .isWindowless {
+        onEvent(.report(report))
+      }
     case .crashing(let signal):
       keepPicture(of: generation)
       onEvent(.failed(.signalled(signal), errorText: generation.errorText))
@@ -149,6 +152,7 @@ final class SceneSuccession {
       current = nil
     } else {
       next = nil
+      (isNextHeld, isNextReady) = (false, false)
     }
     generation.clean()
     onEvent(.failed(outcome, errorText: generation.errorText))

@@ -105,9 +105,15 @@ struct PlayState {
     note(time: 0)
   }
 
-  /// The time so many frames before: of the frames, which come at whole sixtieths.
-  func time(framesBack frames: Int) -> Double {
-    let number = (time / Self.frame - 1e-6).rounded(.up)
+  /// The time so many frames after another, or after the one that it is.
+  func time(framesOn frames: Int, from start: Double? = nil) -> Double {
+    let number = ((start ?? time) / Self.frame + 1e-6).rounded(.down)
+    return (number + Double(frames)) * Self.frame
+  }
+
+  /// The time so many frames before another, or before the one that it is: frames come at whole sixtieths.
+  func time(framesBack frames: Int, from start: Double? = nil) -> Double {
+    let number = ((start ?? time) / Self.frame - 1e-6).rounded(.up)
     return max(0, number - Double(frames)) * Self.frame
   }
 }

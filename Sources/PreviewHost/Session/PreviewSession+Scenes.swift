@@ -9,12 +9,9 @@ extension PreviewSession {
     case .report(let report): take(report)
     case .stuck(let isStuck):
       say(isStuck ? .hangs(request.title) : nil, of: .scene)
-      if isStuck {
-        seekEnded()
-        settle()
-      }
+      if isStuck { giveUpSeeking() }
     case .failed(let outcome, let errorText):
-      seekEnded()
+      giveUpSeeking()
       say(PanelMessage(outcome, errorText: errorText, path: request.shownPath), of: .scene)
     case .closed: end(.success)
     }
@@ -96,7 +93,9 @@ extension PreviewSession {
 
   /// Ends a scene that does not answer; its last picture stays.
   func stop() {
-    if scenes.stop() { say(.stopped, of: .scene) }
+    guard scenes.stop() else { return }
+    say(.stopped, of: .scene)
+    giveUpSeeking()
   }
 
   /// The scene's name, and how it is played where that is not as usual.

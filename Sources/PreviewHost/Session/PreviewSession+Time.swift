@@ -22,14 +22,20 @@ extension PreviewSession {
   func step(_ frames: Int) {
     guard frames > 0 else { return stepBack(-frames) }
     play.pause()
-    scenes.current?.send(.step(frames: frames))
+    if isSeeking || scenes.next != nil {
+      // From the frame that is on its way, which another scene may show than the one that is seen.
+      seek(to: play.time(framesOn: frames, from: wantedTime))
+    } else {
+      scenes.current?.send(.step(frames: frames))
+    }
     playDidChange()
   }
 
   private func stepBack(_ frames: Int) {
     play.pause()
     playDidChange()
-    goBack(to: play.time(framesBack: frames))
+    let time = play.time(framesBack: frames, from: wantedTime)
+    if isSeeking { seek(to: time) } else { goBack(to: time) }
   }
 
   func run(at speed: Double) {
@@ -46,6 +52,7 @@ extension PreviewSession {
   func seek(to time: Double) {
     let time = min(max(time, 0), Self.latestTime)
     guard !isSeeking else { return wantedTime = time }
+    guard program != nil else { return }
     isSeeking = true
     if let current = scenes.current, scenes.next == nil, time >= play.time {
       play.note(time: time)
@@ -63,6 +70,12 @@ extension PreviewSession {
     guard let time = wantedTime else { return }
     wantedTime = nil
     seek(to: time)
+  }
+
+  /// There is no scene that could show the frame that was asked for: nobody waits for it any more.
+  func giveUpSeeking() {
+    (isSeeking, wantedTime) = (false, nil)
+    settle()
   }
 
   /// Shows an earlier frame, by a scene that is made anew and goes there with the same input.

@@ -234,6 +234,7 @@ final class PreviewSession {
   ///   - isHeld: Whether it is shown only when it is let go.
   func start(_ program: String, at time: Double, replay: Bool = false, isHeld: Bool = false) {
     isWaitingForValues = false
+    isReload = false
     if spawn(program) { begin(at: time, replay: replay, isHeld: isHeld) }
   }
 
@@ -244,6 +245,7 @@ final class PreviewSession {
       return true
     } catch {
       say(.cannotStart(program, error), of: .scene)
+      giveUpSeeking()
       return false
     }
   }

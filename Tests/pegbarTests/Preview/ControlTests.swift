@@ -16,6 +16,13 @@ extension InAWindow {
         #expect(state.width == 480 && state.height == 320)
         #expect(state.isRunning && state.message == [] && state.loop == nil)
         #expect(state.window == trial.scene.window.id)
+        // And by the command.
+        let pause = try await trial.workspace.pegbar("tell", "card.swift", "pause")
+        #expect(pause.status == 0 && pause.output == "" && pause.errors == "")
+        let text = try await trial.workspace.pegbar("tell", "card.swift", "state")
+        #expect(text.status == 0 && text.output.contains("\nspeed 1.0, paused\n"))
+        let picture = try await trial.workspace.pegbar("tell", "card.swift", "picture", "a/b.png")
+        #expect(picture.status == 1 && picture.errors.contains("a/b.png"))
       }
     }
 
@@ -66,7 +73,9 @@ extension InAWindow {
         let block = String(repeating: "x", count: 1 << 16)
         var isOpen = true
         for _ in 0..<100 where isOpen { isOpen = (try? Self.write(block, to: socket)) != nil }
-        #expect(!isOpen)
+        // (What was sent last may have been taken by the system, and by nobody else.)
+        let isClosed = try await waitUntil { (try? Self.write("x", to: socket)) == nil }
+        #expect(isClosed)
         #expect(try await trial.state().isRunning)
       }
     }

@@ -23,7 +23,10 @@ extension InAWindow {
     @Test func `gives others the frame that is seen, exactly`() async throws {
       let workspace = try Workspace(["card.swift": PreviewScenes.moving])
       let (run, _) = try await LiveScene.play(["card.swift"], in: workspace.path) { scene in
-        try await scene.expect("that it is on its way") { $0[30, 30] == 0 }
+        // (A screen without a window is black all over.)
+        try await scene.expect("that it is on its way") {
+          $0[30, 30] == 0 && $0[5, 30] == 0xFFFFFF
+        }
         try scene.key("F8")
         let client = try TestClient(on: scene.display.name)
         let isPaused = try await waitUntil {

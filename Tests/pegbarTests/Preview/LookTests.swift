@@ -155,7 +155,8 @@ extension InAWindow {
           try await scene.expect(pictures[scale - 1])
         }
         try workspace.write(LookScenes.drawn + "// saved\n", to: "card.swift")
-        usleep(500_000)
+        let trial = PreviewTrial(scene: scene, workspace: workspace)
+        #expect(try await trial.waitForReloads(1))
         try await scene.expect(pictures[1])
         #expect(scene.window.width == 400 && scene.window.height == 240)
       }

@@ -93,7 +93,8 @@ extension InAWindow {
         counts.end(trial.scene.process)
         // What the allocator keeps for later varies by some pages; a leak of a page a reload would be 640 KB.
         #expect(counts.growth < 512 << 10, "the window's memory grew by \(counts.growth) bytes")
-        #expect(counts.openFiles.0 == counts.openFiles.1)
+        // A connection of this test's may be closing; one left by each reload would make 160.
+        #expect(counts.openFiles.1 <= counts.openFiles.0 + 2)
         ReloadLeftovers.last.withLock { $0 = counts }
       }
       leftovers = ReloadLeftovers.last.withLock { $0 }

@@ -31,6 +31,19 @@ extension InAWindow {
       #expect(run.status == 0)
     }
 
+    /// Keys that are pressed while an earlier frame is made go on from that.
+    @Test func `steps from the frame that is on its way`() async throws {
+      let shots = try await PreviewTrial.shots(PreviewScenes.moving, ["--at 0.033333333"])
+      try await PreviewTrial.play(PreviewScenes.moving) { trial in
+        let scene = trial.scene
+        try await scene.expect("that it moves") { $0[100, 30] == 0 && $0[5, 30] == 0xFFFFFF }
+        try scene.key("F8")
+        for key in ["Home", "Right", "Right", "Right", "Left"] { try scene.key(key) }
+        try await scene.expect(shots[0])
+        try await trial.expectState("the third frame") { $0.frame == 2 && $0.isPaused }
+      }
+    }
+
     /// A click that has happened happens again at its time, however one comes there.
     @Test func `what was done is seen again on every way through it`() async throws {
       try await PreviewTrial.play(PreviewScenes.clicked) { trial in
