@@ -30,7 +30,7 @@ final class FileWatch {
     let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard queue >= 0, let end = try? SceneProtocol.Pipe() else { return nil }
     (self.queue, lifeline) = (queue, end.writeEnd)
-    // (A thread that waits, as `DescriptorReader` has: sources of libdispatch lose events while others come and go.)
+    // (A thread that waits, as `DescriptorReader` has: with a source of libdispatch now and then a save was not seen.)
     DispatchQueue(label: "pegbar.files").async { [weak self] in
       Self.wait(for: queue, until: end.readEnd) {
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.noteEvents() } }

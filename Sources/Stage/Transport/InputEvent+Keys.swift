@@ -16,9 +16,6 @@ extension InputEvent {
     )
   }
 
-  /// Whether a key went down or up.
-  package var isKey: Bool { key != nil }
-
   private var key: KeyState? {
     switch self {
     case .keyPressed(let key, _), .keyReleased(let key): key
