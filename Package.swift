@@ -20,7 +20,7 @@ let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "Pegbar",
   products: [
-    .library(name: "Pegbar", type: .dynamic, targets: ["Pegbar", "PreviewHost"]),
+    .library(name: "Pegbar", type: .dynamic, targets: ["Pegbar", "PreviewHost", "CSceneMain"]),
     .executable(name: "pegbar", targets: ["pegbar"]),
   ],
   // Each target imports only targets above it in this list.
@@ -97,6 +97,8 @@ let package = Package(
       ],
       swiftSettings: onMainActor
     ),
+    // How scenes without a `main` begin.
+    .target(name: "CSceneMain"),
     // The window that shows scenes: part of the library, so that the command alone stays small.
     .target(
       name: "PreviewHost",

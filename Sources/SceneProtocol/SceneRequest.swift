@@ -34,6 +34,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var mode: Mode
   /// The scene's file, as the person typed it.
   package var sourcePath: String
+  /// The lines of the file that may hold a `#Preview`, from 1; `nil` where nobody has looked.
+  package var previewLines: [Int]?
   /// The window's title.
   package var title: String
   /// The preview to show; `nil` for the first in the file.

@@ -1,3 +1,4 @@
+import Glibc
 import SceneProtocol
 
 /// `pegbar compile`: compiles a scene for the window that shows it, and writes a `CompileReport`.
@@ -23,11 +24,13 @@ struct CompileCommand {
   /// Does it; throws only what ends the command.
   func run() throws(CommandError) {
     var report = CompileReport()
+    var compiler: SceneCompiler?
     let collector = DiagnosticCollector(alsoShows: true)
     do throws(CommandError) {
       let file = try SceneFile(reading: path)
-      let compiler = try SceneCompiler.standard(options, collector: collector)
-      report.program = try compiler.program(for: file).path
+      let standard = try SceneCompiler.standard(options, collector: collector)
+      compiler = standard
+      report.program = try standard.program(for: file, trimsCache: false)
     } catch {
       if case .interrupted = error { throw error }
       collector.diagnostics += error.diagnostics
@@ -38,6 +41,9 @@ struct CompileCommand {
     report.errorLine = report.firstError?.line.flatMap(line)
     let text = (try? JSONText.encode(report)) ?? []
     Console.write(String(decoding: text, as: UTF8.self) + "\n", to: .output)
+    // The window waits for the end of this, and for nothing else.
+    close(STDOUT_FILENO)
+    compiler?.trimCache()
   }
 
   /// A line of the scene, from 1.

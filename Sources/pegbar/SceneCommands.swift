@@ -40,8 +40,8 @@ enum SceneCommands {
 
   /// A scene that has not changed is started at once; what is wrong with another is said in the window.
   private static func readyScene(_ file: SceneFile, _ options: CommonOptions) -> ReadyScene? {
-    guard let program = try? SceneCompiler.standard(options).keptProgram(for: file)?.path,
-      let scene = try? WaitingScene(starting: program)
+    guard let program = try? SceneCompiler.standard(options).keptProgram(for: file),
+      let scene = try? WaitingScene(starting: program.path)
     else { return nil }
     return ReadyScene(program: program, textHash: ByteHash.of(file.bytes), scene: scene)
   }

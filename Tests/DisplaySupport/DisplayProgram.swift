@@ -1,7 +1,7 @@
 import Glibc
 
 /// A program that runs on a display until this is let go of: a window manager, a compositor.
-package final class DisplayProgram {
+package final class DisplayProgram: Sendable {
   /// The number of its process.
   package let process: Int32
 

@@ -2,9 +2,7 @@ import CX11
 
 /// The little of a window manager that tests need: sees windows come, gives them the keyboard, and
 /// asks them to close.
-///
-/// Let go of it, or call `leave`, before its display ends: Xlib ends a program whose server is gone.
-package final class WindowManager {
+package final class WindowManager: DesktopManager {
   private var connection: OpaquePointer?
   private let root: UInt
   private var created: [UInt: DisplayWindow] = [:]
@@ -98,18 +96,4 @@ package final class WindowManager {
     if let connection { XCloseDisplay(connection) }
     connection = nil
   }
-}
-
-/// A window on a virtual display; places and sizes in pixels of its screen.
-package struct DisplayWindow: Sendable {
-  /// The server's number for it.
-  package let id: UInt
-  /// The left edge.
-  package let x: Int
-  /// The top edge.
-  package let y: Int
-  /// Columns.
-  package let width: Int
-  /// Rows.
-  package let height: Int
 }

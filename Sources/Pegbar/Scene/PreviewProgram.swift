@@ -3,15 +3,12 @@ import SceneProtocol
 
 /// Runs a scene's program: finds its previews, and does with one of them what the command asked.
 ///
-/// This is the `main` that the command gives to a scene that has none of its own.
-///
-/// - Parameters:
-///   - lines: The lines that may hold a `#Preview`, from 1; the wrong ones are passed over.
-///   - sourcePath: The scene's file, for messages and for the name of a nameless preview.
-public func runPreviews(lines: [Int], sourcePath: String) -> Never {
-  let request = SceneRunner.request(sourcePath: sourcePath)
-  for line in lines { registerPreview(onLine: line) }
-  let previews = PreviewRegistry.previews(defaultName: baseName(of: sourcePath))
+/// This is the `main` of a scene that has none of its own.
+@c(pegbar_run_previews)
+public func runPreviews() {
+  let request = SceneRunner.request(sourcePath: CommandLine.arguments[0])
+  for line in request.previewLines ?? previewLinesTried { registerPreview(onLine: line) }
+  let previews = PreviewRegistry.previews(defaultName: baseName(of: request.sourcePath))
   switch request.mode {
   case .list:
     for preview in previews {
@@ -22,6 +19,9 @@ public func runPreviews(lines: [Int], sourcePath: String) -> Never {
     SceneRunner.run(choose(from: previews, request), among: previews.map(\.name), request)
   }
 }
+
+/// Where a program that was started without a request looks for previews.
+private let previewLinesTried = Array(1...10_000)
 
 /// Calls the function that `#Preview` made of the given line, if there is one.
 private func registerPreview(onLine line: Int) {

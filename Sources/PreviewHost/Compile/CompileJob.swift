@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Glibc
 import SceneProtocol
 
@@ -30,10 +31,21 @@ final class CompileJob {
       descriptors: [STDOUT_FILENO: output.writeEnd, STDERR_FILENO: STDERR_FILENO]
     )
     output.closeWriteEnd()
+    let start = ContinuousClock.now
     output.onEnd = { [unowned self] bytes in
-      guard !isCancelled else { return }
-      onEnd((try? JSONText.decode(from: bytes)) ?? Self.silent)
+      let report: CompileReport = (try? JSONText.decode(from: bytes)) ?? Self.silent
+      // Half a file is refused before the other half can come.
+      let wait =
+        report.program == nil ? FileWatch.quiet - start.duration(to: .now) / .seconds(1) : 0
+      guard wait > 0 else { return tell(report, to: onEnd) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + wait) {
+        MainActor.assumeIsolated { self.tell(report, to: onEnd) }
+      }
     }
+  }
+
+  private func tell(_ report: CompileReport, to onEnd: (CompileReport) -> Void) {
+    if !isCancelled { onEnd(report) }
   }
 
   /// Ends it, with the compiler.

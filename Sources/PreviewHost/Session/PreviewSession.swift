@@ -41,7 +41,7 @@ final class PreviewSession {
   private let watch: FileWatch?
   private(set) var job: CompileJob?
   /// The program that was started last.
-  private(set) var program: String?
+  private(set) var program: SceneProgram?
   /// Whether the next scene waits for what the one that is seen wants to keep.
   private var isWaitingForValues = false
   /// Whether the scene that is seen is of another file than the one that is compiled.
@@ -214,7 +214,7 @@ final class PreviewSession {
   // MARK: - Starting scenes
 
   /// Starts a program of the scene where the play state is, with what the one before wants to keep.
-  private func start(_ program: String) {
+  private func start(_ program: SceneProgram) {
     guard spawn(program) else { return }
     guard let current = scenes.current, !current.isCrashing else { return begin() }
     // It is asked what that is while the new one comes up, and not waited for long.
@@ -228,23 +228,28 @@ final class PreviewSession {
   /// Starts a program of the scene.
   ///
   /// - Parameters:
-  ///   - program: Its file.
+  ///   - program: Which.
   ///   - time: Where it begins, in seconds.
   ///   - replay: Whether it is given all input again that the one before was given.
   ///   - isHeld: Whether it is shown only when it is let go.
-  func start(_ program: String, at time: Double, replay: Bool = false, isHeld: Bool = false) {
+  func start(
+    _ program: SceneProgram,
+    at time: Double,
+    replay: Bool = false,
+    isHeld: Bool = false
+  ) {
     isWaitingForValues = false
     isReload = false
     if spawn(program) { begin(at: time, replay: replay, isHeld: isHeld) }
   }
 
-  private func spawn(_ program: String) -> Bool {
+  private func spawn(_ program: SceneProgram) -> Bool {
     do throws(SystemError) {
-      try scenes.start(program)
+      try scenes.start(program.path)
       self.program = program
       return true
     } catch {
-      say(.cannotStart(program, error), of: .scene)
+      say(.cannotStart(program.path, error), of: .scene)
       giveUpSeeking()
       return false
     }
@@ -268,6 +273,7 @@ final class PreviewSession {
       scale: look.scale,
       time: time ?? (scenes.isSomethingSeen ? play.time : 0)
     )
+    scene.previewLines = program?.previewLines
     scene.reportsStatistics = request.isVerbose
     scene.kept = play.kept
     look.complete(&scene, in: host)

@@ -5,14 +5,15 @@ import SceneProtocol
 
 /// Says when files have other contents than before.
 ///
-/// Directories are watched and not the files: editors save by writing another file and giving it the name. Saves that
-/// come close together are one, and one that changes no byte is none.
+/// Directories are watched and not the files: editors save by writing another file and giving it the name. A save that
+/// is whole by itself is told of at once, as a compiler that has begun can be stopped; those that follow close upon it
+/// are one. A save that changes no byte is none.
 final class FileWatch {
   /// Called with those of the files that have changed, are there again, or are gone.
   var onChange: (Set<String>) -> Void = { _ in }
 
   /// How long nothing must happen before a save counts as done, in seconds.
-  private static let quiet = 0.04
+  static let quiet = 0.04
   /// How long it is waited for that, in seconds: in some directories something happens all the time.
   private static let mostPatience = 0.2
 
@@ -22,6 +23,7 @@ final class FileWatch {
   private var timer: (any DispatchSourceTimer)?
   /// When the first of the events came that have not been looked into.
   private var firstEvent: ContinuousClock.Instant?
+  private var lastChange: ContinuousClock.Instant?
   private var directories: [String: Int32] = [:]
   private var contents: [String: ContentHash?] = [:]
 
@@ -32,8 +34,8 @@ final class FileWatch {
     (self.queue, lifeline) = (queue, end.writeEnd)
     // (A thread that waits, as `DescriptorReader` has: with a source of libdispatch now and then a save was not seen.)
     DispatchQueue(label: "pegbar.files").async { [weak self] in
-      Self.wait(for: queue, until: end.readEnd) {
-        DispatchQueue.main.async { MainActor.assumeIsolated { self?.noteEvents() } }
+      Self.wait(for: queue, until: end.readEnd) { saves in
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.noteEvents(saves) } }
       }
       close(queue)
       close(end.readEnd)
@@ -45,11 +47,12 @@ final class FileWatch {
     close(lifeline)
   }
 
-  /// Reads events away, and tells of each lot; what they were says nothing more than a look at the files.
+  /// Reads events away, and tells of each lot which files were closed after writing, or were given their names: more of
+  /// what they were says nothing that a look at the files does not.
   private nonisolated static func wait(
     for queue: Int32,
     until end: Int32,
-    onEvents: () -> Void
+    onEvents: (_ saves: [SavedFile]) -> Void
   ) {
     var bytes = [UInt8](repeating: 0, count: 16_384)
     while true {
@@ -58,8 +61,11 @@ final class FileWatch {
         return
       }
       guard descriptors[0].revents != 0 else { continue }
-      while read(queue, &bytes, bytes.count) > 0 {}
-      onEvents()
+      var saves: [SavedFile] = []
+      while case let count = read(queue, &bytes, bytes.count), count > 0 {
+        saves += SavedFile.all(in: bytes[..<count])
+      }
+      onEvents(saves)
     }
   }
 
@@ -94,11 +100,17 @@ final class FileWatch {
   }
 
   /// Something has happened in one of the directories.
-  private func noteEvents() {
+  private func noteEvents(_ saves: [SavedFile]) {
+    let isFirst = lastChange.map { $0.duration(to: .now) > .seconds(Self.quiet) } ?? true
+    if isFirst, saves.contains(where: isWatched) { return look() }
     let first = firstEvent ?? .now
     firstEvent = first
     let isLate = first.duration(to: .now) >= .seconds(Self.mostPatience - Self.quiet)
     if timer == nil || !isLate { lookSoon() }
+  }
+
+  private func isWatched(_ file: SavedFile) -> Bool {
+    directories.contains { $0.value == file.directory && contents["\($0.key)/\(file.name)"] != nil }
   }
 
   private func lookSoon() {
@@ -121,6 +133,8 @@ final class FileWatch {
       contents.updateValue(now, forKey: path)
       return true
     }
-    if !changed.isEmpty { onChange(Set(changed)) }
+    guard !changed.isEmpty else { return }
+    lastChange = .now
+    onChange(Set(changed))
   }
 }

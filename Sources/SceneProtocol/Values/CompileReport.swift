@@ -1,7 +1,7 @@
 /// What came of compiling a scene, as `pegbar compile` writes it for the window.
 package struct CompileReport: Codable, Equatable, Sendable {
-  /// The program's file; `nil` where there is none.
-  package var program: String?
+  /// What was made of the scene; `nil` where it does not compile.
+  package var program: SceneProgram?
   /// What the compiler says, errors first.
   package var diagnostics: [Diagnostic] = []
   /// The line of the scene that the first error is about.

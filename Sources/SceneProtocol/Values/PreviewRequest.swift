@@ -1,13 +1,12 @@
 /// A scene that was compiled before.
 package struct ReadyScene: Codable, Equatable, Sendable {
-  /// Its program's file.
-  package var program: String
+  package var program: SceneProgram
   /// The hash of the text that this was made of.
   package var textHash: UInt64
-  /// The program, started.
+  /// It, started.
   package var scene: WaitingScene
 
-  package init(program: String, textHash: UInt64, scene: WaitingScene) {
+  package init(program: SceneProgram, textHash: UInt64, scene: WaitingScene) {
     (self.program, self.textHash, self.scene) = (program, textHash, scene)
   }
 }

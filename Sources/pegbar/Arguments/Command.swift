@@ -66,4 +66,9 @@ struct CommonOptions {
   var isJSON = false
   /// Compile even when the scene has not changed.
   var ignoresCache = false
+
+  /// Says what is done, where that is wanted.
+  func log(_ text: String) {
+    if isVerbose { Console.write("pegbar: \(text)\n", to: .error) }
+  }
 }

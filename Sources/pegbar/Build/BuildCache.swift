@@ -80,7 +80,6 @@ struct BuildCache {
       try replaceFiles(of: directory, withThoseOf: work)
       Self.remove(work)
     }
-    trim(keeping: directory)
     return directory
   }
 
@@ -117,24 +116,27 @@ struct BuildCache {
 }
 
 extension BuildCache {
-  /// Removes the longest unused entries while all together are too large, and what runs that were
+  /// Removes the longest unused entries, but for the last, while all together are too large, and what runs that were
   /// killed have left.
-  private func trim(keeping current: String) {
+  ///
+  /// (It looks at every file: with hundreds of entries that takes longer than to link a scene.)
+  func trim() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-    var entries: [(path: String, used: Int, size: Int)] = []
+    var entries: [(path: String, used: timespec, size: Int)] = []
     for name in names where name != "modules" {
       let path = "\(root)/\(name)"
       var status = stat()
       guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
-      let used = status.st_mtim.tv_sec
+      let used = status.st_mtim
       if name.hasPrefix("work-") {
-        if time(nil) - used > 3600 { Self.remove(path) }
+        if time(nil) - used.tv_sec > 3600 { Self.remove(path) }
       } else {
         entries.append((path, used, Self.size(of: path)))
       }
     }
     var total = entries.reduce(0) { $0 + $1.size }
-    for entry in entries.sorted(by: { $0.used < $1.used }) where entry.path != current {
+    entries.sort { ($0.used.tv_sec, $0.used.tv_nsec) < ($1.used.tv_sec, $1.used.tv_nsec) }
+    for entry in entries.dropLast() {
       guard total > limit else { return }
       Self.remove(entry.path)
       total -= entry.size

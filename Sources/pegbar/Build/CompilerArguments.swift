@@ -20,6 +20,13 @@ struct CompilerArguments {
       + ["-load-plugin-executable", "\(library.plugin)#PreviewMacros"]
       + ["-Xcc", "-fmodule-map-file=\(Self.stubModules(cache))"]
       + ["-module-cache-path", cache.modules]
+      // Paths are whole: nothing depends on where the command runs.
+      + ["-file-compilation-dir", "/"]
+  }
+
+  /// The arguments for one scene.
+  func words(for parts: BuildPlan.Parts) -> [String] {
+    common + ["-module-name", parts.module, parts.source, "-o", parts.program]
   }
 
   /// Writes the empty C modules that stand in for X11's, Cairo's, the fonts' and the kernels'.

@@ -1,16 +1,6 @@
 import Glibc
 import SceneProtocol
 
-/// A scene's compiled program.
-struct SceneProgram {
-  /// The program's file.
-  let path: String
-  /// The scene's file, as typed.
-  let scenePath: String
-  /// Whether the scene has its own `@main`, and so no list of previews.
-  let isApplication: Bool
-}
-
 /// Makes a program of a scene, or finds the one that an earlier run made of the same scene.
 struct SceneCompiler {
   private let toolchain: Toolchain
@@ -48,7 +38,7 @@ struct SceneCompiler {
 
   private func keptProgram(for file: SceneFile, _ key: CacheKey) -> SceneProgram? {
     guard !options.ignoresCache, let entry = cache.entry(for: key) else { return nil }
-    log("\(file.path) has not changed: using \(entry)")
+    options.log("\(file.path) has not changed: using \(entry)")
     show(FileIO.read("\(entry)/warnings") ?? [], file)
     return program(in: entry, file)
   }
@@ -63,7 +53,16 @@ struct SceneCompiler {
   }
 
   /// The program of the scene; the compiler's warnings and errors are passed on.
-  func program(for file: SceneFile) throws(CommandError) -> SceneProgram {
+  ///
+  /// - Parameters:
+  ///   - file: The scene.
+  ///   - trimsCache: Whether the cache is brought within its limit; if not, that is left to `trimCache()`.
+  /// - Returns: The program, new or kept.
+  /// - Throws: Why there is none.
+  func program(
+    for file: SceneFile,
+    trimsCache: Bool = true
+  ) throws(CommandError) -> SceneProgram {
     try refuseTwoOnALine(file)
     let arguments = CompilerArguments(toolchain: toolchain, library: library, cache: cache)
     let key = key(of: file, arguments)
@@ -72,11 +71,16 @@ struct SceneCompiler {
     defer { BuildCache.remove(work) }
     try compile(file, arguments, moduleName: "Scene_\(key.name)", in: work)
     guard try file.isUnchanged() else {
-      log("\(file.path) was saved while it was compiled: compiling it again")
-      return try program(for: try SceneFile(reading: file.path))
+      options.log("\(file.path) was saved while it was compiled: compiling it again")
+      return try program(for: try SceneFile(reading: file.path), trimsCache: trimsCache)
     }
-    return program(in: try cache.publish(work, as: key), file)
+    let entry = try cache.publish(work, as: key)
+    if trimsCache { trimCache() }
+    return program(in: entry, file)
   }
+
+  /// Brings the cache within its limit.
+  func trimCache() { cache.trim() }
 
   /// Two functions for one line would meet in the linker, far from the cause.
   private func refuseTwoOnALine(_ file: SceneFile) throws(CommandError) {
@@ -98,26 +102,24 @@ struct SceneCompiler {
     moduleName: String,
     in work: String
   ) throws(CommandError) {
-    var all = arguments.common + ["-module-name", moduleName, file.absolutePath]
-    if !file.outline.isApplication {
-      let main = "\(work)/\(moduleName)_main.swift"
-      try write(GeneratedMain.text(for: file), to: main)
-      all.append(main)
-    }
     try arguments.writeStubModules()
-    all += ["-o", "\(work)/\(file.baseName)"]
-    log(([toolchain.compiler] + all).map(ShellWord.quoted).joined(separator: " "))
     let clock = ContinuousClock()
     let start = clock.now
-    let outcome = try ChildProcess.run(
-      toolchain.compiler,
-      all,
-      output: "\(work)/diagnostics",
-      input: .nothing,
+    let result = try SceneBuild(
+      toolchain: toolchain,
+      arguments: arguments,
+      parts: BuildPlan.Parts(
+        source: file.absolutePath,
+        module: moduleName,
+        object: "\(work)/scene.o",
+        program: "\(work)/\(file.baseName)"
+      ),
+      cache: cache,
+      options: options,
       progress: ProgressLine("compiling \(file.path)", options)
-    )
-    log("compiled in \((clock.now - start).formattedSeconds)")
-    try report(FileIO.read("\(work)/diagnostics") ?? [], outcome, file, work)
+    ).run()
+    options.log("compiled in \((clock.now - start).formattedSeconds)")
+    try report(result.output, result.outcome, file, work)
   }
 
   private func report(
@@ -151,7 +153,8 @@ struct SceneCompiler {
     SceneProgram(
       path: "\(entry)/\(file.baseName)",
       scenePath: file.path,
-      isApplication: file.outline.isApplication
+      isApplication: file.outline.isApplication,
+      previewLines: file.outline.previewLines
     )
   }
 
@@ -159,10 +162,6 @@ struct SceneCompiler {
     guard FileIO.write(Array(text.utf8), to: path) else {
       throw .cannotWrite(path: path, reason: FileIO.reason())
     }
-  }
-
-  private func log(_ text: String) {
-    if options.isVerbose { Console.write("pegbar: \(text)\n", to: .error) }
   }
 }
 

@@ -17,7 +17,7 @@ struct Toolchain {
     for directory in directories {
       let compiler = "\(directory)/swiftc"
       guard access(compiler, X_OK) == 0 else { continue }
-      let real = realPath(compiler) ?? compiler
+      let real = FileIO.realPath(of: compiler) ?? compiler
       let home = real.split(separator: "/").dropLast().map { "/\($0)" }.joined()
       return Toolchain(
         compiler: compiler,
@@ -31,11 +31,5 @@ struct Toolchain {
       "no Swift compiler: there is no `swiftc` in PATH (\(tried));\n"
         + "install Swift 6.3 from https://swift.org/install and open a new terminal"
     )
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

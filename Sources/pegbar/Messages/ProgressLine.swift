@@ -6,17 +6,19 @@ import SceneProtocol
 /// It is there for a person at a terminal only.
 struct ProgressLine {
   private let text: String
+  private let start = ContinuousClock.now
 
   /// Shows the line; `nil` where nobody would see it, or could not see it go.
   init?(_ text: String, _ options: CommonOptions) {
     guard !options.isQuiet, Console.Stream.error.isTerminal else { return nil }
     guard !["", "dumb"].contains(ProcessEnvironment.value("TERM")) else { return nil }
     self.text = text
-    show(seconds: 0)
+    show()
   }
 
   /// Says how long it has taken by now.
-  func show(seconds: Int) {
+  func show() {
+    let seconds = (ContinuousClock.now - start).components.seconds
     let line = "pegbar: \(text) …" + (seconds > 0 ? " \(seconds) s" : "")
     // A line that the terminal breaks in two would not go away whole.
     Console.write("\r\u{1B}[K" + line.prefix(Self.columns - 1), to: .error)

@@ -36,7 +36,6 @@ enum ChildProcess {
     environment: [String: String] = [:],
     progress: ProgressLine? = nil
   ) throws(CommandError) -> ProcessOutcome {
-    defer { progress?.remove() }
     let lifeline = input == .lifeline ? try makePipe() : nil
     defer { lifeline?.close() }
     let actions = SpawnActions()
@@ -58,13 +57,10 @@ enum ChildProcess {
     for child: pid_t,
     _ progress: ProgressLine?
   ) throws(CommandError) -> ProcessOutcome {
-    let start = ContinuousClock.now
     while true {
       var status: Int32 = 0
       if waitpid(child, &status, WNOHANG) == child { return ProcessOutcome(status: status) }
-      if let progress {
-        progress.show(seconds: Int((ContinuousClock.now - start).components.seconds))
-      }
+      progress?.show()
       guard let signal = progress == nil ? SignalMask.next() : SignalMask.nextWithinASecond() else {
         continue
       }

@@ -43,6 +43,8 @@ struct SceneProcess {
   }
 
   private func environment(_ request: SceneRequest) throws(CommandError) -> [String: String] {
+    var request = request
+    request.previewLines = program.previewLines
     do {
       return SceneRequest.variables(
         try request.encoded(),

@@ -51,6 +51,13 @@ enum FileIO {
     return close(descriptor) == 0
   }
 
+  /// The path from the root without links and without parts that lead nowhere; `nil` for what is not there.
+  static func realPath(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// Why the last system call failed, in the system's words.
   static func reason(_ number: Int32 = errno) -> String {
     let words = String(cString: strerror(number))

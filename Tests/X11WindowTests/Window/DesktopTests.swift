@@ -109,19 +109,7 @@ extension OnADisplay {
       init(options: X11WindowOptions) async throws {
         let display = try VirtualDisplay(width: 640, height: 480)
         let other = try OtherClient(display: display)
-        // Openbox says early that it is there, and forgets windows that come before it has started; what
-        // it is told to run at its start it runs at the end of that.
-        let sign =
-          NSTemporaryDirectory() + "/pegbar-openbox-\(getpid())-\(display.name.dropFirst())"
-        defer { unlink(sign) }
-        let manager = try DisplayProgram(
-          ["openbox", "--startup", "touch \(sign)"],
-          displayName: display.name
-        )
-        #expect(
-          try await waitUntil { FileManager.default.fileExists(atPath: sign) },
-          "openbox does not start"
-        )
+        let manager = try Openbox.start(on: display)
         let compositor = try DisplayProgram(
           ["picom", "--config", "/dev/null", "--backend", "xrender"],
           displayName: display.name

@@ -3,7 +3,7 @@ import Foundation
 import SceneProtocol
 import Testing
 
-extension InAWindow {
+extension InAPreview {
   /// Files that a scene reads are followed as its text is.
   @Suite struct `Files that a scene uses` {
     private static let scene = """

@@ -4,7 +4,7 @@ import Glibc
 import SceneProtocol
 import Testing
 
-extension InAWindow {
+extension InAPreview {
   /// What the window is told and asked from outside.
   @Suite struct `The control socket` {
     @Test func `says what is shown, and how`() async throws {

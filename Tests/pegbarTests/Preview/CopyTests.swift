@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-extension InAWindow {
+extension InAPreview {
   /// Ctrl+C in the preview window.
   @Suite struct `Copying the picture` {
     private static func paste(_ paster: PastingClient) async throws -> CGImage {

@@ -2,7 +2,7 @@ import DisplaySupport
 import Foundation
 import Testing
 
-extension InAWindow {
+extension InAPreview {
   /// Files that are dropped on the preview window.
   @Suite struct `Dropping a file on the window` {
     /// What is dragged over the window, to its end; to be told of it by what is seen.

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-extension InAWindow {
+extension InAPreview {
   /// Opening the person's editor where the error is.
   @Suite struct `The editor` {
     /// An editor that writes down what it was called with.

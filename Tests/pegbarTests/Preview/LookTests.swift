@@ -3,7 +3,7 @@ import DisplaySupport
 import Foundation
 import Testing
 
-extension InAWindow {
+extension InAPreview {
   /// A scene that is looked at otherwise than as it is; all of it stays when the scene is saved.
   @Suite struct `Looking at a scene` {
     private static let white: UInt32 = 0xFFFFFF

@@ -3,7 +3,7 @@ import Glibc
 import SceneProtocol
 import Testing
 
-extension InAWindow {
+extension InAPreview {
   /// Nothing that is wrong in a scene, or around it, blanks the window or ends it.
   @Suite struct `Mistakes in a preview` {
     /// Texts that do not compile, and what is said of each.
@@ -97,7 +97,15 @@ extension InAWindow {
 
     /// One billion bytes of address space more than it has, as on a machine that has no more.
     private static func limitMemory(of trial: PreviewTrial) throws {
-      let scene = try #require(ProcessCounters.children(of: trial.scene.process).first)
+      // (The one that has compiled it may still be tidying the cache.)
+      let scene = try #require(
+        ProcessCounters.children(of: trial.scene.process).first { child in
+          let file = try? FileManager.default.destinationOfSymbolicLink(
+            atPath: "/proc/\(child)/exe"
+          )
+          return file?.hasSuffix("/card") == true
+        }
+      )
       let statm = try String(contentsOfFile: "/proc/\(scene)/statm", encoding: .utf8)
       let pages = try #require(statm.split(separator: " ").first.flatMap { Int($0) })
       let bytes = pages * Int(sysconf(Int32(_SC_PAGESIZE))) + 1_000_000_000

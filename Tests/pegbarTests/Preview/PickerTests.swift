@@ -4,7 +4,7 @@ import Foundation
 import SceneProtocol
 import Testing
 
-extension InAWindow {
+extension InAPreview {
   /// Choosing among scenes, and what the choice survives.
   @Suite struct `Choosing a scene` {
     @Test func `by typing a part of its name`() async throws {

@@ -31,7 +31,8 @@ struct PreviewTrial {
     let (run, _) = try await LiveScene.play(
       ["card.swift"] + arguments,
       in: workspace.path,
-      environment: environment
+      environment: environment,
+      under: .openbox
     ) { scene in
       try await body(PreviewTrial(scene: scene, workspace: workspace))
     }

@@ -5,7 +5,7 @@ import SceneProtocol
 import Synchronization
 import Testing
 
-extension InAWindow {
+extension InAPreview {
   /// A scene that is saved while it is shown.
   @Suite struct `The preview window` {
     @Test func `shows what is saved, and stays`() async throws {

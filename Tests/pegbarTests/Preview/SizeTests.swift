@@ -2,7 +2,7 @@ import DisplaySupport
 import Foundation
 import Testing
 
-extension InAWindow {
+extension InAPreview {
   /// What becomes of the size that a person gives the window.
   @Suite struct `The window's size` {
     /// What is kept of the sizes in a workspace.

@@ -4,7 +4,7 @@ import Foundation
 import SceneProtocol
 import Testing
 
-extension InAWindow {
+extension InAPreview {
   /// Going through a scene's time by keys, by the bar and in a loop.
   @Suite struct `The time of a preview` {
     /// The rows that the bar takes.

@@ -12,12 +12,12 @@ final class LiveScene {
   private let shown: DisplayWindow
   /// The process of the command.
   let process: pid_t
-  private let manager: WindowManager
+  private let manager: any DesktopManager
 
   /// How long to wait for what a slow machine may take long for, in seconds.
   private static let patience = 60.0
 
-  private init(process: pid_t, display: VirtualDisplay, manager: WindowManager) async throws {
+  private init(process: pid_t, display: VirtualDisplay, manager: any DesktopManager) async throws {
     var window: DisplayWindow?
     let hasCome = try await DisplaySupport.waitUntil(seconds: Self.patience) {
       window = manager.nextShownWindow()
@@ -138,6 +138,14 @@ final class LiveScene {
 }
 
 extension LiveScene {
+  /// What manages the windows of a display.
+  enum Desktop {
+    /// The little that a test needs: windows are where they want to be.
+    case bare
+    /// Openbox, with its frames.
+    case openbox
+  }
+
   /// Opens a scene with the built command on a display of its own, does what `body` says, and
   /// clicks the close button unless the scene has ended by then.
   ///
@@ -146,6 +154,7 @@ extension LiveScene {
   ///   - directory: The directory that the command runs in.
   ///   - input: The file that is its standard input.
   ///   - environment: Variables beside the test's own.
+  ///   - desktop: What manages the windows.
   ///   - body: What a person does and sees.
   /// - Returns: How the command ended, and what `body` returned.
   /// - Throws: `LiveSceneError.failed` with what went wrong and what the command wrote; what starting
@@ -155,10 +164,13 @@ extension LiveScene {
     in directory: String = Repository.scenes,
     input: String? = nil,
     environment: [String: String?] = [:],
+    under desktop: Desktop = .bare,
     _ body: @escaping @Sendable (LiveScene) async throws -> Result
   ) async throws -> (run: CommandRun, result: Result) {
     let display = try VirtualDisplay(width: 640, height: 400)
     defer { display.stop() }
+    let openbox = desktop == .openbox ? try Openbox.start(on: display) : nil
+    defer { withExtendedLifetime(openbox) {} }
     let outcome = Outcome<Result>()
     let run = try await CommandRun(
       arguments,
@@ -167,7 +179,11 @@ extension LiveScene {
       environment: environment.merging(["DISPLAY": display.name]) { $1 }
     ) { process in
       do {
-        let manager = try WindowManager(on: display)
+        let manager: any DesktopManager =
+          switch desktop {
+          case .bare: try WindowManager(on: display)
+          case .openbox: try Openbox(on: display)
+          }
         let scene = try await LiveScene(process: process, display: display, manager: manager)
         outcome.set(.success(try await body(scene)))
         try await scene.end()

@@ -1,0 +1,53 @@
+/// How a scene's program is made: the two programs that `swiftc` would start for it, and what they are told.
+///
+/// `swiftc` works that out anew for each scene, which takes it longer than linking does. It is the same for all scenes
+/// but for the words that are in `Parts`.
+struct BuildPlan: Codable, Equatable {
+  /// What is another for every scene.
+  struct Parts {
+    /// The scene's file.
+    let source: String
+    /// The name of its module.
+    let module: String
+    /// What the compiler writes.
+    let object: String
+    /// What the linker writes.
+    let program: String
+  }
+
+  /// The words in a plan that stand for them.
+  static let placeholders = Parts(
+    source: "@source",
+    module: "@module",
+    object: "@object",
+    program: "@program"
+  )
+  /// The word that stands for the libraries that the compiler found the scene to need.
+  static let libraries = "@libraries"
+
+  /// The compiler with its arguments.
+  let compiler: [String]
+  /// The linker with its arguments.
+  let linker: [String]
+
+  /// The compiler's words for a scene.
+  func compile(_ parts: Parts) -> [String] { filled(compiler, parts, libraries: []) }
+
+  /// The linker's words for a scene that needs these libraries.
+  func link(_ parts: Parts, libraries: [String]) -> [String] {
+    filled(linker, parts, libraries: libraries)
+  }
+
+  private func filled(_ words: [String], _ parts: Parts, libraries: [String]) -> [String] {
+    words.flatMap { word in
+      switch word {
+      case Self.placeholders.source: [parts.source]
+      case Self.placeholders.module: [parts.module]
+      case Self.placeholders.object: [parts.object]
+      case Self.placeholders.program: [parts.program]
+      case Self.libraries: libraries
+      default: [word]
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Glibc
+import SceneProtocol
+
+/// Makes one scene's program with the toolchain.
+///
+/// The compiler and the linker are started as the plan has them. Where that leads nowhere, for whatever reason but
+/// mistakes in the scene, `swiftc` itself has the last word: it knows what has changed, and how to say what is wrong.
+struct SceneBuild {
+  let toolchain: Toolchain
+  let arguments: CompilerArguments
+  let parts: BuildPlan.Parts
+  let cache: BuildCache
+  let options: CommonOptions
+  let progress: ProgressLine?
+
+  private var output: String { "\(parts.object).output" }
+
+  /// How it ended, and what the toolchain said.
+  typealias Result = (outcome: ProcessOutcome, output: [UInt8])
+
+  /// Makes the program.
+  func run() throws(CommandError) -> Result {
+    defer {
+      progress?.remove()
+      for file in [parts.object, output] { unlink(file) }
+    }
+    if let plan = try cache.plan(toolchain, arguments) {
+      let compiling = try start(plan.compile(parts))
+      if compiling.outcome == .exited(1) { return compiling }
+      if compiling.outcome == .exited(0), let linking = try link(plan), linking == .exited(0) {
+        return compiling
+      }
+      options.log("that made no program: asking swiftc for all of it")
+      cache.removePlan(toolchain, arguments)
+    }
+    return try start([toolchain.compiler] + arguments.words(for: parts))
+  }
+
+  /// Links what was compiled; `nil` when it is not known with what.
+  private func link(_ plan: BuildPlan) throws(CommandError) -> ProcessOutcome? {
+    guard let section = AutolinkSection(object: FileIO.read(parts.object) ?? []) else { return nil }
+    return try start(plan.link(parts, libraries: section.options)).outcome
+  }
+
+  private func start(_ words: [String]) throws(CommandError) -> Result {
+    options.log(words.map(ShellWord.quoted).joined(separator: " "))
+    let outcome = try ChildProcess.run(
+      words[0],
+      Array(words.dropFirst()),
+      output: output,
+      input: .nothing,
+      progress: progress
+    )
+    return (outcome, FileIO.read(output) ?? [])
+  }
+}

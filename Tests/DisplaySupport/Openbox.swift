@@ -1,0 +1,113 @@
+import CX11
+import Foundation
+import Glibc
+
+/// A window manager as people have it, with titles and frames about the windows; it runs as long as its program.
+package final class Openbox: DesktopManager {
+  private var connection: OpaquePointer?
+  private let root: UInt
+  private var known: Set<UInt> = []
+
+  /// What manages the windows of a display on which it was started.
+  package init(on display: VirtualDisplay) throws {
+    guard let connection = XOpenDisplay(display.name) else {
+      throw VirtualDisplayError.notReachable(display.name)
+    }
+    self.connection = connection
+    root = XDefaultRootWindow(connection)
+  }
+
+  /// Starts it on a display, and waits until it is there.
+  package static func start(on display: VirtualDisplay) throws -> DisplayProgram {
+    // It says early that it is there, and forgets windows that come before it has started; what it is told to run
+    // at its start it runs at the end of that.
+    let sign = NSTemporaryDirectory() + "/pegbar-openbox-\(getpid())-\(display.name.dropFirst())"
+    defer { unlink(sign) }
+    // It puts the first window in the middle, where the pointer would hide some of it.
+    try display.move(x: display.width - 1, y: display.height - 1)
+    let program = try DisplayProgram(
+      ["openbox", "--startup", "touch \(sign)"],
+      displayName: display.name
+    )
+    for _ in 0..<6000 where access(sign, F_OK) != 0 {
+      usleep(10_000)  // nothing tells of a file that is not there yet
+    }
+    guard access(sign, F_OK) == 0 else { throw VirtualDisplayError.notReachable("openbox") }
+    return program
+  }
+
+  deinit { leave() }
+
+  package func nextShownWindow() -> DisplayWindow? {
+    guard let id = windows("_NET_CLIENT_LIST").first(where: { !known.contains($0) }),
+      windows("_NET_ACTIVE_WINDOW") == [id]
+    else { return nil }
+    known.insert(id)
+    return current(DisplayWindow(id: id, x: 0, y: 0, width: 0, height: 0))
+  }
+
+  package func current(_ window: DisplayWindow) -> DisplayWindow {
+    guard let connection, windows("_NET_CLIENT_LIST").contains(window.id) else { return window }
+    var (parent, child): (Window, Window) = (0, 0)
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    guard
+      XGetGeometry(connection, window.id, &parent, &x, &y, &width, &height, &border, &depth) != 0,
+      XTranslateCoordinates(connection, window.id, root, 0, 0, &left, &top, &child) != 0
+    else { return window }
+
+    return DisplayWindow(
+      id: window.id,
+      x: Int(left),
+      y: Int(top),
+      width: Int(width),
+      height: Int(height)
+    )
+  }
+
+  package func askToClose(_ window: DisplayWindow) {
+    guard let connection else { return }
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window.id
+    event.xclient.message_type = XInternAtom(connection, "_NET_CLOSE_WINDOW", 0)
+    event.xclient.format = 32
+    event.xclient.data.l.1 = 2  // a pager, which speaks for the person
+    XSendEvent(connection, root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+    XSync(connection, 0)
+  }
+
+  package func leave() {
+    if let connection { XCloseDisplay(connection) }
+    connection = nil
+  }
+
+  /// A list of windows that it keeps at the root.
+  private func windows(_ name: String) -> [UInt] {
+    guard let connection else { return [] }
+    var (type, count, rest): (Atom, UInt, UInt) = (0, 0, 0)
+    var format: Int32 = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    let atom = XInternAtom(connection, name, 0)
+    let windowType: Atom = 33  // XA_WINDOW
+    let status = XGetWindowProperty(
+      connection,
+      root,
+      atom,
+      0,
+      1024,
+      0,
+      windowType,
+      &type,
+      &format,
+      &count,
+      &rest,
+      &data
+    )
+    defer { if let data { XFree(data) } }
+    guard status == 0, format == 32, let data else { return [] }
+    return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
+      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+/// How the command starts the compiler and the linker by itself, and when it leaves that to `swiftc`.
+@Suite(.serialized) struct `A scene's build` {
+  private static let fallback = "that made no program: asking swiftc for all of it"
+
+  /// One for all of them: what the compiler makes of the C headers takes it seconds.
+  private static let cache = CommandRun.sharedCache + "-plans"
+
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace(["a.swift": SceneText.one])
+    // Those of other builds of the library.
+    for name in (try? entries()) ?? [] where name.hasPrefix("plan-") {
+      try FileManager.default.removeItem(atPath: "\(Self.cache)/pegbar/build/\(name)")
+    }
+  }
+
+  private func check(path: String? = nil) async throws -> CommandRun {
+    var environment: [String: String?] = ["XDG_CACHE_HOME": Self.cache]
+    if let path { environment["PATH"] = path }
+    return try await workspace.pegbar(
+      "check",
+      "a.swift",
+      "-v",
+      "--no-cache",
+      environment: environment
+    )
+  }
+
+  private func entries() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: Self.cache + "/pegbar/build")
+  }
+
+  private func plan() throws -> URL {
+    let name = try #require(try entries().first { $0.hasPrefix("plan-") })
+    return URL(fileURLWithPath: "\(Self.cache)/pegbar/build/\(name)")
+  }
+
+  /// Changes the lists of words in the plan.
+  private func changePlan(_ change: (_ words: [String]) -> [String]) throws {
+    let url = try plan()
+    let old = try #require(
+      try JSONDecoder().decode([String: [String]]?.self, from: Data(contentsOf: url))
+    )
+    try JSONEncoder().encode(old.mapValues(change)).write(to: url)
+  }
+
+  @Test
+  func `starts the compiler and the linker without the driver`() async throws {
+    let run = try await check()
+    #expect(run.status == 0)
+    let commands = run.errors.split(separator: "\n").filter { $0.hasPrefix("pegbar: /") }
+    #expect(commands.count == 2)
+    #expect(commands.first?.contains("swift-frontend -frontend -c -primary-file ") == true)
+    #expect(commands.last?.contains("ld") == true)
+    #expect(!run.errors.contains("@"))
+    let keep = try await workspace.pegbar(
+      "check",
+      "a.swift",
+      "-v",
+      environment: ["XDG_CACHE_HOME": Self.cache]
+    )
+    let entry = try #require(keep.errors.split(separator: "using ").last).dropLast()
+    let files = try FileManager.default.contentsOfDirectory(atPath: String(entry))
+    #expect(files.sorted() == ["a", "key", "warnings"])
+  }
+
+  @Test
+  func `links what the scene imports`() async throws {
+    let text = """
+      import FoundationNetworking
+      import RegexBuilder
+      import Synchronization
+      import UIKit
+
+      let pattern = Regex { "a" }
+      let count = Mutex((try? pattern.wholeMatch(in: "a")) == nil ? 0 : 7)
+      let url = URLRequest(url: URL(fileURLWithPath: "/"))
+      #Preview("\\(count.withLock { $0 })\\(url.url?.path ?? "")") { CALayer() }
+
+      """
+    try workspace.write(text, to: "a.swift")
+    let run = try await workspace.pegbar(
+      "scenes",
+      "a.swift",
+      environment: ["XDG_CACHE_HOME": Self.cache]
+    )
+    #expect(run.errors.isEmpty)
+    #expect(run.output == "7/\n")
+  }
+
+  /// As after an update of the system's C library, whose files the plan names.
+  @Test
+  func `is left to the driver when the linker fails, and planned anew`() async throws {
+    #expect(try await check().status == 0)
+    try changePlan { words in words.map { $0.hasSuffix("/crti.o") ? "/nowhere/crti.o" : $0 } }
+    let second = try await check()
+    #expect(second.status == 0)
+    #expect(second.errors.contains(Self.fallback))
+    #expect(second.errors.contains("/swiftc -Onone"))
+    let third = try await check()
+    #expect(third.status == 0)
+    #expect(!third.errors.contains(Self.fallback))
+  }
+
+  @Test
+  func `plans anew when the compiler of the plan is gone`() async throws {
+    #expect(try await check().status == 0)
+    try changePlan { words in
+      words.map { $0.hasSuffix("/swift-frontend") ? "/nowhere/swift-frontend" : $0 }
+    }
+    let second = try await check()
+    #expect(second.status == 0)
+    #expect(!second.errors.contains("/nowhere"))
+    #expect(!second.errors.contains(Self.fallback))
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"compiler\":[],\"linker\":[]}"])
+  func `plans anew when the plan cannot be read`(text: String) async throws {
+    #expect(try await check().status == 0)
+    try Data(text.utf8).write(to: plan())
+    let second = try await check()
+    #expect(second.status == 0)
+    #expect(!second.errors.contains(Self.fallback))
+    #expect(try Data(contentsOf: plan()).count > 1000)
+  }
+
+  /// Objects that are none, or lie about where their sections are.
+  @Test(arguments: [
+    [], [0x7F], [0x7F, 0x45, 0x4C, 0x46, 2, 1],
+    [0x7F, 0x45, 0x4C, 0x46, 2, 1] + [UInt8](repeating: 0xFF, count: 60),
+    [0x7F, 0x45, 0x4C, 0x46, 2, 1] + [UInt8](repeating: 0x7F, count: 60),
+    [0x7F, 0x45, 0x4C, 0x46, 2, 1] + [UInt8](repeating: 0x10, count: 100),
+  ])
+  func `is left to the driver when the object cannot be read`(bytes: [UInt8]) async throws {
+    #expect(try await check().status == 0)
+    let object = workspace.path + "/object"
+    try Data(bytes).write(to: URL(fileURLWithPath: object))
+    try changePlan { $0.contains("-frontend") ? ["/bin/cp", object, "@object"] : $0 }
+    let run = try await check()
+    #expect(run.status == 0)
+    #expect(run.errors.contains(Self.fallback))
+  }
+
+  @Test
+  func `is left to the driver when the compiler crashes`() async throws {
+    #expect(try await check().status == 0)
+    try changePlan { $0.contains("-frontend") ? ["/bin/sh", "-c", "kill -SEGV $$"] : $0 }
+    let run = try await check()
+    #expect(run.status == 0)
+    #expect(run.errors.contains(Self.fallback))
+  }
+
+  /// A driver that only passes on, and does not say what it would do, or says something else.
+  @Test(arguments: ["exit 1", "echo 'no jobs'", "echo \"a 'b\"", "echo x; echo y; echo z"])
+  func `is left to a driver that names no jobs`(answer: String) async throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let compiler = try #require(
+      path.split(separator: ":").map { "\($0)/swiftc" }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+    )
+    let script = """
+      #!/bin/sh
+      case "$*" in *'-###'*) \(answer); exit;; esac
+      exec '\(compiler)' "$@"
+
+      """
+    try workspace.write(script, to: "swiftc")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: workspace.path + "/swiftc"
+    )
+    let run = try await check(path: workspace.path + ":" + path)
+    #expect(run.status == 0)
+    #expect(!run.errors.contains("ld.lld"))
+    #expect(!run.errors.contains(Self.fallback))
+  }
+
+  @Test
+  func `says in the linker's words what is missing`() async throws {
+    let text = "@_silgen_name(\"nowhere\") func nowhere()\n"
+    try workspace.write(SceneText.one + text + "@MainActor func f() { nowhere() }\n", to: "a.swift")
+    let run = try await check()
+    #expect(run.status == 2)
+    #expect(run.errors.contains("undefined symbol: nowhere"))
+    #expect(run.errors.contains("pegbar: a.swift does not compile"))
+  }
+}
