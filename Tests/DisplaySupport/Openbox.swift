@@ -4,17 +4,12 @@ import Glibc
 
 /// A window manager as people have it, with titles and frames about the windows; it runs as long as its program.
 package final class Openbox: DesktopManager {
-  private var connection: OpaquePointer?
-  private let root: UInt
+  private let client: TestClient
   private var known: Set<UInt> = []
 
   /// What manages the windows of a display on which it was started.
   package init(on display: VirtualDisplay) throws {
-    guard let connection = XOpenDisplay(display.name) else {
-      throw VirtualDisplayError.notReachable(display.name)
-    }
-    self.connection = connection
-    root = XDefaultRootWindow(connection)
+    client = try TestClient(on: display.name)
   }
 
   /// Starts it on a display, and waits until it is there.
@@ -36,8 +31,6 @@ package final class Openbox: DesktopManager {
     return program
   }
 
-  deinit { leave() }
-
   package func nextShownWindow() -> DisplayWindow? {
     guard let id = windows("_NET_CLIENT_LIST").first(where: { !known.contains($0) }),
       windows("_NET_ACTIVE_WINDOW") == [id]
@@ -47,13 +40,15 @@ package final class Openbox: DesktopManager {
   }
 
   package func current(_ window: DisplayWindow) -> DisplayWindow {
-    guard let connection, windows("_NET_CLIENT_LIST").contains(window.id) else { return window }
+    guard let connection = client.display, windows("_NET_CLIENT_LIST").contains(window.id) else {
+      return window
+    }
     var (parent, child): (Window, Window) = (0, 0)
     var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
     guard
       XGetGeometry(connection, window.id, &parent, &x, &y, &width, &height, &border, &depth) != 0,
-      XTranslateCoordinates(connection, window.id, root, 0, 0, &left, &top, &child) != 0
+      XTranslateCoordinates(connection, window.id, client.root, 0, 0, &left, &top, &child) != 0
     else { return window }
 
     return DisplayWindow(
@@ -66,48 +61,25 @@ package final class Openbox: DesktopManager {
   }
 
   package func askToClose(_ window: DisplayWindow) {
-    guard let connection else { return }
+    guard let connection = client.display else { return }
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = window.id
     event.xclient.message_type = XInternAtom(connection, "_NET_CLOSE_WINDOW", 0)
     event.xclient.format = 32
     event.xclient.data.l.1 = 2  // a pager, which speaks for the person
-    XSendEvent(connection, root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+    XSendEvent(
+      connection,
+      client.root,
+      0,
+      SubstructureNotifyMask | SubstructureRedirectMask,
+      &event
+    )
     XSync(connection, 0)
   }
 
-  package func leave() {
-    if let connection { XCloseDisplay(connection) }
-    connection = nil
-  }
+  package func leave() { client.leave() }
 
   /// A list of windows that it keeps at the root.
-  private func windows(_ name: String) -> [UInt] {
-    guard let connection else { return [] }
-    var (type, count, rest): (Atom, UInt, UInt) = (0, 0, 0)
-    var format: Int32 = 0
-    var data: UnsafeMutablePointer<UInt8>?
-    let atom = XInternAtom(connection, name, 0)
-    let windowType: Atom = 33  // XA_WINDOW
-    let status = XGetWindowProperty(
-      connection,
-      root,
-      atom,
-      0,
-      1024,
-      0,
-      windowType,
-      &type,
-      &format,
-      &count,
-      &rest,
-      &data
-    )
-    defer { if let data { XFree(data) } }
-    guard status == 0, format == 32, let data else { return [] }
-    return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
-      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
-    }
-  }
+  private func windows(_ name: String) -> [UInt] { client.numbers(name, of: client.root) }
 }

@@ -72,6 +72,16 @@ struct `Where in its time a scene is` {
     play.loop.end(at: 45)
     #expect(play.length == 60)
   }
+
+  /// A line of two minutes says nothing of the first second.
+  @Test func `the line of time is short again after a jump to the start`() {
+    var play = PlayState()
+    play.note(time: 75)
+    #expect(play.length == 120)
+    play.forgetLength()
+    play.note(time: 0)
+    #expect(play.length == 5)
+  }
 }
 
 struct `A loop's range` {

@@ -10,6 +10,8 @@ import X11Window
 /// The scene draws it once more, in its own process, into a file that both have. Of one that has crashed or does not
 /// answer it is the picture that the server still has.
 final class PictureCopier {
+  /// Called with what has come of a copy, in words.
+  var onWord: (String) -> Void = { _ in }
   private let connection: X11Connection
   private let scenes: SceneSuccession
   /// What has been copied, once something has been.
@@ -52,7 +54,7 @@ final class PictureCopier {
         }
       }
     } catch {
-      Console.write("pegbar: cannot copy: \(error)\n", to: .error)
+      onWord("cannot copy: \(error)")
     }
   }
 
@@ -124,7 +126,7 @@ final class PictureCopier {
 
   /// A copy is done, or has come to nothing.
   private func finish(_ text: String) {
-    Console.write("pegbar: \(text)\n", to: .error)
+    onWord(text)
     unfinished -= 1
   }
 

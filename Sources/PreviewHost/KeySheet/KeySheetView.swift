@@ -10,10 +10,11 @@ final class KeySheetView: UIView {
     didSet { setNeedsLayout() }
   }
   private let rows = KeyCommand.allCases.map { KeySheetRow($0) }
+  private let hint = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
   private let more = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
   private static let rowHeight: CGFloat = 19
   private static let margin: CGFloat = 10
-  private static let columnWidth: CGFloat = 370
+  private lazy var columnWidth = (rows.map(\.wantedWidth).max() ?? 0) + Self.margin
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,6 +23,9 @@ final class KeySheetView: UIView {
       row.onClick = { [unowned self] in onCommand(row.command) }
       addSubview(row)
     }
+    hint.text =
+      "In brackets: while it is paused, so that scenes have these keys. Escape closes this."
+    addSubview(hint)
     addSubview(more)
   }
 
@@ -35,19 +39,19 @@ final class KeySheetView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let grid = grid(in: size)
     return CGSize(
-      width: min(size.width, CGFloat(grid.columns) * Self.columnWidth + 2 * Self.margin),
-      height: min(size.height, CGFloat(grid.lines) * Self.rowHeight + 2 * Self.margin)
+      width: min(size.width, CGFloat(grid.columns) * columnWidth + 2 * Self.margin),
+      height: min(size.height, CGFloat(grid.lines + 1) * Self.rowHeight + 2 * Self.margin)
     )
   }
 
-  /// How many lines there is room for.
+  /// How many lines there is room for below the hint.
   private func lines(in size: CGSize) -> Int {
-    max(1, Int((size.height - 2 * Self.margin) / Self.rowHeight))
+    max(1, Int((size.height - 2 * Self.margin) / Self.rowHeight) - 1)
   }
 
   private func grid(in size: CGSize) -> (columns: Int, lines: Int) {
     let room = lines(in: size)
-    let most = max(1, Int((size.width - 2 * Self.margin) / Self.columnWidth))
+    let most = max(1, Int((size.width - 2 * Self.margin) / columnWidth))
     let columns = min((rows.count + room - 1) / room, most)
     return (columns, (rows.count + columns - 1) / columns)
   }
@@ -62,11 +66,17 @@ final class KeySheetView: UIView {
     let place = { (column: Int, line: Int) in
       CGRect(
         x: Self.margin + CGFloat(column) * width,
-        y: Self.margin + CGFloat(line) * Self.rowHeight,
+        y: Self.margin + CGFloat(line + 1) * Self.rowHeight,
         width: width,
         height: Self.rowHeight
       )
     }
+    hint.frame = CGRect(
+      x: Self.margin,
+      y: Self.margin,
+      width: bounds.width - 2 * Self.margin,
+      height: Self.rowHeight
+    )
     for (number, row) in rows.enumerated() {
       let line = number % grid.lines - firstLine
       row.isHidden = !(0..<room).contains(line)

@@ -24,6 +24,11 @@ final class MessagePanel {
   /// What is shown.
   var message: PanelMessage? { messages.last?.message }
 
+  /// Whether anything is wrong with it, seen or not.
+  func isSaying(of subject: PanelMessage.Subject) -> Bool {
+    messages.contains { $0.subject == subject }
+  }
+
   /// Says what is wrong with something, in place of what was said of it.
   ///
   /// - Parameters:

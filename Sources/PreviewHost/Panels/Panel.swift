@@ -15,7 +15,7 @@ final class Panel {
   private unowned let host: HostWindow
   /// What it is made of, once it has been shown.
   private var parts: (window: X11Window, stage: WindowStage)?
-  /// Called with how far the wheel was turned over it, in points.
+  /// Called with how far the wheel that is turned over it moves its content down, in points.
   var onScroll: (CGFloat) -> Void = { _ in }
   private(set) var isShown = false
   private var frame = CGRect.null

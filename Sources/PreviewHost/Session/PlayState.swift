@@ -96,6 +96,9 @@ struct PlayState {
   /// A new program of the scene comes up: what was done to the old one says nothing of it.
   mutating func forgetInput() { tape = [] }
 
+  /// What there has been counts no more: the bar is as long as for a scene that has just begun.
+  mutating func forgetLength() { farthest = 0 }
+
   /// Everything begins anew.
   mutating func restart() {
     tape = []

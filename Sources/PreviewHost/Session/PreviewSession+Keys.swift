@@ -22,7 +22,9 @@ extension PreviewSession {
     case .tenForward: step(10)
     case .stepBack: step(-1)
     case .tenBack: step(-10)
-    case .start: seek(to: 0)
+    case .start:
+      play.forgetLength()
+      seek(to: 0)
     case .slowMotion:
       play.toggleSlowMotion()
       speedDidChange()
@@ -77,7 +79,8 @@ extension PreviewSession {
     do throws(Editor.Problem) {
       try Editor.open(request.absolutePath, line: line)
     } catch {
-      Console.write("pegbar: \(error.text)\n", to: .error)
+      tell(error.text)
+      notice.say(error.text)
     }
   }
 }

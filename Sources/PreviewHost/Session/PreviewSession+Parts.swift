@@ -7,6 +7,10 @@ extension PreviewSession {
   func connectParts() {
     loopTimer.onNear = { [unowned self] in loopEndIsNear() }
     loopTimer.onEnd = { [unowned self] in loopHasEnded() }
+    copier.onWord = { [unowned self] words in
+      tell(words)
+      notice.say(words)
+    }
     bar.onCommand = { [unowned self] in perform($0) }
     sheet.onCommand = { [unowned self] command in
       toggleSheet()
@@ -67,6 +71,12 @@ extension PreviewSession {
         return true
       case "Down", "PageDown":
         sheet.scroll(by: 5)
+        return true
+      case "Home":
+        sheet.scroll(by: -KeyCommand.allCases.count)
+        return true
+      case "End":
+        sheet.scroll(by: KeyCommand.allCases.count)
         return true
       default: return false
       }

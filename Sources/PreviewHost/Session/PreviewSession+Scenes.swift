@@ -32,9 +32,13 @@ extension PreviewSession {
     case .uses: watchFiles()
     case .isWindowless: say(.windowless(request.title), of: .scene)
     case .picture(let path, let problem):
-      let words = problem.map { "no picture: \($0)" } ?? "wrote \(path)"
-      Console.write("pegbar: \(words)\n", to: .error)
-      for body in settlement.takePicture(path) { body(problem) }
+      let askers = settlement.takePicture(path)
+      let words = problem.map { "no picture: \($0)" }
+      tell(words ?? "wrote \(path)")
+      let name = (path as NSString).lastPathComponent
+      // Who asked at the socket is answered there.
+      if askers.isEmpty { notice.say(words ?? "wrote \(name)") }
+      for body in askers { body(problem) }
     case .pictureBytes(let file, let problem): copier.take(file, problem: problem)
     case .opened, .ready, .alive, .previews: break
     }
@@ -45,6 +49,9 @@ extension PreviewSession {
     messages.say(message, of: subject)
     if message != nil { showWindow() }
   }
+
+  /// Says something in the terminal.
+  func tell(_ words: String) { Console.write("pegbar: \(words)\n", to: .error) }
 
   /// A scene stands at its first frame until it is told how to go on.
   private func noteShown(_ scene: SceneGeneration) {

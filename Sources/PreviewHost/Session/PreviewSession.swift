@@ -21,6 +21,7 @@ final class PreviewSession {
   let bar: TransportBar
   let sheet: KeySheet
   let hud: Hud
+  let notice: Notice
   let picker: Picker
   var play = PlayState()
   /// The names of the file's previews, as far as they are known.
@@ -75,6 +76,7 @@ final class PreviewSession {
     scenes = SceneSuccession(in: host)
     bar = TransportBar(in: host)
     sheet = KeySheet(in: host)
+    notice = Notice(in: host)
     hud = Hud(in: host)
     picker = Picker(in: host)
     watch = FileWatch()
@@ -181,6 +183,7 @@ final class PreviewSession {
     sheet.layOut()
     hud.layOut()
     picker.layOut()
+    notice.layOut()
     drops.layOut()
     sizes.noteSize()
   }
@@ -204,6 +207,9 @@ final class PreviewSession {
   private func take(_ report: CompileReport) {
     host.note = ""
     guard let program = report.program else { return say(PanelMessage(report), of: .text) }
+    if messages.isSaying(of: .text), !request.isQuiet {
+      tell("\(request.shownPath) compiles again")
+    }
     messages.say(nil, of: .text)
     // What the one before wants to keep is nothing to another.
     isReload = scenes.isSomethingSeen && !isOtherScene

@@ -10,7 +10,7 @@ final class TransportBar {
 
   private unowned let host: HostWindow
   private lazy var view = makeView()
-  private lazy var panel = Panel(view, in: host)
+  private lazy var panel = makePanel()
   private(set) var isShown = false
   var onCommand: (TransportCommand) -> Void = { _ in }
   private var play = PlayState()
@@ -70,6 +70,13 @@ final class TransportBar {
     panel.show(
       in: CGRect(x: 0, y: scene.height, width: size.width, height: size.height - scene.height)
     )
+  }
+
+  /// A notch of the wheel is a frame, up the next: the line is too short to point at each.
+  private func makePanel() -> Panel {
+    let panel = Panel(view, in: host)
+    panel.onScroll = { [unowned self] in if $0 != 0 { onCommand(.step($0 > 0 ? 1 : -1)) } }
+    return panel
   }
 
   private func makeView() -> TransportView {

@@ -112,6 +112,11 @@ package final class TestClient {
     self.property(atom(property), of: window)?.numbers ?? []
   }
 
+  /// The states that a window is said to be in, by their names.
+  package func states(of window: UInt) -> [String] {
+    numbers("_NET_WM_STATE", of: window).map(name)
+  }
+
   /// Makes these the states that a window is said to be in, as window managers do.
   package func set(states: [String], of window: UInt) {
     set(atom("_NET_WM_STATE"), of: window, type: XA_ATOM, numbers: states.map(atom))

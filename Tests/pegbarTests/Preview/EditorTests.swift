@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SceneProtocol
 import Testing
 
 extension InAPreview {
@@ -26,6 +27,32 @@ extension InAPreview {
         #expect(isCalled)
         let words = try String(contentsOfFile: called, encoding: .utf8).split(separator: "\n")
         #expect(words == ["+3", "\(trial.workspace.path)/card.swift"])
+        unlink(called)
+      }
+    }
+
+    /// What their manuals say of opening a file at a line.
+    @Test(arguments: [
+      ("code", ["--goto", "card.swift:3"]), ("codium", ["--goto", "card.swift:3"]),
+      ("subl", ["card.swift:3"]), ("zed", ["card.swift:3"]), ("vim", ["+3", "card.swift"]),
+    ])
+    func `is told of the place as it wants`(name: String, words: [String]) async throws {
+      let folder = try Workspace([name: Self.script])
+      chmod("\(folder.path)/\(name)", 0o755)
+      let environment = ["VISUAL": nil, "EDITOR": "\(folder.path)/\(name)"]
+      try await PreviewTrial.play(PreviewScenes.broken, environment: environment) { trial in
+        try await trial.expectState("the error") { !$0.message.isEmpty }
+        _ = try await trial.tell("edit")
+        let called = trial.workspace.path + "/called.txt"
+        let isCalled = try await waitUntil {
+          (try? String(contentsOfFile: called, encoding: .utf8))?.hasSuffix("\n") ?? false
+        }
+        try #require(isCalled, "the editor is not started")
+        let told = try String(contentsOfFile: called, encoding: .utf8).split(separator: "\n")
+        let inFolder = words.map { word in
+          word.hasPrefix("card") ? "\(trial.workspace.path)/\(word)" : word
+        }
+        #expect(told.map(String.init) == inFolder)
         unlink(called)
       }
     }

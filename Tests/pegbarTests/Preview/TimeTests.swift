@@ -104,6 +104,16 @@ extension InAPreview {
         try await trial.expectState("the middle") { abs($0.time - 2.5) < 0.03 }
         _ = try await trial.tell("seek", "2.5")
         try await scene.expect(shots[0], barHeight: Self.barHeight)
+        // The wheel goes by frames: up is on.
+        let wheel = { (button: Int) in
+          let (x, y) = (scene.window.x + start, scene.window.y + 60 + Self.barHeight / 2)
+          try scene.display.click(x: x, y: y, button: button)
+        }
+        try wheel(4)
+        try await trial.expectState("a frame on") { $0.frame == 151 }
+        try wheel(5)
+        try wheel(5)
+        try await trial.expectState("a frame back") { $0.frame == 149 }
         _ = try await trial.tell("seek", "1.25")
         try await scene.expect(shots[1], barHeight: Self.barHeight)
         try scene.key("F6")
