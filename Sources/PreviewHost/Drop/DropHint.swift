@@ -46,13 +46,11 @@ final class DropHint {
 
   /// The colour of all of it, and the word.
   private final class DropHintView: UIView {
-    private let label = UILabel()
+    private let label = PanelStyle.label(.boldSystemFont(ofSize: 13))
 
     override init(frame: CGRect) {
       super.init(frame: frame)
-      backgroundColor = UIColor(red: 0.04, green: 0.4, blue: 0.86, alpha: 1)
-      label.font = .boldSystemFont(ofSize: 13)
-      label.textColor = .white
+      backgroundColor = PanelStyle.action
       label.textAlignment = .center
       label.lineBreakMode = .byTruncatingMiddle
       addSubview(label)

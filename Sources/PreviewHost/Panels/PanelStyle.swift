@@ -7,6 +7,8 @@ enum PanelStyle {
   static let text = UIColor.white
   static let quietText = UIColor(white: 0.6, alpha: 1)
   static let accent = UIColor(red: 0.25, green: 0.62, blue: 1, alpha: 1)
+  /// Behind what is about to be done.
+  static let action = UIColor(red: 0.04, green: 0.4, blue: 0.86, alpha: 1)
   static let error = UIColor(red: 0.95, green: 0.3, blue: 0.28, alpha: 1)
   static let warning = UIColor(red: 0.95, green: 0.65, blue: 0.15, alpha: 1)
 

@@ -3,10 +3,13 @@ import UIKit
 
 /// A question, and its two answers to click.
 final class QuestionView: UIView {
-  private let text = UILabel()
-  private let detail = UILabel()
-  private let hint = UILabel()
-  private let yes = PanelButton(UIColor(red: 0.04, green: 0.4, blue: 0.86, alpha: 1))
+  private let text = PanelStyle.label(.boldSystemFont(ofSize: 13))
+  private let detail = PanelStyle.label(
+    .systemFont(ofSize: 13),
+    color: UIColor(white: 0.85, alpha: 1)
+  )
+  private let hint = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
+  private let yes = PanelButton(PanelStyle.action)
   private let no = PanelButton(UIColor(white: 0.3, alpha: 1))
   /// Called when it is answered.
   var onAnswer: (_ isYes: Bool) -> Void = { _ in }
@@ -17,13 +20,7 @@ final class QuestionView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(red: 0.13, green: 0.13, blue: 0.15, alpha: 1)
-    text.font = .boldSystemFont(ofSize: 13)
-    detail.font = .systemFont(ofSize: 13)
-    hint.font = .systemFont(ofSize: 11)
-    text.textColor = .white
-    detail.textColor = UIColor(white: 0.85, alpha: 1)
-    hint.textColor = UIColor(white: 0.6, alpha: 1)
+    backgroundColor = PanelStyle.background
     for label in [text, detail] { label.numberOfLines = 3 }
     for view in [text, detail, yes, no, hint] { addSubview(view) }
     yes.onClick = { [unowned self] in onAnswer(true) }
@@ -78,15 +75,13 @@ final class QuestionView: UIView {
 
 /// A word to click.
 private final class PanelButton: UIView {
-  private let label = UILabel()
+  private let label = PanelStyle.label(.boldSystemFont(ofSize: 12))
   var onClick: () -> Void = {}
 
   init(_ color: UIColor) {
     super.init(frame: .zero)
     backgroundColor = color
     layer.cornerRadius = 5
-    label.font = .boldSystemFont(ofSize: 12)
-    label.textColor = .white
     label.textAlignment = .center
     addSubview(label)
   }
