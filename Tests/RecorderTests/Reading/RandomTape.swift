@@ -4,8 +4,13 @@ import SceneProtocol
 /// Makes tapes of all that a tape can say, the same for the same seed.
 struct RandomTape {
   private var numbers: SeededNumbers
+  private let longest: TapeDuration
 
-  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
+  /// Begins with a seed; no duration in the tapes is longer than the longest.
+  init(seed: UInt64, longest: TapeDuration = .longest) {
+    numbers = SeededNumbers(seed: seed)
+    self.longest = longest
+  }
 
   mutating func tape() -> Tape {
     let count = Int.random(in: 0...20, using: &numbers)
@@ -117,12 +122,9 @@ struct RandomTape {
   }
 
   private mutating func duration() -> TapeDuration {
-    TapeDuration(
-      microseconds: pick([
-        0, 1, 80_000, 999_999, 1_000_001, 3_600_000_000,
-        .random(in: 0...5_000_000, using: &numbers),
-      ])
-    )
+    let any = Int.random(in: 0...5_000_000, using: &numbers)
+    let microseconds = pick([0, 1, 80_000, 999_999, 1_000_001, 3_600_000_000, any])
+    return min(TapeDuration(microseconds: microseconds), longest)
   }
 
   private mutating func colour() -> TapeColour {
