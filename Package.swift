@@ -62,6 +62,13 @@ let package = Package(
       swiftSettings: onMainActor
     ),
     .target(name: "SceneProtocol", swiftSettings: strict),
+    // What a recording's script says, and when: without a window, a scene or a process.
+    .target(
+      name: "Recorder",
+      dependencies: ["SceneProtocol"],
+      exclude: ["Documentation"],
+      swiftSettings: strict
+    ),
     .target(
       name: "Stage",
       dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "SceneProtocol"],
@@ -118,6 +125,11 @@ let package = Package(
       name: "pegbarTests",
       dependencies: ["CoreGraphics", "SceneProtocol", "DisplaySupport", "DisplayTraits"],
       exclude: ["Golden"],
+      swiftSettings: testing
+    ),
+    .testTarget(
+      name: "RecorderTests",
+      dependencies: ["Recorder", "SceneProtocol"],
       swiftSettings: testing
     ),
     .testTarget(

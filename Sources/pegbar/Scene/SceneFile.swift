@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SceneProtocol
 
 /// A scene's file as it was read: its text, and what is to be found in it.
 struct SceneFile {

@@ -1,8 +1,8 @@
 /// Finds what the person may have meant by a word that is nearly right.
-enum Suggestion {
+package enum Suggestion {
   /// The candidate nearest to `word`, if it is near: a third of its letters may differ, two of four,
   /// one of fewer.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     let lowered = Array(word.lowercased())
     let limit = lowered.count < 4 ? 1 : max(2, lowered.count / 3)
     return

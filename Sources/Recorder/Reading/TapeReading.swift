@@ -1,0 +1,122 @@
+import SceneProtocol
+
+/// What was read of a tape's text, and all that is wrong with it.
+package struct TapeReading: Equatable, Sendable {
+  /// The commands of the lines that are right.
+  package private(set) var tape = Tape([])
+  /// In the order of the lines; at most one for each.
+  package private(set) var errors: [TapeError] = []
+
+  /// Reads one text; its `Source` commands stay as they are.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: What it is called in messages.
+  package init(_ text: String, file: String) {
+    var bytes = Array(text.utf8)[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      do throws(TapeError) {
+        guard let command = try Self.command(line, file: file, line: index + 1) else { continue }
+        tape.commands.append(command)
+      } catch {
+        errors.append(error)
+      }
+    }
+  }
+
+  /// The command of a line; `nil` for a line without.
+  private static func command(
+    _ bytes: ArraySlice<UInt8>,
+    file: String,
+    line: Int
+  ) throws(TapeError) -> PlacedCommand? {
+    var scanner = TapeLineScanner(bytes, file: file, line: line)
+    let words = try scanner.words()
+    guard let first = words.first else { return nil }
+    guard let name = TapeCommandName(reading: first.written) else {
+      let names = TapeCommandName.allCases.map(\.rawValue)
+      let meant = Suggestion.nearest(to: first.written, among: names)
+      throw .unknownCommand(first.written, meant: meant, first.place)
+    }
+    var reader = TapeLineReader(words.dropFirst(), end: scanner.place, form: name.form)
+    return PlacedCommand(try reader.command(name), first.place)
+  }
+}
+
+extension TapeReading {
+  /// How many tapes may be within each other below the first.
+  package static let greatestDepth = 16
+  /// How many tapes may be read for one: what doubles at each depth would be read for hours.
+  package static let greatestCount = 1000
+
+  /// Reads a text, with what its `Source` commands name in their place.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: Its path, from which the others' are found; what it is called in messages.
+  ///   - read: Gives a file's text.
+  package init(_ text: String, file: String, including read: (String) throws -> String) {
+    var count = 0
+    self.init()
+    include(text, chain: [file], count: &count, read)
+  }
+
+  private init() {}
+
+  /// Adds a text's commands, and those of the tapes in it.
+  private mutating func include(
+    _ text: String,
+    chain: [String],
+    count: inout Int,
+    _ read: (String) throws -> String
+  ) {
+    let reading = TapeReading(text, file: chain[chain.count - 1])
+    var errors = reading.errors[...]
+    for placed in reading.tape.commands {
+      // Errors stay in the order of the lines, whatever else is read between them.
+      while let error = errors.first, error.place.line < placed.place.line {
+        self.errors.append(errors.removeFirst())
+      }
+      guard case .source(let name) = placed.command else {
+        tape.commands.append(placed)
+        continue
+      }
+      let path = placed.place.path(name)
+      do throws(TapeError) {
+        try Self.check(path, chain: chain, count: count, placed.place)
+        count += 1
+        let text = try Self.text(of: path, placed.place, read)
+        include(text, chain: chain + [path], count: &count, read)
+      } catch {
+        self.errors.append(error)
+      }
+    }
+    self.errors += errors
+  }
+
+  private static func check(
+    _ path: String,
+    chain: [String],
+    count: Int,
+    _ place: TapePlace
+  ) throws(TapeError) {
+    if chain.contains(path) { throw .cycle(chain + [path], place) }
+    if chain.count > greatestDepth { throw .tooDeep(chain + [path], place) }
+    if count >= greatestCount { throw .tooMany(greatestCount, place) }
+  }
+
+  private static func text(
+    of path: String,
+    _ place: TapePlace,
+    _ read: (String) throws -> String
+  ) throws(TapeError) -> String {
+    do {
+      return try read(path)
+    } catch {
+      throw .unreadable(path: path, reason: "\(error)", place)
+    }
+  }
+}

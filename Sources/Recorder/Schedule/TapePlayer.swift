@@ -1,0 +1,111 @@
+/// Plays a tape to a scene, frame by frame: a value that is asked for the next frame and told how the scene is.
+///
+/// For each frame the recorder lets the scene's time come to the frame's, asks for the frame, gives the scene its
+/// input, and draws it. A command that looks at the scene (for a target or a property) does so at a frame before which
+/// all input has been given: right after input it waits for the next one.
+package struct TapePlayer: Sendable {
+  /// A deed, and which command it is of.
+  struct Step: Sendable {
+    let deed: TapeDeed
+    let command: PlacedCommand
+    let index: Int
+  }
+
+  /// What a deed that takes more than a moment keeps from frame to frame.
+  enum Activity: Equatable, Sendable {
+    case moving(PointerPath, TapeDuration)
+    /// How much of the turn was told.
+    case turning(TapePoint)
+    case zooming(from: TapeZoom, to: TapeZoom)
+  }
+
+  /// What is seen beside the scene, with its times in ticks.
+  struct Shown: Equatable, Sendable {
+    let text: String
+    let begin: Int
+    let end: Int?
+  }
+
+  package let settings: TapeSettings
+  let clock: TapeClock
+  /// What is still to be done; the first may have begun.
+  var steps: ArraySlice<Step>
+  /// When the first of them begins, or has begun, in ticks.
+  var now = 0
+  var activity: Activity?
+  var numbers: SeededNumbers
+  /// The next frame's, from 0.
+  private var number = 0
+  private var isOver = false
+  var pointer: TapePoint
+  /// The button that is down.
+  var held: TapeButton?
+  var zoom: TapeZoom
+  var caption: Shown?
+  var chapter: Shown?
+  var isHidden = false
+  /// Whether the frame shows the end of something, though nothing is told the scene.
+  var hasEnded = false
+
+  /// Begins a tape.
+  ///
+  /// - Parameters:
+  ///   - tape: All that is to be done.
+  ///   - pointer: Where the pointer is at first.
+  package init(_ tape: Tape, pointer: TapePoint) {
+    let settings = tape.settings
+    self.settings = settings
+    self.pointer = pointer
+    clock = TapeClock(framesPerSecond: settings.framesPerSecond)
+    numbers = SeededNumbers(seed: settings.seed)
+    zoom = TapeZoom(factor: 1, centre: pointer)
+    let steps = tape.commands.enumerated().flatMap { index, command in
+      command.deeds(settings).map { Step(deed: $0, command: command, index: index) }
+    }
+    self.steps = steps[...]
+  }
+
+  /// The next frame.
+  ///
+  /// - Parameter context: The scene as it is at the frame's time, before the frame's input.
+  /// - Returns: `nil` when all is done and as long as it should be.
+  package mutating func next(_ context: some TapeContext) -> TapeFrame? {
+    guard !isOver else { return nil }
+    let tick = clock.ticks(ofFrame: number)
+    var frame = TapeFrame(
+      number: number,
+      time: clock.seconds(tick),
+      pointer: pointer,
+      zoom: zoom
+    )
+    hasEnded = false
+    while now <= tick, let step = steps.first, perform(step, at: tick, in: &frame, context) {}
+    if number > 0, isDone(at: tick), !hasEnded, frame.isEmpty {
+      isOver = true
+      return nil
+    }
+    (frame.pointer, frame.zoom, frame.isHidden) = (pointer, zoom, isHidden)
+    frame.caption = seen(caption, at: tick)
+    frame.chapter = seen(chapter, at: tick)
+    number += 1
+    return frame
+  }
+
+  private func isDone(at tick: Int) -> Bool {
+    steps.isEmpty && tick >= max(now, settings.duration.map(clock.ticks(in:)) ?? 0)
+  }
+
+  private func seen(_ shown: Shown?, at tick: Int) -> TapeCaption? {
+    guard let shown, !shown.text.isEmpty, shown.end.map({ tick < $0 }) ?? true else { return nil }
+    return TapeCaption(
+      text: shown.text,
+      begin: clock.seconds(shown.begin),
+      end: shown.end.map(clock.seconds)
+    )
+  }
+}
+
+extension TapeFrame {
+  /// Whether nothing comes of it but its picture.
+  fileprivate var isEmpty: Bool { inputs.isEmpty && pictures.isEmpty && verdicts.isEmpty }
+}

@@ -1,0 +1,34 @@
+/// A command, and where it was read.
+package struct PlacedCommand: Equatable, Sendable {
+  package var command: TapeCommand
+  package var place: TapePlace
+
+  package init(_ command: TapeCommand, _ place: TapePlace) {
+    (self.command, self.place) = (command, place)
+  }
+}
+
+/// The script of a recording: `Documentation/Tape.md` says its language.
+package struct Tape: Equatable, Sendable {
+  package var commands: [PlacedCommand]
+
+  package init(_ commands: [PlacedCommand]) { self.commands = commands }
+
+  /// What the `Set` commands set, all together.
+  package var settings: TapeSettings { TapeSettings(commands) }
+
+  /// The files that the recording is written to, from where the tapes that name them are.
+  package var outputs: [String] {
+    commands.compactMap { placed in
+      guard case .output(let path) = placed.command else { return nil }
+      return placed.place.path(path)
+    }
+  }
+}
+
+extension Tape: CustomStringConvertible {
+  /// The tape's text, which is read as the same commands.
+  package var description: String {
+    commands.map { $0.command.description + "\n" }.joined()
+  }
+}

@@ -1,0 +1,104 @@
+package import SceneProtocol
+
+/// A button of the mouse.
+package enum TapeButton: String, CaseIterable, Sendable {
+  case left, right, middle
+}
+
+/// One line of a tape; `TapeCommandName` says what each does.
+package enum TapeCommand: Equatable, Sendable {
+  case output(String)
+  case set(TapeSetting)
+  case move(TapeTarget, duration: TapeDuration? = nil)
+  case click(TapeTarget? = nil, TapeButton = .left)
+  case doubleClick(TapeTarget? = nil)
+  case drag(TapeTarget, to: TapeTarget, duration: TapeDuration? = nil)
+  case scroll(TapeTarget? = nil, by: TapePoint, duration: TapeDuration? = nil)
+  case type(String, each: TapeDuration? = nil)
+  case key(SceneKey, count: Int = 1)
+  case sleep(TapeDuration)
+  case waitFor(TapeExpression, timeout: TapeDuration)
+  case caption(String, duration: TapeDuration? = nil)
+  case chapter(String, duration: TapeDuration? = nil)
+  case hide
+  case show
+  case zoom(TapeTarget, factor: Double, duration: TapeDuration? = nil)
+  case zoomOff(duration: TapeDuration? = nil)
+  case screenshot(String)
+  case expect(TapeExpression)
+  case golden(String, tolerance: Int? = nil)
+  case source(String)
+
+  package var name: TapeCommandName {
+    switch self {
+    case .output: .output
+    case .set: .set
+    case .move: .move
+    case .click: .click
+    case .doubleClick: .doubleClick
+    case .drag: .drag
+    case .scroll: .scroll
+    case .type: .type
+    case .key: .key
+    case .sleep: .sleep
+    case .waitFor: .waitFor
+    case .caption: .caption
+    case .chapter: .chapter
+    case .hide: .hide
+    case .show: .show
+    case .zoom, .zoomOff: .zoom
+    case .screenshot: .screenshot
+    case .expect: .expect
+    case .golden: .golden
+    case .source: .source
+    }
+  }
+}
+
+extension TapeCommand: CustomStringConvertible {
+  /// The line, as it is read.
+  package var description: String {
+    ([name.rawValue] + words.compactMap(\.self)).joined(separator: " ")
+  }
+
+  private var words: [String?] {
+    switch self {
+    case .output(let path), .screenshot(let path), .source(let path): [TapeText.word(path)]
+    case .set(let setting): [setting.description]
+    case .move(let target, let duration): [target.description, duration?.description]
+    case .click(let target, let button):
+      [target?.description, button == .left ? nil : button.rawValue]
+    case .doubleClick(let target): [target?.description]
+    case .drag(let from, let to, let duration):
+      [from.description, to.description, duration?.description]
+    case .scroll(let target, let way, let duration):
+      [target?.description, way.description, duration?.description]
+    case .type(let text, let each): [TapeText.quoted(text), each?.description]
+    case .key(let key, let count):
+      [TapeText.word(Self.written(key)), count == 1 ? nil : "x\(count)"]
+    case .sleep(let duration): [duration.description]
+    case .waitFor(let expression, let timeout):
+      [expression.description, "timeout", timeout.description]
+    case .caption(let text, let duration), .chapter(let text, let duration):
+      [TapeText.quoted(text), duration?.description]
+    case .hide, .show: []
+    case .zoom(let target, let factor, let duration):
+      [target.description, PlainNumber.write(factor) + "x", duration?.description]
+    case .zoomOff(let duration): ["off", duration?.description]
+    case .expect(let expression): [expression.description]
+    case .golden(let name, let tolerance):
+      [TapeText.word(name), tolerance.map { "tolerance \($0)" }]
+    }
+  }
+
+  private static func written(_ key: SceneKey) -> String {
+    (key.modifiers.map { modifier in
+      switch modifier {
+      case .shift: "Shift"
+      case .control: "Ctrl"
+      case .alt: "Alt"
+      case .command: "Cmd"
+      }
+    } + [key.name]).joined(separator: "+")
+  }
+}

@@ -1,0 +1,71 @@
+/// The commands of a tape: each one's name, form and purpose, for help, messages and documentation.
+package enum TapeCommandName: String, CaseIterable, Sendable {
+  case output = "Output"
+  case set = "Set"
+  case source = "Source"
+  case move = "Move"
+  case click = "Click"
+  case doubleClick = "DoubleClick"
+  case drag = "Drag"
+  case scroll = "Scroll"
+  case type = "Type"
+  case key = "Key"
+  case sleep = "Sleep"
+  case waitFor = "WaitFor"
+  case caption = "Caption"
+  case chapter = "Chapter"
+  case zoom = "Zoom"
+  case hide = "Hide"
+  case show = "Show"
+  case screenshot = "Screenshot"
+  case expect = "Expect"
+  case golden = "Golden"
+
+  /// The command that is called this, in whatever case.
+  package init?(reading word: String) {
+    let lowered = word.lowercased()
+    guard let name = Self.allCases.first(where: { $0.rawValue.lowercased() == lowered }) else {
+      return nil
+    }
+    self = name
+  }
+
+  /// How it is written: `<…>` has to be there, `[…]` may be.
+  package var form: String { entry.arguments.isEmpty ? rawValue : "\(rawValue) \(entry.arguments)" }
+
+  /// What it does, in a sentence.
+  package var summary: String { entry.summary }
+
+  private var entry: (arguments: String, summary: String) {
+    switch self {
+    case .output: ("<file>", "Writes the recording to a file; there may be several.")
+    case .set: ("<setting> <value>", "Sets something for the whole of the recording.")
+    case .source: ("<file.tape>", "Does what another tape says, here.")
+    case .move: ("<target> [duration]", "Moves the pointer to a target, as a hand does.")
+    case .click: ("[target] [left|right|middle]", "Presses and releases a mouse button.")
+    case .doubleClick: ("[target]", "Clicks twice, quickly.")
+    case .drag:
+      (
+        "<target> <target> [duration]",
+        "Moves the pointer to the second target with the button held."
+      )
+    case .scroll:
+      ("[target] <DX,DY> [duration]", "Turns the wheel, by points to the right and down.")
+    case .type: ("\"<text>\" [duration]", "Presses the keys of a text, one each duration.")
+    case .key: ("<key> [x<count>]", "Presses a key, with Ctrl+, Shift+, Alt+ or Cmd+ in front.")
+    case .sleep: ("<duration>", "Lets time go by.")
+    case .waitFor:
+      ("<expression> timeout <duration>", "Lets time go by until something is true, or fails.")
+    case .caption:
+      ("\"<text>\" [duration]", "Shows a line of text until the next one; \"\" takes it away.")
+    case .chapter: ("\"<title>\" [duration]", "Shows a title over the whole picture.")
+    case .zoom: ("<target> <factor>x [duration], or Zoom off [duration]", "Shows a part larger.")
+    case .hide: ("", "Leaves what follows out of the recording.")
+    case .show: ("", "Ends what Hide began.")
+    case .screenshot: ("<file.png>", "Writes the picture of this moment to a file.")
+    case .expect: ("<expression>", "Fails unless something is true now.")
+    case .golden:
+      ("<name> [tolerance <number>]", "Fails unless the picture is the one that was kept as this.")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What has to be true of a layer or view: `#card.position.x == 90 ± 0.5`.
+package struct TapeExpression: Equatable, Sendable, CustomStringConvertible {
+  package enum Relation: String, CaseIterable, Sendable {
+    case equal = "=="
+    case unequal = "!="
+    case less = "<"
+    case atMost = "<="
+    case more = ">"
+    case atLeast = ">="
+
+    /// Whether it asks for an order, which only numbers have.
+    var isOrder: Bool { self != .equal && self != .unequal }
+  }
+
+  /// Whose property it is: by name or by identifier, never a point.
+  package var subject: TapeTarget.Place
+  /// What follows the subject's first dot: `presentation.opacity`.
+  package var keyPath: String
+  package var relation: Relation
+  package var value: TapeValue
+  /// How far a number may be from an equal one; 0 or more.
+  package var tolerance: Double
+
+  package init(
+    _ subject: TapeTarget.Place,
+    _ keyPath: String,
+    _ relation: Relation,
+    _ value: TapeValue,
+    tolerance: Double = 0
+  ) {
+    (self.subject, self.keyPath, self.relation) = (subject, keyPath, relation)
+    (self.value, self.tolerance) = (value, tolerance)
+  }
+
+  package var description: String {
+    let comparison = "\(subject).\(keyPath) \(relation.rawValue) \(value)"
+    return tolerance == 0 ? comparison : comparison + " ± " + PlainNumber.write(tolerance)
+  }
+
+  /// Whether it is true where the property has this value.
+  ///
+  /// Without a value, or with one of another kind, nothing is true of it, not even `!=`: a name that is wrong
+  /// must not make a test pass.
+  package func holds(for seen: TapeValue?) -> Bool {
+    switch (seen, value) {
+    case (.number(let seen)?, .number(let wanted)): holds(seen, wanted)
+    case (.text(let seen)?, .text(let wanted)): (seen == wanted) == (relation == .equal)
+    case (.truth(let seen)?, .truth(let wanted)): (seen == wanted) == (relation == .equal)
+    case (.colour(let seen)?, .colour(let wanted)): (seen == wanted) == (relation == .equal)
+    default: false
+    }
+  }
+
+  private func holds(_ seen: Double, _ wanted: Double) -> Bool {
+    switch relation {
+    case .equal: abs(seen - wanted) <= tolerance
+    case .unequal: abs(seen - wanted) > tolerance
+    case .less: seen < wanted
+    case .atMost: seen <= wanted
+    case .more: seen > wanted
+    case .atLeast: seen >= wanted
+    }
+  }
+}

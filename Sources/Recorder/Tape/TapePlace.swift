@@ -1,0 +1,30 @@
+/// Where in a tape's text something stands.
+package struct TapePlace: Hashable, Sendable, CustomStringConvertible {
+  /// The file as it was asked for.
+  package var file: String
+  /// From 1.
+  package var line: Int
+  /// In bytes, from 1, as compilers count.
+  package var column: Int
+
+  package init(file: String, line: Int, column: Int) {
+    (self.file, self.line, self.column) = (file, line, column)
+  }
+
+  package var description: String { "\(file):\(line):\(column)" }
+
+  /// A path that a tape names: from the folder of the tape's file, unless it begins at the root.
+  package func path(_ name: String) -> String {
+    // The file's own name is what the first `..` takes away.
+    let whole = name.hasPrefix("/") ? name : "\(file)/../\(name)"
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (whole.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,28 @@
+/// A point of the window's content, in points from its upper left; or the way from one to another.
+package struct TapePoint: Equatable, Sendable, CustomStringConvertible {
+  /// To the right.
+  package var x: Double
+  /// Down.
+  package var y: Double
+
+  package static let zero = TapePoint(x: 0, y: 0)
+
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+  package var description: String { "\(PlainNumber.write(x)),\(PlainNumber.write(y))" }
+
+  package static func + (one: TapePoint, other: TapePoint) -> TapePoint {
+    TapePoint(x: one.x + other.x, y: one.y + other.y)
+  }
+
+  package static func - (one: TapePoint, other: TapePoint) -> TapePoint {
+    TapePoint(x: one.x - other.x, y: one.y - other.y)
+  }
+
+  package static func * (one: TapePoint, factor: Double) -> TapePoint {
+    TapePoint(x: one.x * factor, y: one.y * factor)
+  }
+
+  /// As the way from one point to another: how long it is.
+  package var length: Double { (x * x + y * y).squareRoot() }
+}

@@ -1,0 +1,17 @@
+/// A part of the window's content, in points from its upper left.
+package struct TapeRectangle: Equatable, Sendable, CustomStringConvertible {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  package var centre: TapePoint { TapePoint(x: x + width / 2, y: y + height / 2) }
+
+  package var description: String {
+    [x, y, width, height].map(PlainNumber.write).joined(separator: ",")
+  }
+}

@@ -1,0 +1,88 @@
+package import SceneProtocol
+
+/// What is behind the scene in a recording.
+package enum TapeBackground: Equatable, Sendable {
+  case colour(TapeColour), transparent
+  /// What the scene's window has.
+  case scene
+}
+
+/// How often a recording is shown.
+package enum TapeLoop: Equatable, Sendable {
+  case forever, once
+  case times(Int)
+}
+
+/// How keys that are pressed are shown.
+package enum TapeKeyStyle: String, CaseIterable, Sendable {
+  case off, pc, mac
+}
+
+/// One `Set` command.
+package enum TapeSetting: Equatable, Sendable {
+  /// The scene's file.
+  case scene(String)
+  /// The name of one of the file's previews.
+  case preview(String)
+  /// 10 … 120.
+  case framesPerSecond(Int)
+  /// In points.
+  case size(SceneRequest.Size)
+  /// Pixels per point, 1 … 4.
+  case scale(Double)
+  case crop(TapeRectangle)
+  case background(TapeBackground)
+  case duration(TapeDuration)
+  case loop(TapeLoop)
+  case hold(TapeDuration)
+  case seed(UInt64)
+  case cursor(Bool)
+  case clicks(Bool)
+  case keys(TapeKeyStyle)
+  case typingSpeed(TapeDuration)
+
+  package var name: TapeSettingName {
+    switch self {
+    case .scene: .scene
+    case .preview: .preview
+    case .framesPerSecond: .framesPerSecond
+    case .size: .size
+    case .scale: .scale
+    case .crop: .crop
+    case .background: .background
+    case .duration: .duration
+    case .loop: .loop
+    case .hold: .hold
+    case .seed: .seed
+    case .cursor: .cursor
+    case .clicks: .clicks
+    case .keys: .keys
+    case .typingSpeed: .typingSpeed
+    }
+  }
+}
+
+extension TapeSetting: CustomStringConvertible {
+  package var description: String { "\(name.rawValue) \(value)" }
+
+  private var value: String {
+    switch self {
+    case .scene(let path): TapeText.word(path)
+    case .preview(let name): TapeText.quoted(name)
+    case .framesPerSecond(let number): "\(number)"
+    case .size(let size): "\(size.width)x\(size.height)"
+    case .scale(let scale): PlainNumber.write(scale)
+    case .crop(let rectangle): rectangle.description
+    case .background(.colour(let colour)): colour.description
+    case .background(.transparent): "transparent"
+    case .background(.scene): "scene"
+    case .duration(let time), .hold(let time), .typingSpeed(let time): time.description
+    case .loop(.forever): "on"
+    case .loop(.once): "off"
+    case .loop(.times(let count)): "\(count)"
+    case .seed(let seed): "\(seed)"
+    case .cursor(let isOn), .clicks(let isOn): isOn ? "on" : "off"
+    case .keys(let style): style.rawValue
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package import SceneProtocol
+
+/// What a tape sets for the whole of a recording; of two that set the same the later one counts.
+package struct TapeSettings: Equatable, Sendable {
+  /// The scene's file, from where the tape's file says; `nil` if it says none.
+  package var scene: String?
+  /// `nil` for the first of the file.
+  package var preview: String?
+  /// A GIF counts in hundredths of a second, of which this is a whole number.
+  package var framesPerSecond = 50
+  /// `nil` for the scene's own.
+  package var size: SceneRequest.Size?
+  package var scale = 1.0
+  /// The part of the window that is seen; `nil` for all of it.
+  package var crop: TapeRectangle?
+  package var background = TapeBackground.scene
+  /// How long the recording is at least; `nil` for as long as its commands take.
+  package var duration: TapeDuration?
+  package var loop = TapeLoop.forever
+  /// How long the last frame is shown beyond its own time.
+  package var hold = TapeDuration(milliseconds: 0)
+  package var seed: UInt64 = 1
+  /// Whether the pointer is drawn.
+  package var showsCursor = true
+  /// Whether clicks are drawn.
+  package var showsClicks = true
+  package var keys = TapeKeyStyle.off
+  /// From one key of a `Type` to the next.
+  package var typingSpeed = TapeDuration(milliseconds: 80)
+
+  package init() {}
+
+  /// Those that a tape's `Set` commands make.
+  package init(_ commands: [PlacedCommand]) {
+    for placed in commands {
+      if case .set(let setting) = placed.command { apply(setting, from: placed.place) }
+    }
+  }
+
+  private mutating func apply(_ setting: TapeSetting, from place: TapePlace) {
+    switch setting {
+    case .scene(let path): scene = place.path(path)
+    case .preview(let name): preview = name
+    case .framesPerSecond(let number): framesPerSecond = number
+    case .size(let value): size = value
+    case .scale(let value): scale = value
+    case .crop(let rectangle): crop = rectangle
+    case .background(let value): background = value
+    case .duration(let time): duration = time
+    case .loop(let value): loop = value
+    case .hold(let time): hold = time
+    case .seed(let number): seed = number
+    case .cursor(let isOn): showsCursor = isOn
+    case .clicks(let isOn): showsClicks = isOn
+    case .keys(let style): keys = style
+    case .typingSpeed(let time): typingSpeed = time
+    }
+  }
+}

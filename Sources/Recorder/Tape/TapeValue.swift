@@ -1,0 +1,16 @@
+/// What a property of a layer or view is, or is expected to be.
+package enum TapeValue: Equatable, Sendable, CustomStringConvertible {
+  case number(Double)
+  case text(String)
+  case truth(Bool)
+  case colour(TapeColour)
+
+  package var description: String {
+    switch self {
+    case .number(let number): PlainNumber.write(number)
+    case .text(let text): TapeText.quoted(text)
+    case .truth(let isTrue): isTrue ? "true" : "false"
+    case .colour(let colour): colour.description
+    }
+  }
+}
