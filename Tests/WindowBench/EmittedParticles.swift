@@ -20,7 +20,7 @@ struct EmittedParticles {
   private static let target = 4.0
 
   func measure(frames: Int) {
-    HeadlessRun.report(
+    let elapsed = HeadlessRun.report(
       key,
       "\(Self.count) emitter particles of \(side) × \(side) pixels",
       size: Self.size,
@@ -28,6 +28,13 @@ struct EmittedParticles {
       from: 5,
       frames: frames
     ) { emitter }
+    Row.report(
+      "\(key) from frame to frame",
+      elapsed,
+      "ms",
+      target: Self.target,
+      isOk: elapsed <= Self.target
+    )
   }
 
   /// From a line above the middle, all over the window.
