@@ -30,9 +30,12 @@ setup:
 run: build
 	@.ci/open-scene Scenes/FadeIn.swift
 
+# A quarter of the time that it takes to build the tests goes into what debuggers read. `swift test` by itself has it.
+TEST_BUILD := -debug-info-format none
+
 # The tests use the command as it is built for people, hence the release build before them.
 test: build
-	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/run-tests
+	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/run-tests $(TEST_BUILD)
 
 check: lint test
 
@@ -104,7 +107,7 @@ golden: build
 
 # The pictures of facts are drawn by their own tests, which need no window.
 pictures: setup
-	@PEGBAR_PICTURES=make swift test --disable-xctest --filter 'Pictures of facts'
+	@PEGBAR_PICTURES=make swift test --disable-xctest $(TEST_BUILD) --filter 'Pictures of facts'
 	@$(MAKE) contact-sheets
 
 contact-sheets:

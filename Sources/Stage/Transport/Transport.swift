@@ -13,7 +13,7 @@ package final class Transport {
   package static let speeds = 0.01...10.0
 
   private let host: SceneHost
-  private lazy var player = TapePlayer { [host] in host.stages.first }
+  private lazy var player = InputPlayer { [host] in host.stages.first }
 
   /// Input of an earlier run that is still to be played.
   package var tape: InputTape {

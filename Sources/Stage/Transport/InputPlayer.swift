@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Each event happens at exactly its time on the scene's clock, though the machine's may be a little later: what it
 /// begins is then the same in every run.
-final class TapePlayer {
+final class InputPlayer {
   /// What is to be played; whoever steps through time takes from it too.
   var tape = InputTape() {
     didSet { if isRunning { wait() } }
