@@ -1,7 +1,6 @@
+import DisplayTraits
 import Testing
 
-/// Tests of the window that shows a scene while it is worked on; one after the other, since the compiler is busy in
-/// most.
-///
-/// All of it is in other processes: they do not wait until the main actor is free, as those with windows here do.
-@Suite(.serialized, .timeLimit(.minutes(20))) enum InAPreview {}
+/// Tests of the window that shows a scene while it is worked on, beside those of scenes in windows: one waits for the
+/// compiler while the other waits for an animation.
+@Suite(.serialized, .mainActorIsFree, .timeLimit(.minutes(10))) enum InAPreview {}
