@@ -25,7 +25,7 @@ struct CompileCommand {
   func run() throws(CommandError) {
     var report = CompileReport()
     var compiler: SceneCompiler?
-    let collector = DiagnosticCollector(alsoShows: true)
+    let collector = DiagnosticCollector()
     do throws(CommandError) {
       let file = try SceneFile(reading: path)
       let standard = try SceneCompiler.standard(options, collector: collector)
@@ -35,9 +35,9 @@ struct CompileCommand {
       if case .interrupted = error { throw error }
       collector.diagnostics += error.diagnostics
       report.problem = error.reason
-      if let message = error.message { Console.write(message + "\n", to: .error) }
+      if let message = error.message { collector.text += message + "\n" }
     }
-    report.diagnostics = collector.diagnostics
+    (report.diagnostics, report.text) = (collector.diagnostics, collector.text)
     report.errorLine = report.firstError?.line.flatMap(line)
     let text = (try? JSONText.encode(report)) ?? []
     Console.write(String(decoding: text, as: UTF8.self) + "\n", to: .output)

@@ -36,28 +36,12 @@ package final class Openbox: DesktopManager {
       windows("_NET_ACTIVE_WINDOW") == [id]
     else { return nil }
     known.insert(id)
-    return current(DisplayWindow(id: id, x: 0, y: 0, width: 0, height: 0))
+    return client.frame(of: id)
   }
 
   package func current(_ window: DisplayWindow) -> DisplayWindow {
-    guard let connection = client.display, windows("_NET_CLIENT_LIST").contains(window.id) else {
-      return window
-    }
-    var (parent, child): (Window, Window) = (0, 0)
-    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
-    guard
-      XGetGeometry(connection, window.id, &parent, &x, &y, &width, &height, &border, &depth) != 0,
-      XTranslateCoordinates(connection, window.id, client.root, 0, 0, &left, &top, &child) != 0
-    else { return window }
-
-    return DisplayWindow(
-      id: window.id,
-      x: Int(left),
-      y: Int(top),
-      width: Int(width),
-      height: Int(height)
-    )
+    guard windows("_NET_CLIENT_LIST").contains(window.id) else { return window }
+    return client.frame(of: window.id) ?? window
   }
 
   package func askToClose(_ window: DisplayWindow) {

@@ -10,9 +10,9 @@ private final class Trial {
   let watch: FileWatch
   private(set) var changes = 0
 
-  init() throws {
+  init(quiet: Double = FileWatch.quiet) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    watch = try #require(FileWatch())
+    watch = try #require(FileWatch(quiet: quiet))
     watch.onChange = { [unowned self] _ in changes += 1 }
   }
 
@@ -41,6 +41,35 @@ struct `Watched files` {
     #expect(try await trial.waitForChanges(1))
     try await Task.sleep(for: .milliseconds(200))
     #expect(trial.changes == 1)
+  }
+
+  /// With a wait that nobody lives to see the end of.
+  @Test(arguments: [true, false])
+  func `that are whole are told of at once, and those that follow are not`(
+    isAtomic: Bool
+  ) async throws {
+    let trial = try Trial(quiet: 3600)
+    try trial.write("one")
+    trial.watch.watch([trial.file])
+    let options: Data.WritingOptions = isAtomic ? .atomic : []
+    let url = URL(fileURLWithPath: trial.file)
+    try Data("two".utf8).write(to: url, options: options)
+    #expect(try await trial.waitForChanges(1))
+    try Data("three".utf8).write(to: url, options: options)
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(trial.changes == 1)
+  }
+
+  @Test func `that are not whole yet are waited for`() async throws {
+    let trial = try Trial(quiet: 3600)
+    try trial.write("one")
+    trial.watch.watch([trial.file])
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: trial.file))
+    try file.write(contentsOf: Data("half".utf8))
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(trial.changes == 0)
+    try file.close()
+    #expect(try await trial.waitForChanges(1))
   }
 
   @Test func `are found again when they have gone and come, with their directory`() async throws {

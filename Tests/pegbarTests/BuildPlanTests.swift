@@ -55,7 +55,8 @@ import Testing
     let commands = run.errors.split(separator: "\n").filter { $0.hasPrefix("pegbar: /") }
     #expect(commands.count == 2)
     #expect(commands.first?.contains("swift-frontend -frontend -c -primary-file ") == true)
-    #expect(commands.last?.contains("ld") == true)
+    let linker = commands.last?.split(separator: " ")[1].split(separator: "/").last
+    #expect(linker?.hasPrefix("ld") == true)
     #expect(!run.errors.contains("@"))
     let keep = try await workspace.pegbar(
       "check",
@@ -86,10 +87,12 @@ import Testing
     let run = try await workspace.pegbar(
       "scenes",
       "a.swift",
+      "-v",
       environment: ["XDG_CACHE_HOME": Self.cache]
     )
-    #expect(run.errors.isEmpty)
     #expect(run.output == "7/\n")
+    #expect(run.errors.contains("-lFoundationNetworking"))
+    #expect(!run.errors.contains(Self.fallback))
   }
 
   /// As after an update of the system's C library, whose files the plan names.
@@ -177,6 +180,23 @@ import Testing
     #expect(run.status == 0)
     #expect(!run.errors.contains("ld.lld"))
     #expect(!run.errors.contains(Self.fallback))
+  }
+
+  /// What a person with a debugger does.
+  @Test
+  func `makes a program that finds its previews when it is started by itself`() async throws {
+    #expect(try await check().status == 0)
+    let kept = try await workspace.pegbar(
+      "check",
+      "a.swift",
+      "-v",
+      environment: ["XDG_CACHE_HOME": Self.cache]
+    )
+    let entry = try #require(kept.errors.split(separator: "using ").last).dropLast()
+    let program = try await CommandRun([], in: workspace.path, command: "\(entry)/a")
+    // It has one to show, and nothing to show it on.
+    #expect(program.status == 69)
+    #expect(program.errors.contains("cannot open an X display"))
   }
 
   @Test

@@ -73,7 +73,10 @@ struct `Progress` {
       "PATH=$PWD:$PATH; \"$PEGBAR\" check --no-cache a.swift"
     )
     #expect(run.status == 2)
-    #expect(run.output.contains(Self.shown + " 1 s"))
+    // A busy machine may see a later second first, and never one that has not passed.
+    let seconds = run.output.components(separatedBy: Self.shown + " ").dropFirst()
+      .map { Int($0.prefix { $0.isNumber }) }
+    #expect(!seconds.isEmpty && seconds.allSatisfy { $0.map { $0 >= 1 } ?? false })
     #expect(run.output.contains(Self.gone + "pegbar: a.swift does not compile"))
   }
 

@@ -13,10 +13,13 @@ final class CompileJob {
   ///
   /// - Parameters:
   ///   - request: Which scene, and how.
+  ///   - patience: How long after its start a refusal is held back at least, in seconds: half a file is refused before
+  ///     the other half can come.
   ///   - onEnd: Is told of the result.
   /// - Throws: Why the command cannot be started.
   init(
     _ request: PreviewRequest,
+    holdingRefusals patience: Double = FileWatch.quiet,
     onEnd: @escaping (CompileReport) -> Void
   ) throws(SystemError) {
     output = try OutputPipe()
@@ -34,9 +37,7 @@ final class CompileJob {
     let start = ContinuousClock.now
     output.onEnd = { [unowned self] bytes in
       let report: CompileReport = (try? JSONText.decode(from: bytes)) ?? Self.silent
-      // Half a file is refused before the other half can come.
-      let wait =
-        report.program == nil ? FileWatch.quiet - start.duration(to: .now) / .seconds(1) : 0
+      let wait = report.program == nil ? patience - start.duration(to: .now) / .seconds(1) : 0
       guard wait > 0 else { return tell(report, to: onEnd) }
       DispatchQueue.main.asyncAfter(deadline: .now() + wait) {
         MainActor.assumeIsolated { self.tell(report, to: onEnd) }

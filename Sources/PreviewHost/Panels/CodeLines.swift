@@ -15,7 +15,7 @@ final class CodeLines: UIView {
     labels = lines.map { line in
       let label = PanelStyle.label(
         .monospacedSystemFont(ofSize: 12, weight: .regular),
-        color: UIColor(white: 0.85, alpha: 1)
+        color: PanelStyle.softText
       )
       label.lineBreakMode = .byClipping
       label.text = line

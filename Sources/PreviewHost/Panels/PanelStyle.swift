@@ -5,6 +5,7 @@ enum PanelStyle {
   static let background = UIColor(red: 0.13, green: 0.13, blue: 0.15, alpha: 1)
   static let raised = UIColor(red: 0.22, green: 0.22, blue: 0.25, alpha: 1)
   static let text = UIColor.white
+  static let softText = UIColor(white: 0.85, alpha: 1)
   static let quietText = UIColor(white: 0.6, alpha: 1)
   static let accent = UIColor(red: 0.25, green: 0.62, blue: 1, alpha: 1)
   /// Behind what is about to be done.

@@ -6,7 +6,7 @@ final class QuestionView: UIView {
   private let text = PanelStyle.label(.boldSystemFont(ofSize: 13))
   private let detail = PanelStyle.label(
     .systemFont(ofSize: 13),
-    color: UIColor(white: 0.85, alpha: 1)
+    color: PanelStyle.softText
   )
   private let hint = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
   private let yes = PanelButton(PanelStyle.action)

@@ -1,4 +1,4 @@
-internal import Dispatch
+import Stage
 
 /// Finds out whether a scene is stuck, without keeping one awake that has nothing to do.
 ///
@@ -11,7 +11,7 @@ final class Heartbeat {
   private let ask: () -> Void
   /// Called when the scene is stuck, and when it is not any more.
   private let onChange: (_ isStuck: Bool) -> Void
-  private var timer: (any DispatchSourceTimer)?
+  private let timer = WakeTimer()
   private var isAsked = false
   private(set) var isStuck = false
 
@@ -20,24 +20,20 @@ final class Heartbeat {
   ///   - onChange: Is told whether it is stuck.
   init(ask: @escaping () -> Void, onChange: @escaping (_ isStuck: Bool) -> Void) {
     (self.ask, self.onChange) = (ask, onChange)
+    timer.onWake = { [unowned self] in timeIsUp() }
   }
 
   /// The scene has done something, or is about to.
   func sign() {
     settle()
-    wait()
+    timer.set(Self.patience)
   }
 
   /// It has answered.
   func answer() { settle() }
 
   /// Nothing more is expected of it.
-  func stop() {
-    timer?.cancel()
-    timer = nil
-  }
-
-  isolated deinit { timer?.cancel() }
+  func stop() { timer.set(nil) }
 
   private func settle() {
     stop()
@@ -47,24 +43,14 @@ final class Heartbeat {
     onChange(false)
   }
 
-  private func wait() {
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.schedule(deadline: .now() + Self.patience, leeway: .milliseconds(20))
-    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.timeIsUp() } }
-    timer.activate()
-    self.timer?.cancel()
-    self.timer = timer
-  }
-
   private func timeIsUp() {
-    stop()
     if isAsked {
       isStuck = true
       onChange(true)
     } else {
       isAsked = true
       ask()
-      wait()
+      timer.set(Self.patience)
     }
   }
 }

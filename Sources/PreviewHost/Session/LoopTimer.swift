@@ -1,4 +1,4 @@
-internal import Dispatch
+import Stage
 
 /// Says when the end of a loop comes near, and when it is there.
 final class LoopTimer {
@@ -7,17 +7,14 @@ final class LoopTimer {
 
   var onNear: () -> Void = {}
   var onEnd: () -> Void = {}
-  private var timer: (any DispatchSourceTimer)?
+  private let timer = WakeTimer()
   private var isNear = false
-
-  isolated deinit { timer?.cancel() }
 
   /// Waits for the end.
   ///
   /// - Parameter seconds: Until then, of the machine's; `nil` when there is none to wait for.
   func wait(_ seconds: Double?) {
-    timer?.cancel()
-    timer = nil
+    timer.set(nil)
     guard let seconds else {
       isNear = false
       return
@@ -30,7 +27,7 @@ final class LoopTimer {
       }
     } else {
       comeNear()
-      fire(after: max(0, seconds)) { [unowned self] in end() }
+      fire(after: seconds) { [unowned self] in end() }
     }
   }
 
@@ -46,13 +43,7 @@ final class LoopTimer {
   }
 
   private func fire(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.schedule(deadline: .now() + seconds, leeway: .milliseconds(1))
-    timer.setEventHandler {
-      timer.cancel()
-      MainActor.assumeIsolated(body)
-    }
-    timer.activate()
-    self.timer = timer
+    timer.onWake = body
+    timer.set(seconds)
   }
 }

@@ -82,7 +82,7 @@ final class PreviewSession {
     watch = FileWatch()
     host.onClose = { [unowned self] in end(.success) }
     host.onConnectionLost = { [unowned self] reason in
-      Console.write("pegbar: the display is gone: \(reason)\n", to: .error)
+      tell("the display is gone: \(reason)")
       end(.unavailable)
     }
     host.onResize = { [unowned self] in layOut() }
@@ -170,7 +170,7 @@ final class PreviewSession {
     do {
       try host.show()
     } catch {
-      Console.write("pegbar: \(error)\n", to: .error)
+      tell("\(error)")
       end(.unavailable)
     }
   }
@@ -206,6 +206,7 @@ final class PreviewSession {
 
   private func take(_ report: CompileReport) {
     host.note = ""
+    Console.write(report.text, to: .error)
     guard let program = report.program else { return say(PanelMessage(report), of: .text) }
     if messages.isSaying(of: .text), !request.isQuiet {
       tell("\(request.shownPath) compiles again")

@@ -2,6 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import Glibc
 import SceneProtocol
+import Stage
 
 /// Says when files have other contents than before.
 ///
@@ -14,24 +15,29 @@ final class FileWatch {
 
   /// How long nothing must happen before a save counts as done, in seconds.
   static let quiet = 0.04
+  private let quiet: Double
   /// How long it is waited for that, in seconds: in some directories something happens all the time.
   private static let mostPatience = 0.2
 
   private let queue: Int32
   /// What is closed to end the thread that waits for events.
   private let lifeline: Int32
-  private var timer: (any DispatchSourceTimer)?
+  private let timer = WakeTimer()
   /// When the first of the events came that have not been looked into.
   private var firstEvent: ContinuousClock.Instant?
+  /// When files were last found to have changed.
   private var lastChange: ContinuousClock.Instant?
   private var directories: [String: Int32] = [:]
   private var contents: [String: ContentHash?] = [:]
 
   /// `nil` where the system has no more watches to give.
-  init?() {
+  ///
+  /// - Parameter quiet: How long nothing must happen before a save counts as done, in seconds.
+  init?(quiet: Double = FileWatch.quiet) {
     let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard queue >= 0, let end = try? SceneProtocol.Pipe() else { return nil }
-    (self.queue, lifeline) = (queue, end.writeEnd)
+    (self.queue, lifeline, self.quiet) = (queue, end.writeEnd, quiet)
+    timer.onWake = { [unowned self] in look() }
     // (A thread that waits, as `DescriptorReader` has: with a source of libdispatch now and then a save was not seen.)
     DispatchQueue(label: "pegbar.files").async { [weak self] in
       Self.wait(for: queue, until: end.readEnd) { saves in
@@ -42,10 +48,7 @@ final class FileWatch {
     }
   }
 
-  isolated deinit {
-    timer?.cancel()
-    close(lifeline)
-  }
+  deinit { close(lifeline) }
 
   /// Reads events away, and tells of each lot which files were closed after writing, or were given their names: more of
   /// what they were says nothing that a look at the files does not.
@@ -101,30 +104,25 @@ final class FileWatch {
 
   /// Something has happened in one of the directories.
   private func noteEvents(_ saves: [SavedFile]) {
-    let isFirst = lastChange.map { $0.duration(to: .now) > .seconds(Self.quiet) } ?? true
+    let isFirst = lastChange.map { $0.duration(to: .now) > .seconds(quiet) } ?? true
     if isFirst, saves.contains(where: isWatched) { return look() }
     let first = firstEvent ?? .now
     firstEvent = first
-    let isLate = first.duration(to: .now) >= .seconds(Self.mostPatience - Self.quiet)
-    if timer == nil || !isLate { lookSoon() }
+    let isLate = first.duration(to: .now) >= .seconds(Self.mostPatience - quiet)
+    if !timer.isSet || !isLate { timer.set(quiet) }
   }
 
   private func isWatched(_ file: SavedFile) -> Bool {
-    directories.contains { $0.value == file.directory && contents["\($0.key)/\(file.name)"] != nil }
-  }
-
-  private func lookSoon() {
-    timer?.cancel()
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.schedule(deadline: .now() + Self.quiet, leeway: .milliseconds(1))
-    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.look() } }
-    timer.activate()
-    self.timer = timer
+    contents.keys.contains { path in
+      let path = path as NSString
+      return path.lastPathComponent == file.name
+        && directories[path.deletingLastPathComponent] == file.directory
+    }
   }
 
   private func look() {
-    timer?.cancel()
-    (timer, firstEvent) = (nil, nil)
+    timer.set(nil)
+    firstEvent = nil
     // A directory that was moved away and is there again is another one.
     watchDirectories { access($0, F_OK) == 0 }
     let changed = contents.keys.filter { path in

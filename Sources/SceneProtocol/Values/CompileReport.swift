@@ -2,6 +2,8 @@
 package struct CompileReport: Codable, Equatable, Sendable {
   /// What was made of the scene; `nil` where it does not compile.
   package var program: SceneProgram?
+  /// What the terminal is to say of it: the window has it said, so that nothing is of a save that is not the last.
+  package var text = ""
   /// What the compiler says, errors first.
   package var diagnostics: [Diagnostic] = []
   /// The line of the scene that the first error is about.

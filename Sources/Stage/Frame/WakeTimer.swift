@@ -1,13 +1,17 @@
 import Dispatch
 import Foundation
 
-/// Wakes the stage once, later: for an animation whose begin time is still to come.
-final class WakeTimer {
-  var onWake: (() -> Void)?
+/// Wakes who waits once, later: a stage for an animation whose begin time is still to come, a word that has been read.
+package final class WakeTimer {
+  package var onWake: (() -> Void)?
+  /// Whether a wake-up is still to come.
+  package var isSet: Bool { timer != nil }
   private var timer: (any DispatchSourceTimer)?
 
+  package init() {}
+
   /// Wakes after `delay` seconds, in place of any earlier call; `nil` for not at all.
-  func set(_ delay: Double?) {
+  package func set(_ delay: Double?) {
     timer?.cancel()
     timer = nil
     guard let delay else { return }

@@ -73,7 +73,7 @@ extension X11Window {
   /// Gives a window of its own another size, in pixels, as far as its window manager lets it.
   package func resize(to size: PixelSize) {
     guard canAsk else { return }
-    lowerMinimum(to: size)
+    setMinimum(for: size)
     XResizeWindow(
       connection.display,
       id,
@@ -83,14 +83,11 @@ extension X11Window {
     connection.settle()
   }
 
-  /// Takes back a wish to be larger than that, which window managers hold a window to.
-  private func lowerMinimum(to size: PixelSize) {
+  /// Window managers hold a window to its least size, which is no larger than what it asks for itself.
+  private func setMinimum(for size: PixelSize) {
     var (hints, supplied) = (XSizeHints(), 0)
     guard XGetWMNormalHints(connection.display, id, &hints, &supplied) != 0 else { return }
-    let (width, height) = (Int32(clamping: size.width), Int32(clamping: size.height))
-    guard hints.min_width > width || hints.min_height > height else { return }
-    hints.min_width = min(hints.min_width, width)
-    hints.min_height = min(hints.min_height, height)
+    setMinimum(of: &hints, for: size)
     XSetWMNormalHints(connection.display, id, &hints)
   }
 

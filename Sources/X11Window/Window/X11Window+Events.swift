@@ -88,7 +88,7 @@ extension X11Window {
   }
 
   /// Has a new size drawn; its window manager hears of it when that is done, or there is nothing to do.
-  private func serveNewSize() {
+  func serveNewSize() {
     guard let newSize else { return }
     self.newSize = nil
     if newSize != pixelSize {

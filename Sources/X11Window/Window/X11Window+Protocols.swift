@@ -6,12 +6,11 @@ internal import Stage
 /// What window managers want to know of a window and ask of it (ICCCM, EWMH).
 extension X11Window {
   /// Sets everything that is known before the window is shown.
-  func setProperties(minimumWidth: Double, minimumHeight: Double) {
+  func setProperties() {
     var sizes = XSizeHints()
     sizes.flags = PSize | PMinSize
     (sizes.width, sizes.height) = (Int32(pixelSize.width), Int32(pixelSize.height))
-    sizes.min_width = Self.minimumSide(minimumWidth * scale, atMost: pixelSize.width)
-    sizes.min_height = Self.minimumSide(minimumHeight * scale, atMost: pixelSize.height)
+    setMinimum(of: &sizes, for: pixelSize)
     var hints = XWMHints()
     hints.flags = InputHint | StateHint
     hints.input = 1
@@ -58,7 +57,10 @@ extension X11Window {
     if dropTarget?.take(message) == true { return }
     guard message.message_type == connection.atoms.wmProtocols else { return }
     switch Atom(bitPattern: message.data.l.0) {
-    case connection.atoms.wmDeleteWindow: delegate?.windowShouldClose(self)
+    case connection.atoms.wmDeleteWindow:
+      // The size that it had in the end is known to who is told of the end.
+      serveNewSize()
+      delegate?.windowShouldClose(self)
     case connection.atoms.netWMPing: answerPing(message)
     case connection.atoms.netWMSyncRequest: resizeSync.request(message.data.l)
     default: break
@@ -87,6 +89,12 @@ extension X11Window {
       let bytes = $0.bindMemory(to: UInt8.self).baseAddress
       _ = XChangeProperty(connection.display, id, property, type, 32, PropModeReplace, bytes, 1)
     }
+  }
+
+  /// The least size that it was made with, or all of a size that is less.
+  func setMinimum(of hints: inout XSizeHints, for size: PixelSize) {
+    hints.min_width = Self.minimumSide(options.minimumWidth * scale, atMost: size.width)
+    hints.min_height = Self.minimumSide(options.minimumHeight * scale, atMost: size.height)
   }
 
   private static func minimumSide(_ pixels: Double, atMost limit: Int) -> Int32 {

@@ -94,7 +94,7 @@ package final class X11Window: StageWindow {
     connection.add(self)
     if options.parent == nil {
       XSelectInput(connection.display, id, Self.eventMask)
-      setProperties(minimumWidth: options.minimumWidth, minimumHeight: options.minimumHeight)
+      setProperties()
     } else {
       beginEmbedding()
     }

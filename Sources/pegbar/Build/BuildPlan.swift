@@ -13,15 +13,13 @@ struct BuildPlan: Codable, Equatable {
     let object: String
     /// What the linker writes.
     let program: String
+
+    /// What stands for each in a plan, and what it is.
+    var words: [(placeholder: String, word: String)] {
+      [("@source", source), ("@module", module), ("@object", object), ("@program", program)]
+    }
   }
 
-  /// The words in a plan that stand for them.
-  static let placeholders = Parts(
-    source: "@source",
-    module: "@module",
-    object: "@object",
-    program: "@program"
-  )
   /// The word that stands for the libraries that the compiler found the scene to need.
   static let libraries = "@libraries"
 
@@ -40,14 +38,8 @@ struct BuildPlan: Codable, Equatable {
 
   private func filled(_ words: [String], _ parts: Parts, libraries: [String]) -> [String] {
     words.flatMap { word in
-      switch word {
-      case Self.placeholders.source: [parts.source]
-      case Self.placeholders.module: [parts.module]
-      case Self.placeholders.object: [parts.object]
-      case Self.placeholders.program: [parts.program]
-      case Self.libraries: libraries
-      default: [word]
-      }
+      if word == Self.libraries { return libraries }
+      return [parts.words.first { $0.placeholder == word }?.word ?? word]
     }
   }
 }

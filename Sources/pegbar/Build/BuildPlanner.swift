@@ -3,8 +3,8 @@ import SceneProtocol
 
 /// Asks the toolchain which programs it would start for a scene.
 ///
-/// Swift's driver names the compiler and C's driver, and that one names the linker; each is asked with the words that
-/// stand for a scene's own (`BuildPlan.placeholders`) as files of a directory.
+/// Swift's driver names the compiler and C's driver, and that one names the linker; each is asked with the parts of a
+/// scene that is not there, whose words are then made the plan's placeholders.
 struct BuildPlanner {
   let toolchain: Toolchain
   let arguments: CompilerArguments
@@ -42,7 +42,7 @@ struct BuildPlanner {
     let lines = try answer(of: linking).filter { $0.hasPrefix(" \"") }
     guard lines.count == 1, let linker = ShellWord.split(lines[0]) else { return nil }
     let plan = BuildPlan(
-      compiler: jobs[0].map { $0 == object ? BuildPlan.placeholders.object : general($0) },
+      compiler: jobs[0].map { general($0 == object ? parts.object : $0) },
       linker: linker.map(general)
     )
     return isWhole(plan) ? plan : nil
@@ -50,21 +50,14 @@ struct BuildPlanner {
 
   /// Whether each placeholder is where it has to be.
   private func isWhole(_ plan: BuildPlan) -> Bool {
-    let scene = BuildPlan.placeholders
-    return [scene.source, scene.module, scene.object].allSatisfy(plan.compiler.contains)
-      && [scene.object, scene.program, BuildPlan.libraries].allSatisfy(plan.linker.contains)
+    ["@source", "@module", "@object"].allSatisfy(plan.compiler.contains)
+      && ["@object", "@program", BuildPlan.libraries].allSatisfy(plan.linker.contains)
       && !(plan.compiler + plan.linker).contains { $0.contains(work) }
   }
 
   private func general(_ word: String) -> String {
-    switch word {
-    case parts.source: BuildPlan.placeholders.source
-    case parts.module: BuildPlan.placeholders.module
-    case parts.object: BuildPlan.placeholders.object
-    case parts.program: BuildPlan.placeholders.program
-    case Self.libraries: BuildPlan.libraries
-    default: word
-    }
+    if word == Self.libraries { return BuildPlan.libraries }
+    return parts.words.first { $0.word == word }?.placeholder ?? word
   }
 
   private func word(after option: String, in words: [String]) -> String? {

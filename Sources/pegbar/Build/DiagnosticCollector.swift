@@ -4,8 +4,6 @@ import SceneProtocol
 final class DiagnosticCollector {
   /// Those that came, in the order in which they would be shown.
   var diagnostics: [Diagnostic] = []
-  /// Whether standard error has them too.
-  let alsoShows: Bool
-
-  init(alsoShows: Bool = false) { self.alsoShows = alsoShows }
+  /// What standard error would have got.
+  var text = ""
 }

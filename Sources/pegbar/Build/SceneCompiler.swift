@@ -39,7 +39,7 @@ struct SceneCompiler {
   private func keptProgram(for file: SceneFile, _ key: CacheKey) -> SceneProgram? {
     guard !options.ignoresCache, let entry = cache.entry(for: key) else { return nil }
     options.log("\(file.path) has not changed: using \(entry)")
-    show(FileIO.read("\(entry)/warnings") ?? [], file)
+    pass(warnings: FileIO.read("\(entry)/warnings") ?? [], file)
     return program(in: entry, file)
   }
 
@@ -90,9 +90,7 @@ struct SceneCompiler {
     collector?.diagnostics.append(
       Diagnostic(file: file.path, line: twice, column: 1, severity: "error", message: message)
     )
-    if collector?.alsoShows ?? true {
-      Console.write("\(file.path):\(twice):1: error: \(message)\n", to: .error)
-    }
+    show("\(file.path):\(twice):1: error: \(message)\n")
     throw .doesNotCompile(path: file.path, errors: 1)
   }
 
@@ -130,23 +128,26 @@ struct SceneCompiler {
   ) throws(CommandError) {
     guard outcome == .exited(0) else {
       let report = DiagnosticsFormatter(file: file).format(output)
-      pass(output, text: report.text, file)
+      collect(output, file)
+      show(report.text)
       throw .doesNotCompile(path: file.path, errors: max(1, report.errors))
     }
-    show(output, file)
+    pass(warnings: output, file)
     try write(String(decoding: output, as: UTF8.self), to: "\(work)/warnings")
   }
 
-  private func show(_ warnings: [UInt8], _ file: SceneFile) {
-    guard collector != nil || !options.isQuiet, !warnings.isEmpty else { return }
-    pass(warnings, text: DiagnosticsFormatter(file: file).format(warnings).text, file)
+  private func pass(warnings: [UInt8], _ file: SceneFile) {
+    guard !warnings.isEmpty else { return }
+    collect(warnings, file)
+    if !options.isQuiet { show(DiagnosticsFormatter(file: file).format(warnings).text) }
   }
 
-  private func pass(_ output: [UInt8], text: String, _ file: SceneFile) {
-    if collector?.alsoShows ?? true, !(options.isQuiet && text.isEmpty) {
-      Console.write(text, to: .error)
-    }
+  private func collect(_ output: [UInt8], _ file: SceneFile) {
     collector?.diagnostics += DiagnosticsFormatter(file: file).diagnostics(in: output)
+  }
+
+  private func show(_ text: String) {
+    if let collector { collector.text += text } else { Console.write(text, to: .error) }
   }
 
   private func program(in entry: String, _ file: SceneFile) -> SceneProgram {

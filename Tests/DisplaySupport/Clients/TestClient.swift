@@ -112,6 +112,27 @@ package final class TestClient {
     self.property(atom(property), of: window)?.numbers ?? []
   }
 
+  /// Where a window is on the screen, and how large, `nil` without a connection.
+  ///
+  /// The window must be there.
+  func frame(of window: UInt) -> DisplayWindow? {
+    guard let display else { return nil }
+    var (parent, child): (Window, Window) = (0, 0)
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    guard
+      XGetGeometry(display, window, &parent, &x, &y, &width, &height, &border, &depth) != 0,
+      XTranslateCoordinates(display, window, root, 0, 0, &left, &top, &child) != 0
+    else { return nil }
+    return DisplayWindow(
+      id: window,
+      x: Int(left),
+      y: Int(top),
+      width: Int(width),
+      height: Int(height)
+    )
+  }
+
   /// The states that a window is said to be in, by their names.
   package func states(of window: UInt) -> [String] {
     numbers("_NET_WM_STATE", of: window).map(name)

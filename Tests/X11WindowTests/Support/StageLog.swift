@@ -9,7 +9,9 @@ final class StageLog: StageWindowDelegate {
   var sizes: [PixelSize] = []
   /// What it said of whether it can be seen, each time that changed.
   var visibilities: [Bool] = []
-  var closeRequests = 0
+  var closeRequests: Int { sizesAtClose.count }
+  /// The size that the window said it had at each of them.
+  var sizesAtClose: [PixelSize] = []
   var losses: [String] = []
   /// Done at each tick.
   var onTick: () -> Void = {}
@@ -32,7 +34,9 @@ final class StageLog: StageWindowDelegate {
     visibilities.append(window.isVisible)
   }
 
-  func windowShouldClose(_ window: any StageWindow) { closeRequests += 1 }
+  func windowShouldClose(_ window: any StageWindow) {
+    sizesAtClose.append(window.pixelSize)
+  }
 
   func window(_ window: any StageWindow, didLoseConnection reason: String) {
     losses.append(reason)

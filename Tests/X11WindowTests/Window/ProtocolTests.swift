@@ -1,6 +1,7 @@
 import CX11
 import DisplaySupport
 import Foundation
+import Raster
 import Testing
 import X11Window
 
@@ -13,6 +14,17 @@ extension OnADisplay {
       other.send("WM_DELETE_WINDOW", to: shown.window.id)
       #expect(try await waitUntil { shown.log.closeRequests == 1 })
       try await shown.expectPixel(5, 5, 0x445566)
+    }
+
+    /// Both are there when the window looks, as with a person who is quick or a machine that is slow.
+    @Test func `a new size right before it is known by then`() async throws {
+      let shown = try await ShownWindow()
+      let other = try OtherClient(display: shown.display)
+      other.resize(shown.window.id, width: 310, height: 210)
+      other.send("WM_DELETE_WINDOW", to: shown.window.id)
+      #expect(try await waitUntil { shown.log.closeRequests == 1 })
+      #expect(shown.log.sizesAtClose == [PixelSize(width: 310, height: 210)])
+      #expect(shown.log.sizes.count == 1)
     }
 
     @Test func `a ping is answered to the root window`() async throws {

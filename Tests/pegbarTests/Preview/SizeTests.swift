@@ -35,21 +35,12 @@ extension InAPreview {
       _ workspace: Workspace,
       to size: (width: Int, height: Int)
     ) async throws {
-      var isOdd = false
-      let isKept = try await waitUntil {
-        isOdd.toggle()
-        let window = scene.window
-        if window.width != size.width || !isOdd {
-          try scene.display.resize(
-            window: window.id,
-            width: size.width + (isOdd ? 0 : 2),
-            height: size.height
-          )
-          Thread.sleep(forTimeInterval: 0.2)
+      var isKept = false
+      for width in (0..<100).map({ size.width + 2 * ($0 % 2) }) where !isKept {
+        try scene.display.resize(window: scene.window.id, width: width, height: size.height)
+        isKept = try await waitUntil(seconds: 0.2) {
+          Self.kept(in: workspace).joined().contains("\"width\":\(width)")
         }
-        let text = Self.kept(in: workspace).joined()
-        return text.contains("\"width\":\(size.width)")
-          || text.contains("\"width\":\(size.width + 2)")
       }
       #expect(isKept, "the size is not kept")
       try scene.display.resize(window: scene.window.id, width: size.width, height: size.height)
