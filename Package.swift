@@ -69,6 +69,21 @@ let package = Package(
       exclude: ["Documentation"],
       swiftSettings: strict
     ),
+    // What is drawn above a recorded scene.
+    .target(
+      name: "Film",
+      dependencies: ["CoreGraphics", "QuartzCore", "SceneProtocol", "Recorder"],
+      exclude: ["Documentation"],
+      swiftSettings: onMainActor
+    ),
+    // Turns frames into files: without an optimiser its loops over pixels are many times slower.
+    .target(name: "CClips", cSettings: [.unsafeFlags(["-O2", "-ffp-contract=off"])]),
+    .target(
+      name: "Clips",
+      dependencies: ["CClips", "SceneProtocol"],
+      exclude: ["Documentation"],
+      swiftSettings: strict
+    ),
     .target(
       name: "Stage",
       dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "SceneProtocol"],
@@ -100,7 +115,7 @@ let package = Package(
       dependencies: [
         "CoreGraphics", "ImageIO", "CoreImage", "QuartzCore", "Raster", "UIKit", "Stage",
         "X11Window",
-        "PreviewMacros", "SceneProtocol",
+        "PreviewMacros", "SceneProtocol", "Recorder", "Film",
       ],
       swiftSettings: onMainActor
     ),
@@ -117,7 +132,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "pegbar",
-      dependencies: ["SceneProtocol"],
+      dependencies: ["SceneProtocol", "Recorder", "Clips"],
       exclude: ["Desktop"],
       swiftSettings: strict
     ),
@@ -131,6 +146,18 @@ let package = Package(
       name: "RecorderTests",
       dependencies: ["Recorder", "SceneProtocol"],
       swiftSettings: testing
+    ),
+    .testTarget(
+      name: "ClipsTests",
+      dependencies: ["CClips", "Clips", "SceneProtocol"],
+      swiftSettings: testing
+    ),
+    .testTarget(
+      name: "FilmTests",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "Raster", "SceneProtocol", "Recorder", "Film",
+      ],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
       name: "PreviewHostTests",

@@ -6,8 +6,10 @@ package enum ExitCode: Int32, Sendable {
   case success = 0
   /// The scene ended in a way that left nothing to show.
   case runtimeFailure = 1
-  /// The scene does not compile, or it has nothing to show.
+  /// The scene does not compile, it has nothing to show, or a tape cannot be understood.
   case doesNotCompile = 2
+  /// A tape expects something that is not so, or a picture is another one than was kept.
+  case expectationFailed = 3
   /// Wrong arguments.
   case usage = 64
   /// The scene's file is missing or cannot be read.

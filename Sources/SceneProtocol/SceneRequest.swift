@@ -12,6 +12,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
     case window
     /// Draw one frame to `outputPath`, without a display.
     case shot
+    /// Play a tape and hand over a picture for each frame, without a display.
+    case record
     /// Print the names of its previews, one a line, and end.
     case list
   }
@@ -69,6 +71,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var look = SceneLook()
   /// The size of the window that it is a part of, in pixels; `nil` where that is as large as the scene.
   package var parentSize: Size?
+  /// What a recording has to be; `nil` where none is made.
+  package var recording: RecordingRequest?
 
   /// Makes a request; everything not given is the default said beside its property.
   package init(

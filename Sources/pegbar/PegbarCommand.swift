@@ -39,6 +39,8 @@ enum PegbarCommand {
     case .completions(let shell): Console.write(shell.completions, to: .output)
     case .man: Console.write(ManualPage.text, to: .output)
     case .preview(let scene): try SceneCommands.preview(scene, options)
+    case .test(let test): try TestCommand(test: test, options: options).run()
+    case .record(let record): try RecordCommand(record: record, options: options).run()
     case .shot(let scene, let shot): try SceneCommands.shoot(scene, shot, options)
     }
   }

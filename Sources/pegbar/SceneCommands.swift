@@ -56,7 +56,7 @@ enum SceneCommands {
     let output = try OutputFile(path: shot.output)
     defer { output.discard() }
     let program = try SceneCompiler.standard(options).program(for: file)
-    try checkName(of: scene, in: program)
+    try checkName(scene.name, in: program)
     var request = request(.shot, scene)
     request.outputPath = output.temporaryPath
     request.time = shot.time
@@ -68,16 +68,14 @@ enum SceneCommands {
   }
 
   /// Says which names there are when the one asked for is not among them.
-  private static func checkName(
-    of scene: Command.Scene,
-    in program: SceneProgram
-  ) throws(CommandError) {
-    guard let name = scene.name else { return }
+  static func checkName(_ name: String?, in program: SceneProgram) throws(CommandError) {
+    guard let name else { return }
+    let path = program.scenePath
     guard !program.isApplication else {
-      throw .usage("\(scene.shownPath) is an application (@main): leave out --scene")
+      throw .usage("\(path) is an application (@main): leave out --scene")
     }
     let names = try SceneProcess(program: program).previewNames()
-    guard names.contains(name) else { throw .unknownScene(name, in: scene.shownPath, among: names) }
+    guard names.contains(name) else { throw .unknownScene(name, in: path, among: names) }
   }
 
   /// The same as far as the scene's text tells, before it is compiled.

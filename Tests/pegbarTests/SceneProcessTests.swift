@@ -78,19 +78,6 @@ struct `A running scene` {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.split(separator: " ").compactMap { pid_t($0) }
   }
-
-  /// The running programs of scenes in a workspace, found by what they were asked.
-  private func runningScenes(of workspace: Workspace) -> [String] {
-    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return processes.filter { process in
-      guard pid_t(process) != nil else { return false }
-      let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
-      let directory = try? FileManager.default.destinationOfSymbolicLink(
-        atPath: "/proc/\(process)/cwd"
-      )
-      return name == "endless\n" && directory == workspace.path
-    }
-  }
 }
 
 /// Waits for a condition on other processes, which nothing announces; `false` after ten seconds.

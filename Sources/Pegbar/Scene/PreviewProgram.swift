@@ -15,7 +15,7 @@ public func runPreviews() {
       print(preview.name.split(whereSeparator: \.isNewline).joined(separator: " "))
     }
     exit(ExitCode.success.rawValue)
-  case .window, .shot:
+  case .window, .shot, .record:
     SceneRunner.run(choose(from: previews, request), among: previews.map(\.name), request)
   }
 }

@@ -47,6 +47,7 @@ package enum SceneRunner {
     switch request.mode {
     case .window: WindowRun(request, size: size).run(previews: previews) { start(size) }
     case .shot: ShotRun(request, size: size).run { start(size) }
+    case .record: RecordRun(request, size: size).run(start: start)
     case .list: exit(ExitCode.success.rawValue)
     }
   }

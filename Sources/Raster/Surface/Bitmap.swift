@@ -36,6 +36,11 @@ package final class Bitmap {
     Array(UnsafeBufferPointer(start: pixels, count: size.width * size.height))
   }
 
+  /// Copies all pixels, row by row from the top, to where there is room for them.
+  package func copyPixels(to place: UnsafeMutablePointer<UInt32>) {
+    place.update(from: pixels, count: size.width * size.height)
+  }
+
   /// A picture of the pixels as they are now.
   ///
   /// - Parameter isOpaque: Whether to make every pixel opaque, as a window without transparency

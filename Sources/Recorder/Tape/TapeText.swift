@@ -1,12 +1,12 @@
 /// How words and texts are written so that they are read as the same.
-enum TapeText {
+package enum TapeText {
   /// In quotes, with what cannot stand there written in another way.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "\"") { $0 += escaped($1) } + "\""
   }
 
   /// A word as it is, where that is one word and no comment; in quotes otherwise.
-  static func word(_ text: String) -> String {
+  package static func word(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") }
     return isPlain && !text.isEmpty && text != "#" ? text : quoted(text)
   }

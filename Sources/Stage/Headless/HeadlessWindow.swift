@@ -17,11 +17,14 @@ package final class HeadlessWindow: StageWindow {
   package private(set) var isTickRequested = false
   /// The rectangles of the last `present`.
   package private(set) var lastDamage: [PixelRect] = []
+  /// How many times something was drawn.
+  package private(set) var picturesDrawn = 0
 
   /// From one blank to the next, in seconds: 60 a second.
   package static let blankInterval = 1.0 / 60
 
-  private var bitmap: Bitmap
+  /// What it shows.
+  package private(set) var bitmap: Bitmap
   private var sequence: UInt64 = 0
 
   /// A window of `width` × `height` points at `scale` pixels a point.
@@ -49,6 +52,7 @@ package final class HeadlessWindow: StageWindow {
   }
 
   package func present(_ damage: [PixelRect]) {
+    picturesDrawn += 1
     // A copy: the stage uses its own list again for the next frame.
     lastDamage.removeAll(keepingCapacity: true)
     lastDamage.append(contentsOf: damage)

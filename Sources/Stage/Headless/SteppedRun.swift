@@ -2,10 +2,10 @@ import Foundation
 import QuartzCore
 package import UIKit
 
-/// Runs a scene on a clock that is set by hand: 60 frames a second of the scene's own time, none of
+/// Runs a scene on a clock that is set by hand: so many frames a second of the scene's own time, 60 mostly, none of
 /// them tied to the machine's, so every run is the same.
 ///
-/// A frame at a multiple of 1/60 s follows a blank one interval before it, which display links are told
+/// A frame at a multiple of the interval follows a blank one interval before it, which display links are told
 /// of. The frames of events and of the end of a run fall between blanks and do not move links on: where
 /// a run stops on its way changes nothing.
 ///
@@ -20,7 +20,7 @@ package final class SteppedRun {
   private let others: () -> [WindowStage]
 
   /// From one frame to the next, in seconds.
-  package static let frameDuration = HeadlessWindow.blankInterval
+  private let interval: Double
   /// How much two times may differ by rounding and be the same.
   static let hair = 1e-9
   private var frame: Int
@@ -37,13 +37,16 @@ package final class SteppedRun {
   ///   - stage: The window that gets the input.
   ///   - others: Those beside it.
   ///   - time: The time, in seconds.
+  ///   - interval: From one frame to the next, in seconds.
   package init(
     stage: WindowStage,
     others: @escaping () -> [WindowStage] = { [] },
-    time: Double = 0
+    time: Double = 0,
+    interval: Double = HeadlessWindow.blankInterval
   ) {
     (self.time, self.stage, self.others) = (time, stage, others)
-    frame = Self.frame(at: time)
+    self.interval = interval
+    frame = Self.frame(at: time, interval)
   }
 
   /// Has `event` happen at `time` seconds of the scene's clock, in the order given for equal times.
@@ -55,29 +58,47 @@ package final class SteppedRun {
   /// Runs every frame up to `end`, and one at `end` itself when that falls between two.
   package func advance(to end: Double) {
     while true {
-      let nextFrame = Double(frame + 1) * Self.frameDuration
+      let nextFrame = Double(frame + 1) * interval
       let nextEvent = events.first?.time ?? .infinity
       let next = min(nextFrame, nextEvent)
       // A frame that should fall on `end` may miss it by the last digit of 1/60.
       guard next <= end + Self.hair else { break }
-      if nextFrame <= nextEvent { frame += 1 }
-      step(to: next, isAtBlank: nextFrame <= nextEvent)
+      let isAtBlank = nextFrame <= nextEvent
+      if isAtBlank { frame += 1 }
+      step(to: isAtBlank && abs(next - end) <= Self.hair ? end : next, isAtBlank: isAtBlank)
     }
     if end > time { step(to: end, isAtBlank: false) }
   }
 
-  /// The time of the frame that comes so many frames after a time.
+  /// Does the same, and draws nothing on the way: a frame at `end` alone, if that.
+  ///
+  /// - Parameters:
+  ///   - end: The time, in seconds.
+  ///   - isDrawn: Whether the frame at the end is drawn; what has changed is drawn with a later one otherwise.
+  package func skip(to end: Double, drawingLast isDrawn: Bool) {
+    isDrawing = { [hair = Self.hair] time in isDrawn && time >= end - hair }
+    defer { isDrawing = { _ in true } }
+    advance(to: end)
+  }
+
+  /// Whether the frame at a time is drawn.
+  private var isDrawing: (Double) -> Bool = { _ in true }
+
+  /// The time of the frame that comes so many frames after a time, 60 a second.
   static func time(framesAfter count: Int, of time: Double) -> Double {
-    Double(frame(at: time) + count) * frameDuration
+    Double(frame(at: time, HeadlessWindow.blankInterval) + count) * HeadlessWindow.blankInterval
   }
 
   /// The number of the last frame that is due at a time.
-  private static func frame(at time: Double) -> Int {
-    Int(((time + hair) / frameDuration).rounded(.down))
+  private static func frame(at time: Double, _ interval: Double) -> Int {
+    Int(((time + hair) / interval).rounded(.down))
   }
 
   private func step(to next: Double, isAtBlank: Bool) {
     time = max(time, next)
+    let isDrawn = isDrawing(time)
+    if !isDrawn { for stage in [stage] + others() { stage.isStepped = true } }
+    defer { if !isDrawn { for stage in [stage] + others() { stage.isStepped = false } } }
     MediaClock.set(time)
     letTasksRun()
     while let event = events.first, event.time <= time + Self.hair {
@@ -90,9 +111,9 @@ package final class SteppedRun {
   /// The blank before the frame that is due.
   private var tick: FrameTick {
     FrameTick(
-      timestamp: Double(frame - 1) * Self.frameDuration,
+      timestamp: Double(frame - 1) * interval,
       targetTime: time,
-      interval: Self.frameDuration,
+      interval: interval,
       sequence: UInt64(frame)
     )
   }

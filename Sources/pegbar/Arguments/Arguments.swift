@@ -10,6 +10,11 @@ struct Arguments {
   /// Whether the option was given at all.
   func has(_ id: OptionSpec.ID) -> Bool { options.contains { $0.id == id } }
 
+  /// All values of the option, as they came.
+  func values(_ id: OptionSpec.ID) -> [String] {
+    options.filter { $0.id == id }.compactMap(\.value)
+  }
+
   /// The option's value; the last one counts.
   func value(_ id: OptionSpec.ID) -> String? { options.last { $0.id == id }?.value }
 }

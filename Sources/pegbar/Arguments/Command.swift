@@ -1,9 +1,13 @@
+import Clips
+import Recorder
 import SceneProtocol
 
 /// What the person asked for, complete and checked.
 enum Command {
   case preview(Scene)
   case shot(Scene, Shot)
+  case record(Record)
+  case test(Test)
   case check([String])
   case tell(Tell)
   case scenes(Listing)
@@ -45,6 +49,32 @@ enum Command {
     var path: String
     /// Whether the text alone is read, and nothing compiled.
     var readsTextOnly: Bool
+  }
+
+  /// A recording.
+  struct Record {
+    /// The tape's or the scene's file, as typed.
+    var path: String
+    /// Where it goes; none for where the tape says.
+    var outputs: [String] = []
+    /// What counts before what the tape sets.
+    var settings: [TapeSetting] = []
+    /// Whether the scene is told that little motion is wanted.
+    var reducesMotion = false
+    /// How many processes share the work.
+    var jobs = 1
+    /// How files are written, where there is a choice.
+    var clip = ClipOptions()
+  }
+
+  /// Tapes that are played to see whether what they expect is so.
+  struct Test {
+    /// Tapes, or folders of them, as typed.
+    var paths: [String]
+    /// Whether the pictures that are there now are kept from now on.
+    var updates: Bool
+    /// The file for a report that other programs read.
+    var report: String?
   }
 
   /// The one picture that `shot` makes.

@@ -1,3 +1,4 @@
+import Clips
 import SceneProtocol
 
 /// What the help and the manual page say of each command beyond its one line.
@@ -18,6 +19,25 @@ extension CommandName {
       [
         "Times are on the scene's own clock, which begins with its first frame: the same command "
           + "draws the same picture, byte for byte."
+      ]
+    case .record:
+      [
+        "A tape says line by line what the hand does and what the viewer is told; `Output` and `Set` "
+          + "lines say where it goes and how, and options count before them. A scene by itself is "
+          + "recorded for 3 seconds, or --duration.",
+        "Times are on the scene's own clock: the same tape makes the same clip, byte for byte, "
+          + "however long a picture takes. -o may be repeated: \(ClipKind.choices).",
+        "Ctrl+C ends the clip where it is; a second one leaves nothing. When the tape expects what "
+          + "is not so, the clip is written all the same and the exit code is 3.",
+      ]
+    case .test:
+      [
+        "Every Expect, WaitFor and Golden of a tape has to hold. Pictures that Golden names are kept "
+          + "in the folder Goldens beside the tape, and written with --update. Of one that differs "
+          + "there are, in Goldens/Failed, the picture as it is, one that shows where it differs, and "
+          + "the layers at that time.",
+        "A kept picture that no tape names is an error; --update removes it. The exit code is 3 when "
+          + "something does not hold.",
       ]
     case .check:
       [
@@ -65,6 +85,12 @@ extension CommandName {
         "pegbar shot card.swift --at 250ms -o card.png --scale 2",
         "pegbar shot card.swift --click 40,80@0.1 --key Return@1s --at 1.5 -o pressed.png",
       ]
+    case .record:
+      [
+        "pegbar record tour.tape", "pegbar record card.swift -o card.gif --duration 2s",
+        "pegbar record tour.tape -o tour.mp4 -o frames/ --fps 60 --jobs 2",
+      ]
+    case .test: ["pegbar test Tapes", "pegbar test Tapes --report report.xml"]
     case .check: ["pegbar check Scenes/*.swift", "pegbar check --json card.swift"]
     case .scenes: ["pegbar scenes card.swift", "pegbar scenes --no-compile --json card.swift"]
     case .tell:

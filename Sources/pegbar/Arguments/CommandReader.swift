@@ -2,9 +2,9 @@ import SceneProtocol
 
 /// Makes a `Command` of the arguments, or says which of them is wrong and why.
 struct CommandReader {
-  private let arguments: Arguments
+  let arguments: Arguments
   private let name: CommandName
-  private let operands: [String]
+  let operands: [String]
 
   /// Reads the whole command line.
   static func read(_ arguments: Arguments) throws(CommandError) -> Command {
@@ -52,6 +52,8 @@ struct CommandReader {
     switch name {
     case .preview: return .preview(try scene())
     case .shot: return .shot(try scene(), try shot())
+    case .record: return .record(try record())
+    case .test: return .test(try test())
     case .tell: return .tell(try tell())
     case .check:
       guard !operands.isEmpty else { throw .usage("check needs a file") }
@@ -114,7 +116,7 @@ struct CommandReader {
     }
   }
 
-  private func onlyFile() throws(CommandError) -> String {
+  func onlyFile() throws(CommandError) -> String {
     guard let file = operands.first else { throw .usage("\(name.rawValue) needs a file") }
     guard operands.count == 1 else {
       throw .usage("one scene at a time: \"\(operands[1])\" is one too many")
@@ -193,7 +195,7 @@ struct CommandReader {
     return name
   }
 
-  private func value<Value>(
+  func value<Value>(
     _ id: OptionSpec.ID,
     _ read: (String) throws(CommandError) -> Value
   ) throws(CommandError) -> Value? {

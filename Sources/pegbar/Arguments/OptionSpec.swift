@@ -4,6 +4,9 @@ struct OptionSpec {
   enum ID: String {
     case scene, size, scale, at, output, click, move, key
     case json, color, quiet, verbose, help, version
+    case duration, fps, crop, background, transparent, loop, hold, seed, cursor, clicks, keys, jobs
+    case update, report, dither
+    case gifColors = "gif-colors"
     case noCache = "no-cache"
     case noCompile = "no-compile"
     case reducedMotion = "reduced-motion"

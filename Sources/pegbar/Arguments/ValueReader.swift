@@ -48,6 +48,22 @@ enum ValueReader {
     return scale
   }
 
+  /// How many processes share some work, 1 … 64.
+  static func jobs(_ text: String) throws(CommandError) -> Int {
+    guard let jobs = Int(text), (1...64).contains(jobs) else {
+      throw .usage("\"\(text)\" is not a number of processes: write 1 … 64")
+    }
+    return jobs
+  }
+
+  /// How many colours a GIF has, 2 … 256.
+  static func colors(_ text: String) throws(CommandError) -> Int {
+    guard let colors = Int(text), (2...256).contains(colors) else {
+      throw .usage("\"\(text)\" is not a number of colours: write 2 … 256")
+    }
+    return colors
+  }
+
   /// Refuses a size that is fine in points but not in pixels.
   static func checkPixels(_ size: SceneRequest.Size, _ scale: Double) throws(CommandError) {
     let longest = (Double(max(size.width, size.height)) * scale).rounded(.up)

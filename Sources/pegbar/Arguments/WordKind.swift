@@ -8,6 +8,10 @@ enum WordKind: Equatable {
   case suggestion([String])
   /// A scene's file.
   case scene
+  /// A tape, or a scene's file.
+  case script
+  /// A tape.
+  case tape
   /// The name of one of the scenes in the file that the command line names.
   case sceneName
   /// A file to write.

@@ -55,6 +55,8 @@ extension CommandError {
     case .nothingToShow: "nothingToShow"
     case .unavailable: "unavailable"
     case .cannotWrite: "cannotWrite"
+    case .wrongTape, .tapeWithoutScene: "wrongTape"
+    case .clip: "clip"
     case .sceneCrashed: "sceneCrashed"
     case .noPicture: "noPicture"
     case .alreadyReported: "sceneFailed"

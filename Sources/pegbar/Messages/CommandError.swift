@@ -1,3 +1,5 @@
+import Clips
+import Recorder
 import SceneProtocol
 
 /// Everything that can go wrong in the command: what is said, and the exit code.
@@ -14,8 +16,14 @@ enum CommandError: Error {
   case unavailable(String)
   /// A file cannot be written.
   case cannotWrite(path: String, reason: String)
-  /// The scene's program was ended by a signal.
-  case sceneCrashed(path: String, signal: Int32)
+  /// A tape has lines that mean nothing.
+  case wrongTape(path: String, [TapeError])
+  /// A tape does not name what it is about.
+  case tapeWithoutScene(path: String)
+  /// A recording cannot be written, for a reason that its writer knows.
+  case clip(ClipError)
+  /// The scene's program was ended by a signal; when, if that is known.
+  case sceneCrashed(path: String, signal: Int32, moment: String = "")
   /// The scene's program ended without its picture.
   case noPicture(path: String)
   /// The reason was already said, by the scene's program or for one file of several.
@@ -28,9 +36,11 @@ enum CommandError: Error {
     switch self {
     case .usage: ExitCode.usage.rawValue
     case .noInput: ExitCode.noInput.rawValue
-    case .doesNotCompile, .nothingToShow: ExitCode.doesNotCompile.rawValue
+    case .doesNotCompile, .nothingToShow, .wrongTape, .tapeWithoutScene:
+      ExitCode.doesNotCompile.rawValue
     case .unavailable: ExitCode.unavailable.rawValue
     case .cannotWrite: ExitCode.cannotWrite.rawValue
+    case .clip(let error): error.exitCode.rawValue
     case .sceneCrashed: ExitCode.sceneCrashed.rawValue
     case .noPicture: ExitCode.runtimeFailure.rawValue
     case .alreadyReported(let status): status
@@ -48,8 +58,13 @@ enum CommandError: Error {
     case .nothingToShow(_, let reason): "nothing to show: \(reason)"
     case .unavailable(let text): text
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
-    case .sceneCrashed(let path, let signal):
-      "\(path): the scene crashed: \(SignalName.describe(signal))"
+    case .wrongTape(let path, let errors):
+      "\(path) cannot be played (\(errors.count) error\(errors.count == 1 ? "" : "s"))"
+    case .tapeWithoutScene(let path):
+      "\(path) does not say what is recorded: add `Set Scene FILE.swift` to it"
+    case .clip(let error): "\(error)"
+    case .sceneCrashed(let path, let signal, let moment):
+      "\(path): the scene crashed\(moment): \(SignalName.describe(signal))"
     case .noPicture(let path): "\(path): the scene ended before its picture was drawn"
     case .alreadyReported(let status): "the scene ended with status \(status)"
     case .interrupted(let signal): "ended by signal \(signal)"
@@ -70,6 +85,8 @@ enum CommandError: Error {
             MyView()
           }
       """
+    case .wrongTape(_, let errors):
+      errors.map { $0.message + "\n" }.joined() + "pegbar: \(reason)"
     case .alreadyReported, .interrupted:
       nil
     default:

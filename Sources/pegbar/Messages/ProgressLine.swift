@@ -19,9 +19,13 @@ struct ProgressLine {
   /// Says how long it has taken by now.
   func show() {
     let seconds = (ContinuousClock.now - start).components.seconds
-    let line = "pegbar: \(text) …" + (seconds > 0 ? " \(seconds) s" : "")
+    show("\(text) …" + (seconds > 0 ? " \(seconds) s" : ""))
+  }
+
+  /// Says something else in its place.
+  func show(_ text: String) {
     // A line that the terminal breaks in two would not go away whole.
-    Console.write("\r\u{1B}[K" + line.prefix(Self.columns - 1), to: .error)
+    Console.write("\r\u{1B}[K" + "pegbar: \(text)".prefix(Self.columns - 1), to: .error)
   }
 
   /// Takes the line away.

@@ -61,7 +61,7 @@ enum ChildProcess {
       var status: Int32 = 0
       if waitpid(child, &status, WNOHANG) == child { return ProcessOutcome(status: status) }
       progress?.show()
-      guard let signal = progress == nil ? SignalMask.next() : SignalMask.nextWithinASecond() else {
+      guard let signal = progress == nil ? SignalMask.next() : SignalMask.next(within: 1) else {
         continue
       }
       if signal != SIGCHLD {

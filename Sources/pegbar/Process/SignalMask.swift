@@ -33,11 +33,14 @@ enum SignalMask {
     return signal
   }
 
-  /// Waits for the next of the signals, a second at most; `nil` when none has come.
-  static func nextWithinASecond() -> Int32? {
+  /// Waits for the next of the signals; `nil` when none has come within so many seconds.
+  static func next(within seconds: Double) -> Int32? {
     var set = waitedFor
-    var second = timespec(tv_sec: 1, tv_nsec: 0)
-    let signal = sigtimedwait(&set, nil, &second)
+    var time = timespec(
+      tv_sec: Int(seconds),
+      tv_nsec: Int((seconds - seconds.rounded(.down)) * 1_000_000_000)
+    )
+    let signal = sigtimedwait(&set, nil, &time)
     return signal > 0 ? signal : nil
   }
 }

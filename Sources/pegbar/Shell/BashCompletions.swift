@@ -65,15 +65,18 @@ enum BashCompletions {
       done
     }
 
-    # Offers directories, and files but those that a pattern leaves out.
+    # Offers directories, and files but those that each of the patterns leaves out.
     _pegbar_files() {
-      local path plain=${current#[\\"\\']}
+      local path pattern plain=${current#[\\"\\']}
       plain=${plain//\\\\/}
       plain=${plain/#\\~\\//$HOME/}
       compopt -o filenames 2>/dev/null
       while IFS= read -r path; do
         COMPREPLY+=("$path")
-      done < <(compgen -f -X "$1" -- "$plain"; compgen -d -- "$plain")
+      done < <(
+        for pattern in "$@"; do compgen -f -X "$pattern" -- "$plain"; done
+        compgen -d -- "$plain"
+      )
     }
 
     # Offers the names of the scenes in the file, without compiling it.
@@ -129,6 +132,8 @@ enum BashCompletions {
     case .choice(let words), .suggestion(let words):
       "_pegbar_words \(words.joined(separator: " "))"
     case .scene: "_pegbar_files '!*.swift'"
+    case .script: "_pegbar_files '!*.tape' '!*.swift'"
+    case .tape: "_pegbar_files '!*.tape'"
     case .sceneName: "_pegbar_scenes"
     case .file: "_pegbar_files ''"
     }

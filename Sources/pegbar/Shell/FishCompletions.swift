@@ -46,9 +46,10 @@ enum FishCompletions {
         and test "$before[1]" = "$argv[1]" -a (count $before) = 1
     end
 
-    # Scenes' files, and directories on the way to them.
+    # Scenes' files, others whose endings are given, and directories on the way to them.
     function __pegbar_files
-        __fish_complete_path (commandline -ct) | string match -r '^.*(?:/|\\.swift)(?:\\t.*)?$'
+        set -l endings (string join '|' swift $argv)
+        __fish_complete_path (commandline -ct) | string match -r '^.*(?:/|\\.(?:'$endings'))(?:\\t.*)?$'
     end
 
     # The names of the scenes in the file, without compiling it.
@@ -101,6 +102,8 @@ enum FishCompletions {
     case .free: nil
     case .choice(let words), .suggestion(let words): "-a '\(words.joined(separator: " "))'"
     case .scene: "-a '(__pegbar_files)'"
+    case .script: "-a '(__pegbar_files tape)'"
+    case .tape: "-F"
     case .sceneName: "-a '(__pegbar_scenes)'"
     case .file: "-F"
     }

@@ -108,6 +108,8 @@ enum ZshCompletions {
     case .free: " "
     case .choice(let words), .suggestion(let words): "(\(words.joined(separator: " ")))"
     case .scene: "_files -g \"*.swift\""
+    case .script: "_files -g \"*.(tape|swift)\""
+    case .tape: "_files -g \"*.tape\""
     case .sceneName: "_pegbar_scenes"
     case .file: "_files"
     }

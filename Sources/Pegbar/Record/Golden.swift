@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+import SceneProtocol
+
+/// A picture that was kept to be seen again, with the layers that made it.
+///
+/// Beside `NAME.png` there is `NAME.layers.txt`. Of one that differs there are, in the folder `Failed`, the picture as it
+/// is, one that shows where it differs, and the layers.
+struct Golden {
+  private let folder: String
+  private let name: String
+  private let tolerance: Int
+
+  /// The picture's file.
+  var path: String { "\(folder)/\(name).png" }
+
+  init(_ goldens: RecordingRequest.Goldens, name: String, tolerance: Int) {
+    folder = goldens.folder
+    // (A name is no way to another folder.)
+    self.name = "\(goldens.prefix)\(name.replacing("/", with: "-"))"
+    self.tolerance = tolerance
+  }
+
+  /// Keeps a picture in the place of the one that there was.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - tree: The layers that made it.
+  /// - Returns: Whether it is another one than before.
+  /// - Throws: What cannot be written.
+  func keep(_ picture: CGImage, _ tree: String) throws -> Bool {
+    removeFailure()
+    let kept = try? CGImage(contentsOfFile: path)
+    let isSame = kept.map { difference(picture, $0) == nil } ?? false
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if !isSame { try picture.writePNG(to: path) }
+    try Data(tree.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).layers.txt"))
+    return !isSame
+  }
+
+  /// Compares a picture with the one that was kept.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - tree: The layers that made it.
+  /// - Returns: What is wrong, with where it can be seen; `nil` where nothing is.
+  /// - Throws: What cannot be written.
+  func problem(with picture: CGImage, _ tree: String) throws -> String? {
+    removeFailure()
+    guard FileManager.default.fileExists(atPath: path) else {
+      return "\(path): error: no picture is kept as this yet; `pegbar test --update` keeps one"
+    }
+    let kept = try CGImage(contentsOfFile: path)
+    guard let difference = difference(picture, kept) else { return nil }
+    try FileManager.default.createDirectory(atPath: failed, withIntermediateDirectories: true)
+    try picture.writePNG(to: "\(failed)/\(name).png")
+    try difference.picture?.writePNG(to: "\(failed)/\(name).difference.png")
+    try Data(tree.utf8).write(to: URL(fileURLWithPath: "\(failed)/\(name).layers.txt"))
+    return "\(path): error: \(difference.words); see \(failed)/\(name).difference.png"
+  }
+
+  private var failed: String { "\(folder)/Failed" }
+
+  /// What an earlier run left of this one.
+  private func removeFailure() {
+    for ending in ["png", "difference.png", "layers.txt"] {
+      try? FileManager.default.removeItem(atPath: "\(failed)/\(name).\(ending)")
+    }
+    // (Only if that was the last.)
+    rmdir(failed)
+  }
+
+  private struct Difference {
+    let words: String
+    /// Red where the pictures differ, pale elsewhere; `nil` for pictures of different sizes.
+    let picture: CGImage?
+  }
+
+  private func difference(_ picture: CGImage, _ kept: CGImage) -> Difference? {
+    guard picture.width == kept.width, picture.height == kept.height else {
+      let words =
+        "the picture is \(picture.width)x\(picture.height), and \(kept.width)x\(kept.height) was kept"
+      return Difference(words: words, picture: picture)
+    }
+    var (count, most, marks) = (0, 0, picture.pixels)
+    for (index, pair) in zip(picture.pixels, kept.pixels).enumerated() {
+      let distance = Self.distance(pair.0, pair.1)
+      let grey = 0xC0 + (pair.1 >> 8 & 0xFF) / 4
+      marks[index] =
+        distance > tolerance ? 0xFFFF_0000 : 0xFF00_0000 | grey << 16 | grey << 8 | grey
+      if distance > tolerance { count += 1 }
+      most = max(most, distance)
+    }
+    guard count > 0 else { return nil }
+    let words =
+      "\(count) pixel\(count == 1 ? "" : "s") differ\(count == 1 ? "s" : "") from the picture that was kept, "
+      + "by up to \(most)"
+    return Difference(
+      words: words,
+      picture: CGImage(width: picture.width, height: picture.height, pixels: marks)
+    )
+  }
+
+  /// How far two pixels are from each other: the largest difference of red, green, blue and alpha.
+  private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
+    guard one != other else { return 0 }
+    return [0, 8, 16, 24].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
+  }
+}

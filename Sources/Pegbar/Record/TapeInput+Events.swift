@@ -1,0 +1,39 @@
+import CoreGraphics
+import Recorder
+import SceneProtocol
+import UIKit
+
+extension TapeInput {
+  /// The input as the window system would tell it.
+  var events: [InputEvent] {
+    switch kind {
+    case .move(let place): [.pointerMoved(pointer(place))]
+    case .press(let button, let place):
+      [.pointerMoved(pointer(place)), .pointerPressed(pointer(place), button: button.ofWindow)]
+    case .release(let button, let place):
+      [.pointerReleased(pointer(place), button: button.ofWindow)]
+    case .wheel(let way, let place):
+      [.scrolled(pointer(place), delta: CGVector(dx: way.x, dy: way.y))]
+    case .key(let key): SceneEvent(time: time, action: .key(key)).inputs
+    case .text(let text):
+      [
+        .keyPressed(KeyState(keysym: 0, text: text, time: time), isRepeat: false),
+        .keyReleased(KeyState(keysym: 0, text: text, time: time)),
+      ]
+    }
+  }
+
+  private func pointer(_ place: TapePoint) -> PointerState {
+    PointerState(location: CGPoint(x: place.x, y: place.y), time: time)
+  }
+}
+
+extension TapeButton {
+  fileprivate var ofWindow: PointerButton {
+    switch self {
+    case .left: .left
+    case .middle: .middle
+    case .right: .right
+    }
+  }
+}

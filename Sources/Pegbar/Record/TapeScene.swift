@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Recorder
+import Stage
+import UIKit
+
+/// What a tape has to know of a scene: where things are, and what their properties are.
+final class TapeScene: @MainActor TapeContext {
+  /// The number of the frame at which the scene is looked at, before its input.
+  var frame = 0
+  private let names: SceneNames
+  private let framesPerSecond: Int
+
+  init(_ window: UIWindow, framesPerSecond: Int) {
+    names = SceneNames(window)
+    self.framesPerSecond = framesPerSecond
+  }
+
+  func rectangle(of place: TapeTarget.Place) -> TapeRectangle? {
+    atFrame {
+      let found =
+        switch place {
+        case .name(let name): names.rectangle(named: name)
+        case .identifier(let identifier): names.rectangle(identified: identifier)
+        case .point: CGRect?.none
+        }
+      return found.map {
+        TapeRectangle(
+          x: Double($0.minX),
+          y: Double($0.minY),
+          width: Double($0.width),
+          height: Double($0.height)
+        )
+      }
+    }
+  }
+
+  func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue? {
+    atFrame { layer(at: place).flatMap { Self.value(of: keyPath, in: $0) } }
+  }
+
+  private func layer(at place: TapeTarget.Place) -> CALayer? {
+    switch place {
+    case .name(let name): names.layer(.named(name))
+    case .identifier(let identifier): names.layer(.identified(identifier))
+    case .point: nil
+    }
+  }
+
+  /// Looks at the scene as it is at the frame's time: its clock stands at what was done last.
+  private func atFrame<Result>(_ look: () -> Result) -> Result {
+    let before = MediaClock.now
+    MediaClock.set(Double(frame) / Double(framesPerSecond))
+    defer { MediaClock.set(before) }
+    return look()
+  }
+
+  private static let presentation = "presentation."
+
+  private static func value(of keyPath: String, in layer: CALayer) -> TapeValue? {
+    guard keyPath.hasPrefix(presentation) else { return read(keyPath, layer, of: layer) }
+    guard let shown = layer.presentation() else { return nil }
+    return read(String(keyPath.dropFirst(presentation.count)), shown, of: layer)
+  }
+
+  /// A property of a layer, or of the view that it belongs to.
+  private static func read(_ keyPath: String, _ layer: CALayer, of model: CALayer) -> TapeValue? {
+    let path = layerKeyPath(keyPath)
+    if path == "text" {
+      if let label = model.delegate as? UILabel { return label.text.map { .text($0) } }
+      if let text = layer as? CATextLayer { return TapeValue(text.string) }
+    }
+    return TapeValue(layer.value(forKeyPath: path))
+  }
+
+  /// As a layer calls it: `isHidden` is its `hidden`, a view's `alpha` its `opacity`.
+  private static func layerKeyPath(_ keyPath: String) -> String {
+    if keyPath == "alpha" { return "opacity" }
+    if keyPath.hasPrefix("center") { return "position" + keyPath.dropFirst("center".count) }
+    guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase else {
+      return keyPath
+    }
+    return first.lowercased() + keyPath.dropFirst(3)
+  }
+}
+
+extension TapeValue {
+  /// What a property is, as far as a tape has words for it.
+  init?(_ value: Any?) {
+    switch value {
+    case let flag as Bool: self = .truth(flag)
+    case let number as CGFloat: self = .number(Double(number))
+    case let number as Double: self = .number(number)
+    case let number as Float: self = .number(Double(number))
+    case let number as Int: self = .number(Double(number))
+    case let text as String: self = .text(text)
+    case let text as NSAttributedString: self = .text(text.string)
+    case let colour as CGColor: self = .colour(TapeColour(colour))
+    case let number as NSNumber: self = .number(number.doubleValue)
+    default: return nil
+    }
+  }
+}
+
+extension TapeColour {
+  /// A colour without its alpha, in steps of 255.
+  init(_ colour: CGColor) {
+    let parts = (colour.components ?? []).prefix(3).map {
+      UInt8((min(max($0, 0), 1) * 255).rounded())
+    }
+    self.init(red: parts[0], green: parts[1], blue: parts[2])
+  }
+}

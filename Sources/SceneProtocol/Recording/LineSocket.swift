@@ -1,0 +1,55 @@
+internal import Glibc
+
+/// One end of a socket that carries lines of JSON, for those who have nothing to do but wait for them.
+///
+/// (`MessageChannel` is for those who have.) One thread reads; any may write.
+package final class LineSocket: @unchecked Sendable {
+  private let socket: Int32
+  private var buffer = LineBuffer()
+  private var lines: [[UInt8]] = []
+  private var chunk = [UInt8](repeating: 0, count: 1 << 14)
+
+  /// Takes a socket over.
+  package init(_ socket: Int32) {
+    self.socket = socket
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit { close(socket) }
+
+  /// Sends a message, waiting until the other side takes it.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: Whether the other side is still there.
+  @discardableResult
+  package func send(_ message: some Encodable) -> Bool {
+    guard var line = try? JSONText.encode(message) else { return false }
+    line.append(UInt8(ascii: "\n"))
+    var rest = line[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Waits for the next message.
+  ///
+  /// - Returns: `nil` when the other side is gone, or has sent what is no message.
+  package func next<Message: Decodable>(_: Message.Type = Message.self) -> Message? {
+    while lines.isEmpty {
+      let count = recv(socket, &chunk, chunk.count, 0)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0, let more = buffer.lines(adding: Array(chunk[..<count])) else { return nil }
+      lines = more
+    }
+    return try? JSONText.decode(from: lines.removeFirst())
+  }
+
+  /// Ends both ways: who waits for a message gets none any more.
+  package func end() { shutdown(socket, Int32(SHUT_RDWR)) }
+}

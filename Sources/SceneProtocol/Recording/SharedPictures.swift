@@ -1,0 +1,69 @@
+internal import Glibc
+
+/// Memory for pictures that one process draws and another one reads; it is gone with both of them.
+package final class SharedPictures: @unchecked Sendable {
+  package let surface: RecordingSurface
+  private let memory: UnsafeMutableRawPointer
+  private let descriptor: Int32
+
+  /// The most memory that is taken for pictures that wait, in bytes.
+  private static let mostMemory = 128 << 20
+  /// The fewest and the most pictures that can wait.
+  private static let slots = 3...48
+
+  /// Makes room for pictures of a size, in pixels.
+  package init(width: Int, height: Int) throws(SystemError) {
+    let wanted = Self.mostMemory / max(1, width * height * 4)
+    let slots = min(max(wanted, Self.slots.lowerBound), Self.slots.upperBound)
+    let name = "/pegbar-\(getpid())"
+    shm_unlink(name)
+    descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+    guard descriptor >= 0 else { throw SystemError() }
+    shm_unlink(name)
+    surface = RecordingSurface(
+      path: "/proc/\(getpid())/fd/\(descriptor)",
+      width: width,
+      height: height,
+      slots: slots
+    )
+    guard ftruncate(descriptor, off_t(surface.bytesPerPicture * slots)) == 0 else {
+      let error = SystemError()
+      close(descriptor)
+      throw error
+    }
+    memory = try Self.map(descriptor, surface)
+  }
+
+  /// Opens those of another process, which has to be there.
+  package init(opening surface: RecordingSurface) throws(SystemError) {
+    self.surface = surface
+    descriptor = open(surface.path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError() }
+    memory = try Self.map(descriptor, surface)
+  }
+
+  deinit {
+    munmap(memory, surface.bytesPerPicture * surface.slots)
+    close(descriptor)
+  }
+
+  private static func map(
+    _ descriptor: Int32,
+    _ surface: RecordingSurface
+  ) throws(SystemError) -> UnsafeMutableRawPointer {
+    let size = surface.bytesPerPicture * surface.slots
+    let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard let memory, memory != MAP_FAILED else {
+      let error = SystemError()
+      close(descriptor)
+      throw error
+    }
+    return memory
+  }
+
+  /// The pixels of a slot, row after row.
+  package func pixels(ofSlot slot: Int) -> UnsafeMutablePointer<UInt32> {
+    precondition((0..<surface.slots).contains(slot), "a slot that there is none of")
+    return (memory + slot * surface.bytesPerPicture).assumingMemoryBound(to: UInt32.self)
+  }
+}

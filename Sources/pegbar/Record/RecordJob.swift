@@ -1,0 +1,104 @@
+import Glibc
+import SceneProtocol
+
+/// A scene's process that plays a tape and draws its share of the frames.
+final class RecordJob {
+  private let process: pid_t
+  private let socket: LineSocket
+  /// Our end of the pipe that ends with us.
+  private let lifeline: Int32
+  private let scenePath: String
+  /// The pictures that it shares; from the time when it says that it has any.
+  private(set) var pictures: SharedPictures?
+  private var outcome: ProcessOutcome?
+
+  /// What the socket is there: the first descriptor that no program has by itself.
+  private static let channelNumber: Int32 = 3
+
+  /// Starts the scene's program.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - request: What it is asked; of several processes only the first has its words heard.
+  /// - Throws: Why it cannot be started.
+  init(_ program: SceneProgram, _ request: SceneRequest) throws(CommandError) {
+    scenePath = program.scenePath
+    var request = request
+    request.previewLines = program.previewLines
+    request.endsWithStandardInput = true
+    let isHeard = request.recording?.job == 0
+    do throws(SystemError) {
+      let (sockets, lifeline) = (try SocketPair(), try Pipe())
+      defer {
+        close(sockets.theirs)
+        close(lifeline.readEnd)
+      }
+      (socket, self.lifeline) = (LineSocket(sockets.ours), lifeline.writeEnd)
+      let variables = SceneRequest.variables(
+        SceneRequest.place(Self.channelNumber),
+        isColoured: ColourRule.allows(.error)
+      )
+      var descriptors = [STDIN_FILENO: lifeline.readEnd, Self.channelNumber: sockets.theirs]
+      if isHeard {
+        descriptors[STDOUT_FILENO] = STDERR_FILENO
+        descriptors[STDERR_FILENO] = STDERR_FILENO
+      }
+      process = try Spawn.start(
+        program.path,
+        [],
+        environment: ProcessEnvironment.merged(with: variables),
+        descriptors: descriptors
+      )
+    } catch {
+      throw .unavailable("cannot start \(program.path): \(error.reason)")
+    }
+    socket.send(request)
+  }
+
+  deinit { end() }
+
+  /// Waits for what the process says next; `nil` when it has ended, or was made to.
+  func next() -> RecordingReport? {
+    guard let report = socket.next(RecordingReport.self) else { return nil }
+    if case .began(let surface) = report { pictures = try? SharedPictures(opening: surface) }
+    return report
+  }
+
+  /// The pixels of a picture of its.
+  func pixels(ofSlot slot: Int) -> UnsafePointer<UInt32>? {
+    pictures.map { UnsafePointer($0.pixels(ofSlot: slot)) }
+  }
+
+  /// A picture is not needed any more.
+  func free(_ slot: Int) { socket.send(slot) }
+
+  /// Why it has said nothing more, though it should have.
+  ///
+  /// - Parameter moment: How far it was, as a part of a sentence.
+  /// - Returns: The error.
+  func failure(_ moment: String) -> CommandError {
+    switch wait() {
+    case .exited(0): .noPicture(path: scenePath)
+    case .exited(let status): .alreadyReported(status: status)
+    case .signalled(let signal): .sceneCrashed(path: scenePath, signal: signal, moment: moment)
+    }
+  }
+
+  /// Ends it, with all that it has started, however far it is.
+  func end() {
+    guard outcome == nil else { return }
+    kill(-process, SIGKILL)
+    socket.end()
+    _ = wait()
+    close(lifeline)
+  }
+
+  private func wait() -> ProcessOutcome {
+    if let outcome { return outcome }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let outcome = ProcessOutcome(status: status)
+    self.outcome = outcome
+    return outcome
+  }
+}

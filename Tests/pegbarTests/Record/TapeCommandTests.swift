@@ -1,0 +1,171 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+/// What tapes do to real scenes, and what they find out about them.
+struct `A tape` {
+  /// Plays a tape with a picture for each frame.
+  private func play(_ tape: String, _ options: String = "") async throws -> (Workspace, CommandRun)
+  {
+    let workspace = try RecordingScenes.workspace(tape)
+    let run = try await workspace.pegbar(line: "record a.tape -o frames/ \(options)")
+    return (workspace, run)
+  }
+
+  private func frame(_ number: Int, _ workspace: Workspace) throws -> CGImage {
+    let digits = String(number)
+    let name = "frame-" + String(repeating: "0", count: 5 - digits.count) + digits
+    return try CGImage(pngFile: "\(workspace.path)/frames/\(name).png")
+  }
+
+  private func count(_ workspace: Workspace) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/frames").count
+  }
+
+  @Test func `is played on the scene's own clock, frame by frame`() async throws {
+    let tape = "Set Cursor off\nSet Clicks off\nSet FPS 10\nClick 50,10\nSleep 600ms\n"
+    let (workspace, run) = try await play(tape)
+    #expect(run.status == 0)
+    // The box goes 40 points in half a second, from the release on: 8 points a frame.
+    let places = try (0..<count(workspace)).map { number in
+      let picture = try frame(number, workspace)
+      let row = picture.pixels[20 * 64..<21 * 64]
+      return (row.firstIndex(of: 0xFFFF_0000) ?? row.startIndex - 1) - row.startIndex
+    }
+    let ways = zip(places, places.dropFirst()).map { $1 - $0 }
+    #expect(places.first == 4 && places.last == 44)
+    #expect(ways.count { $0 == 8 } >= 4)
+    #expect(ways.allSatisfy { (0...8).contains($0) })
+  }
+
+  @Test func `tells the scene what the hand does, and finds its layers`() async throws {
+    let (_, run) = try await play(
+      """
+      Expect #label.text == "new"
+      Expect #label.isHidden == true
+      Expect @the-box.center.x == 12
+      Expect #box.backgroundColor == #FF0000
+      Click #box
+      Expect #label.text == "gone"
+      Expect #box.position.x == 52
+      Expect #box.presentation.position.x < 20
+      WaitFor #box.presentation.position.x >= 52 timeout 1s
+      Expect #box.alpha == 1
+
+      """
+    )
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    #expect(run.status == 0)
+  }
+
+  @Test func `says all that is not as expected, with lines and values`() async throws {
+    let (workspace, run) = try await play(
+      """
+      Set Duration 100ms
+      Expect #box.position.x == 13
+      Expect #box.position.x == 13 ± 2
+      Expect #box.nonsense == 1
+      Expect #label.text == "old"
+      Click #nobody
+      Click @nobody
+      WaitFor #box.position.x > 100 timeout 200ms
+
+      """
+    )
+    #expect(run.status == 3)
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    #expect(
+      lines.prefix(6) == [
+        "a.tape:3:1: error: Expect #box.position.x == 13: it is 12",
+        "a.tape:5:1: error: Expect #box.nonsense == 1: there is no such property",
+        "a.tape:6:1: error: Expect #label.text == \"old\": it is \"new\"",
+        "a.tape:7:1: error: Click #nobody: nothing is called #nobody",
+        "a.tape:8:1: error: Click @nobody: nothing is called @nobody",
+        "a.tape:9:1: error: WaitFor #box.position.x > 100 timeout 200ms: after 200ms it is 12; "
+          + "a-line-9.png shows it",
+      ]
+    )
+    // The recording is there all the same: it shows what went wrong.
+    #expect(try count(workspace) >= 10)
+    let picture = try CGImage(pngFile: workspace.path + "/a-line-9.png")
+    #expect(picture.width == 64 && picture.height == 48)
+  }
+
+  @Test func `leaves out what is hidden, and takes pictures there all the same`() async throws {
+    let (workspace, run) = try await play(
+      """
+      Set FPS 10
+      Set Cursor off
+      Set Clicks off
+      Sleep 200ms
+      Hide
+      Click #box
+      Sleep 1s
+      Screenshot "pictures are here.png"
+      Show
+      Sleep 200ms
+
+      """
+    )
+    #expect(run.status == 0)
+    let total = try count(workspace)
+    #expect((4...6).contains(total))
+    let (first, last) = (try frame(0, workspace), try frame(total - 1, workspace))
+    #expect(first.pixels[20 * 64 + 10] == 0xFFFF_0000 && last.pixels[20 * 64 + 10] == 0xFF00_00FF)
+    #expect(last.pixels[20 * 64 + 50] == 0xFFFF_0000)
+    let shot = try CGImage(pngFile: workspace.path + "/pictures are here.png")
+    #expect(shot.pixels[20 * 64 + 50] == 0xFFFF_0000)
+  }
+
+  @Test func `sets size, scale, crop and what is behind`() async throws {
+    let settings = "--size 100x60 --scale 2 --crop 10,10,50,20 --cursor off --duration 100ms"
+    let (workspace, run) = try await play("", settings)
+    #expect(run.status == 0)
+    let picture = try frame(0, workspace)
+    #expect(picture.width == 100 && picture.height == 40)
+    for (background, pixel) in [
+      ("transparent", 0x0000_0000), ("#00FF00", 0xFF00_FF00), ("scene", 0xFFFF_FFFF),
+    ] as [(String, UInt32)] {
+      let workspace = try RecordingScenes.workspace("Set Preview Clear\n")
+      let run = try await workspace.pegbar(
+        "record",
+        "a.tape",
+        "-o",
+        "frames/",
+        "--duration",
+        "40ms",
+        "--background",
+        background
+      )
+      #expect(run.status == 0)
+      #expect(try frame(0, workspace).pixels[63] == pixel, "\(background)")
+    }
+  }
+
+  @Test func `is a recording of a scene by itself, too`() async throws {
+    let workspace = try Workspace(["square.swift": RecordingScenes.square])
+    let run = try await workspace.pegbar(
+      line: "record square.swift --scene Clear --fps 10 -o frames/"
+    )
+    #expect(run.status == 0)
+    // Three seconds, unless something else is asked for.
+    #expect(try count(workspace) == 30)
+    #expect(try frame(29, workspace).width == 64)
+  }
+
+  @Test func `gives each process its share, and the same pictures`() async throws {
+    let tape = "Set FPS 30\nClick #box\nSleep 700ms\nCaption \"There\"\nZoom #box 3x\nSleep 300ms\n"
+    let (alone, run) = try await play(tape)
+    #expect(run.status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: alone.path + "/frames")
+    #expect(names.count > 40)
+    for jobs in [2, 3] {
+      let (shared, other) = try await play(tape, "--jobs \(jobs)")
+      #expect(other.status == 0)
+      for name in names {
+        let same = try alone.bytes(of: "frames/\(name)") == shared.bytes(of: "frames/\(name)")
+        #expect(same, "\(name) with \(jobs) processes")
+      }
+    }
+  }
+}
