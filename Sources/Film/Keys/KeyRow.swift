@@ -1,0 +1,166 @@
+import CoreGraphics
+import QuartzCore
+
+/// The panel of keys at the bottom middle.
+final class KeyRow {
+  let layer = CALayer()
+  private let size: FilmSize
+  private var items: [KeyCaption.Item] = []
+  /// The panel's size, in points.
+  private(set) var extent = CGSize.zero
+
+  init(_ size: FilmSize) {
+    self.size = size
+    layer.isHidden = true
+  }
+
+  /// - Parameters:
+  ///   - items: From the left.
+  ///   - opacity: 0 … 1.
+  ///   - bottom: How far the panel's lower edge is from the picture's, in points.
+  func show(_ items: [KeyCaption.Item], opacity: Double, bottom: Double) {
+    layer.isHidden = opacity <= 0 || items.isEmpty
+    guard !layer.isHidden else { return }
+    if items != self.items {
+      self.items = items
+      layOut()
+    }
+    layer.opacity = Float(opacity)
+    layer.frame = CGRect(
+      x: size.whole((Double(size.picture.width) - extent.width) / 2),
+      y: size.whole(Double(size.picture.height) - bottom - extent.height),
+      width: extent.width,
+      height: extent.height
+    )
+  }
+
+  /// Makes the panel again; smaller where it would be wider than the picture.
+  private func layOut() {
+    let room = Double(size.picture.width) * 0.94
+    let sketch = KeyRowSketch(items, font: size.font, size)
+    let isWide = sketch.width > room
+    let fit = isWide ? KeyRowSketch(items, font: size.font * room / sketch.width, size) : sketch
+    extent = CGSize(width: size.whole(fit.width), height: size.whole(fit.height))
+    layer.backgroundColor = FilmStyle.panel
+    (layer.borderColor, layer.borderWidth) = (FilmStyle.panelEdge, 1 / size.scale)
+    layer.cornerRadius = fit.height * 0.26
+    layer.sublayers = fit.layers
+  }
+}
+
+/// What is in a row of keys, for a font.
+private struct KeyRowSketch {
+  private(set) var layers: [CALayer] = []
+  private(set) var width = 0.0
+  let height: Double
+  private let font: Double
+  private let size: FilmSize
+  private var capSide: Double { size.whole(font * 1.75) }
+  private var margin: Double { size.whole(font * 0.42) }
+
+  init(_ items: [KeyCaption.Item], font: Double, _ size: FilmSize) {
+    (self.font, self.size) = (font, size)
+    height = size.whole(font * 1.75) + 2 * size.whole(font * 0.42)
+    width = margin
+    for (index, item) in items.enumerated() {
+      if index > 0 { width += size.whole(font * 0.5) }
+      switch item {
+      case .text: addText(item.description)
+      case .keys(let caps, let count): addKeys(caps, count)
+      }
+    }
+    width += margin
+  }
+
+  /// Text with a mark behind it; its room grows in steps, so that it does not tremble while it is typed.
+  private mutating func addText(_ text: String) {
+    let picture = TextPicture(text, size: font, size)
+    let gap = size.whole(font * 0.35)
+    add(picture, x: width + gap)
+    let mark = CALayer()
+    mark.backgroundColor = FilmStyle.accent
+    mark.frame = CGRect(
+      x: size.whole(width + gap + picture.size.width + font * 0.08),
+      y: size.whole((height - font * 1.2) / 2),
+      width: max(size.whole(font * 0.1), 1 / size.scale),
+      height: size.whole(font * 1.2)
+    )
+    layers.append(mark)
+    let step = font * 3
+    let room = ((Double(picture.size.width) + font * 0.2) / step).rounded(.up) * step
+    width += size.whole(max(room, font * 6) + 2 * gap)
+  }
+
+  private mutating func addKeys(_ caps: [KeyCap], _ count: Int) {
+    for (index, cap) in caps.enumerated() {
+      if index > 0 { width += size.whole(font * 0.28) }
+      addCap(cap)
+    }
+    guard count > 1 else { return }
+    let times = TextPicture("×\(count)", size: font, color: FilmStyle.quietText, size)
+    width += size.whole(font * 0.35)
+    add(times, x: width)
+    width += Double(times.size.width) + size.whole(font * 0.25)
+  }
+
+  private mutating func addCap(_ cap: KeyCap) {
+    let sign: CALayer
+    var wide = capSide
+    switch cap {
+    case .word(let word):
+      let picture = TextPicture(
+        word,
+        size: font * 0.92,
+        isBold: true,
+        color: FilmStyle.capText,
+        size
+      )
+      wide = max(wide, size.whole(Double(picture.size.width) + font * 0.8))
+      sign = picture.layer
+      sign.frame.origin = CGPoint(x: size.whole((wide - picture.size.width) / 2), y: 0)
+    case .sign(let drawn):
+      sign = Self.layer(of: drawn, side: font)
+      sign.frame.origin = CGPoint(x: size.whole((wide - font) / 2), y: 0)
+    }
+    let depth = max(size.whole(font * 0.13), 1 / size.scale)
+    let face = Self.plate(FilmStyle.cap, width: wide, height: capSide - depth, radius: font * 0.36)
+    let side = Self.plate(FilmStyle.capSide, width: wide, height: capSide, radius: font * 0.4)
+    sign.frame.origin.y = size.whole((capSide - depth - sign.frame.height) / 2)
+    side.frame.origin = CGPoint(x: width, y: margin)
+    side.sublayers = [face]
+    face.sublayers = [sign]
+    layers.append(side)
+    width += wide
+  }
+
+  private mutating func add(_ picture: TextPicture, x: Double) {
+    let layer = picture.layer
+    layer.frame.origin = CGPoint(
+      x: size.whole(x),
+      y: size.whole((height - picture.size.height) / 2)
+    )
+    layers.append(layer)
+  }
+
+  private static func plate(
+    _ color: CGColor,
+    width: Double,
+    height: Double,
+    radius: Double
+  ) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    (layer.backgroundColor, layer.cornerRadius) = (color, radius)
+    return layer
+  }
+
+  private static func layer(of sign: KeySign, side: Double) -> CALayer {
+    let layer = CAShapeLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    var scale = CGAffineTransform(scaleX: side, y: side)
+    layer.path = sign.path.copy(using: &scale)
+    (layer.fillColor, layer.strokeColor) = (nil, FilmStyle.capText)
+    (layer.lineWidth, layer.lineCap, layer.lineJoin) = (side * 0.105, .round, .round)
+    return layer
+  }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+import QuartzCore
+
+/// A title in the middle of the picture, which is darker meanwhile.
+final class ChapterCard {
+  let layer = CALayer()
+  private let size: FilmSize
+  private let titles = CALayer()
+  private let line = CALayer()
+  private var texts: [String] = []
+
+  init(_ size: FilmSize) {
+    self.size = size
+    layer.frame = CGRect(origin: .zero, size: size.picture)
+    layer.backgroundColor = FilmStyle.dim
+    layer.isHidden = true
+    line.backgroundColor = FilmStyle.accent
+    layer.sublayers = [titles, line]
+  }
+
+  func show(_ texts: FadingText) {
+    let opacity = texts.entries.map(texts.opacity).max() ?? 0
+    layer.isHidden = opacity <= 0
+    layer.opacity = Float(opacity)
+    guard let entry = texts.entries.last, opacity > 0, self.texts != [entry.text] else { return }
+    self.texts = [entry.text]
+    layOut(entry.text)
+  }
+
+  private func layOut(_ text: String) {
+    let title = TextPicture(
+      text,
+      size: size.title,
+      isBold: true,
+      width: size.textWidth,
+      lines: 3,
+      size
+    )
+    let (gap, thickness) = (size.whole(size.title * 0.28), max(size.whole(size.title * 0.08), 1))
+    let height = Double(title.size.height) + gap + thickness
+    let top = size.whole((Double(size.picture.height) - height) / 2)
+    let words = title.layer
+    words.frame.origin = CGPoint(
+      x: size.whole((Double(size.picture.width) - title.size.width) / 2),
+      y: top
+    )
+    titles.sublayers = [words]
+    let length = size.whole(size.title * 1.6)
+    line.frame = CGRect(
+      x: size.whole((Double(size.picture.width) - length) / 2),
+      y: top + Double(title.size.height) + gap,
+      width: length,
+      height: thickness
+    )
+    line.cornerRadius = thickness / 2
+  }
+}
