@@ -69,6 +69,13 @@ let package = Package(
       exclude: ["Documentation"],
       swiftSettings: strict
     ),
+    // What is drawn above a recorded scene.
+    .target(
+      name: "Film",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "SceneProtocol", "Recorder"],
+      exclude: ["Documentation"],
+      swiftSettings: onMainActor
+    ),
     .target(
       name: "Stage",
       dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "SceneProtocol"],
@@ -131,6 +138,13 @@ let package = Package(
       name: "RecorderTests",
       dependencies: ["Recorder", "SceneProtocol"],
       swiftSettings: testing
+    ),
+    .testTarget(
+      name: "FilmTests",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "Raster", "SceneProtocol", "Recorder", "Film",
+      ],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
       name: "PreviewHostTests",

@@ -5,8 +5,8 @@ package import Recorder
 /// What a recording shows: the scene's picture, with all above it that is for the viewer.
 ///
 /// A tape's frames are shown one after the other, from the first; what is seen depends on them alone, and never on a
-/// clock or on what was drawn. So those who draw a few of the frames follow the others, and get the same pixels as those
-/// who draw all.
+/// clock or on what was drawn. So those who draw a few of the frames follow the others, and get the same pixels as
+/// those who draw all.
 package final class Film {
   /// As large as the recorded picture, in points: the crop, or the whole window.
   package let layer = CALayer()
@@ -28,6 +28,8 @@ package final class Film {
 
   private let stage = CALayer()
   private let picture = CALayer()
+  private let handLayer = CALayer()
+  private let words = CALayer()
   private let clicks = ClickMarks()
   private let wheel = WheelMark()
   private let cursor = CursorArrow()
@@ -55,8 +57,10 @@ package final class Film {
   private func buildLayers() {
     layer.frame = CGRect(origin: .zero, size: area.size)
     (stage.anchorPoint, stage.bounds) = (.zero, CGRect(origin: .zero, size: window))
-    stage.sublayers = [picture, clicks.layer, wheel.layer, cursor.layer]
-    layer.sublayers = [stage, keyRow.layer, captionPanels.layer, chapterCard.layer]
+    handLayer.sublayers = [clicks.layer, wheel.layer, cursor.layer]
+    stage.sublayers = [picture, handLayer]
+    words.sublayers = [keyRow.layer, captionPanels.layer]
+    layer.sublayers = [stage, words, chapterCard.layer]
   }
 
   /// Takes a frame that somebody else draws; the layer stays as it is.
@@ -72,8 +76,8 @@ package final class Film {
     isPlain =
       frame.zoom.factor <= 1 && area == CGRect(origin: .zero, size: window)
       && !(settings.showsCursor && hand.cursorOpacity > 0)
-      && !(settings.showsClicks && !(hand.presses.isEmpty && hand.way.isEmpty))
-      && hand.turnOpacity <= 0 && keys.opacity(at: frame.time) <= 0
+      && !(settings.showsClicks && hand.leavesMarks)
+      && keys.opacity(at: frame.time) <= 0
       && captions.isClear && chapters.isClear
   }
 
@@ -111,15 +115,18 @@ package final class Film {
       opacity: keys.opacity(at: frame.time),
       bottom: size.margin + room + gap
     )
-    chapterCard.show(chapters)
+    // The title has the picture for itself.
+    let rest = Float(1 - chapterCard.show(chapters))
+    for layer in [handLayer, words] { layer.opacity = rest }
   }
 
   /// A part that is enlarged has a larger pointer, but not by as much.
   private func showHand(_ part: VisiblePart) {
     let scale = size.hand / part.factor.squareRoot()
-    clicks.layer.isHidden = !settings.showsClicks
-    if settings.showsClicks { clicks.show(hand, scale: scale) }
-    wheel.show(hand, scale: scale, in: part.rect)
+    if settings.showsClicks {
+      clicks.show(hand, scale: scale)
+      wheel.show(hand, scale: scale, in: part.rect)
+    }
     cursor.show(
       at: CGPoint(hand.pointer),
       scale: scale * (1 - 0.14 * hand.depth),

@@ -21,23 +21,31 @@ final class ClickMarks {
   ///   - scale: 1 for their own sizes.
   func show(_ track: HandTrack, scale: Double) {
     trails.show(track, scale: scale)
-    Self.fill(halos, track.presses) { shape, press in
+    Self.fill(halos, track.presses) { mark, press in
       let opacity = track.haloOpacity(press)
-      let radius = Self.haloRadius * scale * (0.8 + 0.2 * opacity)
-      shape.path = Self.circle(CGPoint(track.pointer), radius)
-      shape.fillColor = FilmStyle.color(press.button).copy(alpha: 0.3)
-      shape.strokeColor = FilmStyle.color(press.button).copy(alpha: 0.75)
-      (shape.lineWidth, shape.opacity) = (1.5 * scale, Float(opacity))
+      let color = FilmStyle.color(press.button)
+      mark.fill = color.copy(alpha: 0.3)
+      mark.stroke = color.copy(alpha: 0.85)
+      mark.show(
+        at: CGPoint(track.pointer),
+        radius: Self.haloRadius * scale * (0.8 + 0.2 * opacity),
+        width: 1.6 * scale,
+        rim: scale,
+        opacity: opacity
+      )
     }
     let ringing = track.presses.filter { track.time - $0.begin < HandTrack.rippleTime }
-    Self.fill(rings, ringing) { shape, press in
+    Self.fill(rings, ringing) { mark, press in
       let age = (track.time - press.begin) / HandTrack.rippleTime
-      let radius = Self.radius(age) * scale
-      shape.path = Self.circle(CGPoint(press.point), radius)
-      shape.fillColor = FilmStyle.color(press.button).copy(alpha: 0.16)
-      shape.strokeColor = FilmStyle.color(press.button)
-      shape.lineWidth = (3.4 - 2 * age) * scale
-      shape.opacity = Float(1 - Ease.smooth((age - 0.15) / 0.85))
+      mark.fill = FilmStyle.color(press.button).copy(alpha: 0.16)
+      mark.stroke = FilmStyle.color(press.button)
+      mark.show(
+        at: CGPoint(press.point),
+        radius: Self.radius(age) * scale,
+        width: (3.4 - 1.8 * age) * scale,
+        rim: 1.2 * scale,
+        opacity: 1 - Ease.smooth((age - 0.15) / 0.85)
+      )
     }
   }
 
@@ -49,51 +57,45 @@ final class ClickMarks {
     firstRadius + (ringRadius - firstRadius) * Ease.out(age)
   }
 
-  /// One shape for each press.
+  /// One circle for each press.
   private static func fill(
     _ layer: CALayer,
     _ presses: [HandTrack.Press],
-    _ setUp: (CAShapeLayer, HandTrack.Press) -> Void
+    _ setUp: (CircleMark, HandTrack.Press) -> Void
   ) {
-    while (layer.sublayers ?? []).count < presses.count { layer.addSublayer(CAShapeLayer()) }
+    while (layer.sublayers ?? []).count < presses.count { layer.addSublayer(CircleMark()) }
     for (index, sublayer) in (layer.sublayers ?? []).enumerated() {
-      guard let shape = sublayer as? CAShapeLayer else { continue }
-      shape.isHidden = index >= presses.count
-      if index < presses.count { setUp(shape, presses[index]) }
+      sublayer.isHidden = index >= presses.count
+      if index < presses.count, let mark = sublayer as? CircleMark { setUp(mark, presses[index]) }
     }
-  }
-
-  private static func circle(_ middle: CGPoint, _ radius: Double) -> CGPath {
-    let box = CGRect(
-      x: middle.x - radius,
-      y: middle.y - radius,
-      width: 2 * radius,
-      height: 2 * radius
-    )
-    return CGPath(ellipseIn: box, transform: nil)
   }
 }
 
 /// The ways of drags; lines of different length on top of each other fade towards the end.
 private final class Trails {
   let layer = CALayer()
+  /// Below them, so that they are seen on their own colour.
+  private let rim = CAShapeLayer()
   private let lines: [(shape: CAShapeLayer, part: Double)]
   private static let width = 9.0
 
   init() {
     lines = [1, 0.7, 0.4].map { (CAShapeLayer(), $0) }
-    layer.sublayers = lines.map(\.shape)
+    rim.fillColor = CGColor(gray: 1, alpha: 0.5)
+    layer.sublayers = [rim] + lines.map(\.shape)
   }
 
   func show(_ track: HandTrack, scale: Double) {
     layer.isHidden = track.way.count < 2
     guard !layer.isHidden else { return }
     let button = track.presses.last?.button ?? .left
+    let whole = Trail.lines(track.way, at: track.time, life: HandTrack.trailTime)
+    rim.path = Trail.outline(whole, width: (Self.width + 2.4) * scale)
     for (shape, part) in lines {
       let life = HandTrack.trailTime * part
       let lines = Trail.lines(track.way, at: track.time, life: life)
       shape.path = Trail.outline(lines, width: Self.width * scale * (0.6 + 0.4 * part))
-      shape.fillColor = FilmStyle.color(button).copy(alpha: 0.34)
+      shape.fillColor = FilmStyle.color(button).copy(alpha: 0.4)
     }
   }
 }

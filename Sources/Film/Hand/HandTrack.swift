@@ -104,6 +104,9 @@ nonisolated struct HandTrack: Equatable, Sendable {
   /// Whether a button is down.
   var isHeld: Bool { presses.contains { $0.end == nil } }
 
+  /// Whether anything is seen of what it did, beside the pointer.
+  var leavesMarks: Bool { !presses.isEmpty || !way.isEmpty || turnOpacity > 0 }
+
   /// How much of the pointer is seen, 0 … 1: none before it is used.
   var cursorOpacity: Double {
     firstUse.map { Ease.smooth((time - $0) / Self.appearTime) } ?? 0
@@ -120,7 +123,8 @@ nonisolated struct HandTrack: Equatable, Sendable {
 
   /// How much of the mark of a held button is seen, 0 … 1.
   func haloOpacity(_ press: Press) -> Double {
-    let come = Ease.smooth(((press.end ?? time) - press.begin) / Self.haloIn)
+    // A click is over before there is any: its ring tells enough.
+    let come = Ease.smooth(((press.end ?? time) - press.begin - Self.haloIn) / Self.haloIn)
     let gone = press.end.map { Ease.smooth((time - $0) / Self.haloOut) } ?? 0
     return come * (1 - gone)
   }

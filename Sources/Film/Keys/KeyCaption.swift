@@ -23,6 +23,10 @@ nonisolated struct KeyCaption: Equatable, Sendable {
   private(set) var items: [Item] = []
   private var begin = 0.0
   private var last = 0.0
+  /// Whether characters were hidden in the last frame.
+  private var isHidden = false
+  /// Whether characters that are typed next do not belong to those before.
+  private var isTextOver = false
 
   init(style: TapeKeyStyle) { self.style = style }
 
@@ -34,11 +38,14 @@ nonisolated struct KeyCaption: Equatable, Sendable {
   ///   - hides: Whether nobody may read what is typed.
   mutating func advance(_ inputs: [TapeInput], to time: Double, hides: Bool) {
     guard style != .off else { return }
+    if hides != isHidden { (isHidden, isTextOver) = (hides, true) }
     for input in inputs {
       switch input.kind {
       case .key(let key): press(key, at: input.time, hides: hides)
       case .text(let text): type(text, at: input.time, hides: hides)
-      case .move, .press, .release, .wheel: continue
+      // What is typed after a click is for something else.
+      case .press: isTextOver = true
+      case .move, .release, .wheel: continue
       }
     }
     if opacity(at: time) <= 0, time > last { items = [] }
@@ -75,12 +82,14 @@ nonisolated struct KeyCaption: Equatable, Sendable {
 
   private mutating func start(_ item: Item, at time: Double) {
     if !isGoing(at: time) { begin = time }
-    (items, last) = ([item], time)
+    (items, last, isTextOver) = ([item], time, false)
   }
 
   /// The text that a character typed now would be added to.
   private func text(at time: Double) -> String? {
-    guard isGoing(at: time), case .text(let text)? = items.last else { return nil }
+    guard isGoing(at: time), !isTextOver, case .text(let text)? = items.last else {
+      return nil
+    }
     return text
   }
 

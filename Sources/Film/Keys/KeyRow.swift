@@ -37,9 +37,13 @@ final class KeyRow {
   /// Makes the panel again; smaller where it would be wider than the picture.
   private func layOut() {
     let room = Double(size.picture.width) * 0.94
-    let sketch = KeyRowSketch(items, font: size.font, size)
-    let isWide = sketch.width > room
-    let fit = isWide ? KeyRowSketch(items, font: size.font * room / sketch.width, size) : sketch
+    var font = size.font
+    var fit = KeyRowSketch(items, font: font, size)
+    // Whole pixels do not shrink evenly: what is still too wide is tried again.
+    for _ in 0..<8 where fit.width > room {
+      font *= min(room / fit.width, 0.98)
+      fit = KeyRowSketch(items, font: font, size)
+    }
     extent = CGSize(width: size.whole(fit.width), height: size.whole(fit.height))
     layer.backgroundColor = FilmStyle.panel
     (layer.borderColor, layer.borderWidth) = (FilmStyle.panelEdge, 1 / size.scale)
@@ -65,22 +69,27 @@ private struct KeyRowSketch {
     for (index, item) in items.enumerated() {
       if index > 0 { width += size.whole(font * 0.5) }
       switch item {
-      case .text: addText(item.description)
+      case .text: addText(item.description, isTyped: index == items.count - 1)
       case .keys(let caps, let count): addKeys(caps, count)
       }
     }
     width += margin
   }
 
-  /// Text with a mark behind it; its room grows in steps, so that it does not tremble while it is typed.
-  private mutating func addText(_ text: String) {
+  /// Text; while it is typed with a mark behind it, and in room that grows in steps, so that it does not tremble.
+  private mutating func addText(_ text: String, isTyped: Bool) {
     let picture = TextPicture(text, size: font, size)
     let gap = size.whole(font * 0.35)
+    let end = width + gap + Double(picture.size.width)
     add(picture, x: width + gap)
+    guard isTyped else {
+      width = size.whole(end)
+      return
+    }
     let mark = CALayer()
     mark.backgroundColor = FilmStyle.accent
     mark.frame = CGRect(
-      x: size.whole(width + gap + picture.size.width + font * 0.08),
+      x: size.whole(end + font * 0.08),
       y: size.whole((height - font * 1.2) / 2),
       width: max(size.whole(font * 0.1), 1 / size.scale),
       height: size.whole(font * 1.2)

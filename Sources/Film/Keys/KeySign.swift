@@ -24,9 +24,24 @@ nonisolated enum KeySign: String, CaseIterable, Sendable {
     case .option:
       path.addLine(0.10, 0.22, 0.34, 0.22, 0.66, 0.78, 0.90, 0.78)
       path.addLine(0.60, 0.22, 0.90, 0.22)
-    case .control: path.addLine(0.22, 0.58, 0.5, 0.28, 0.78, 0.58)
+    case .control: path.addLine(0.18, 0.64, 0.5, 0.32, 0.82, 0.64)
     case .shift:
-      path.addLine(0.5, 0.12, 0.88, 0.52, 0.67, 0.52, 0.67, 0.86, 0.33, 0.86, 0.33, 0.52, 0.12, 0.52)
+      path.addLine(
+        0.5,
+        0.12,
+        0.88,
+        0.52,
+        0.67,
+        0.52,
+        0.67,
+        0.86,
+        0.33,
+        0.86,
+        0.33,
+        0.52,
+        0.12,
+        0.52
+      )
       path.closeSubpath()
     case .newLine:
       path.addLine(0.54, 0.24, 0.70, 0.24)

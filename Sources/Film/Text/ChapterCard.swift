@@ -7,7 +7,7 @@ final class ChapterCard {
   private let size: FilmSize
   private let titles = CALayer()
   private let line = CALayer()
-  private var texts: [String] = []
+  private var text: String?
 
   init(_ size: FilmSize) {
     self.size = size
@@ -18,13 +18,19 @@ final class ChapterCard {
     layer.sublayers = [titles, line]
   }
 
-  func show(_ texts: FadingText) {
+  /// Shows the last title of some.
+  ///
+  /// - Parameter texts: The titles.
+  /// - Returns: How much of it is seen, 0 … 1.
+  func show(_ texts: FadingText) -> Double {
     let opacity = texts.entries.map(texts.opacity).max() ?? 0
     layer.isHidden = opacity <= 0
     layer.opacity = Float(opacity)
-    guard let entry = texts.entries.last, opacity > 0, self.texts != [entry.text] else { return }
-    self.texts = [entry.text]
-    layOut(entry.text)
+    if let entry = texts.entries.last, opacity > 0, text != entry.text {
+      text = entry.text
+      layOut(entry.text)
+    }
+    return opacity
   }
 
   private func layOut(_ text: String) {

@@ -31,7 +31,7 @@ nonisolated struct FadingText: Equatable, Sendable {
       entries[entries.count - 1].end = caption.end
     } else {
       if let last = entries.last, last.leaving == nil {
-        entries[entries.count - 1].leaving = caption?.begin ?? last.end ?? time
+        entries[entries.count - 1].leaving = caption?.begin ?? time
       }
       if let caption {
         entries.append(Entry(text: caption.text, begin: caption.begin, end: caption.end))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How large things are in a recorded picture: a small one has room for less, a large one is looked at from farther away.
+/// How large things are in a recorded picture: a large one is looked at from farther away.
 nonisolated struct FilmSize: Equatable, Sendable {
   /// Of the picture, in points.
   let picture: CGSize

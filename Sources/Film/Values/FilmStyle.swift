@@ -22,7 +22,7 @@ enum FilmStyle {
     switch button {
     case .left: accent
     case .right: CGColor(red: 1, green: 0.55, blue: 0.12, alpha: 1)
-    case .middle: CGColor(red: 0.2, green: 0.76, blue: 0.45, alpha: 1)
+    case .middle: CGColor(red: 0.72, green: 0.36, blue: 0.95, alpha: 1)
     }
   }
 }
