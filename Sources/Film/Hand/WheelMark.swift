@@ -43,7 +43,9 @@ final class WheelMark {
     let opacity = track.turnOpacity
     layer.isHidden = opacity <= 0
     guard let turn = track.turn, opacity > 0 else { return }
-    let (aside, reach) = (24 * scale, 42 * scale)
+    let direction = Direction(of: turn.way)
+    let isLying = direction == .left || direction == .right
+    let (aside, reach) = ((isLying ? 30 : 24) * scale, 46 * scale)
     let isRight = track.pointer.x + reach <= Double(visible.maxX)
     let lowest = Double(visible.maxY) - (Self.length / 2 + 2) * scale
     layer.position = CGPoint(
@@ -52,7 +54,7 @@ final class WheelMark {
     )
     layer.opacity = Float(opacity)
     layer.setAffineTransform(
-      Self.transform(Direction(of: turn.way)).scaledBy(x: scale, y: scale)
+      Self.transform(direction).scaledBy(x: scale, y: scale)
     )
     let phase = (turn.distance / Self.turnPerPitch).truncatingRemainder(dividingBy: 1)
     for (index, shape) in heads.enumerated() {

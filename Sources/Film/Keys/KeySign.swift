@@ -22,29 +22,14 @@ nonisolated enum KeySign: String, CaseIterable, Sendable {
     switch self {
     case .command: Self.addLoops(to: path)
     case .option:
-      path.addLine(0.10, 0.22, 0.34, 0.22, 0.66, 0.78, 0.90, 0.78)
-      path.addLine(0.60, 0.22, 0.90, 0.22)
-    case .control: path.addLine(0.18, 0.64, 0.5, 0.32, 0.82, 0.64)
+      path.addLine("0.1,0.22 0.34,0.22 0.66,0.78 0.9,0.78")
+      path.addLine("0.6,0.22 0.9,0.22")
+    case .control: path.addLine("0.18,0.64 0.5,0.32 0.82,0.64")
     case .shift:
-      path.addLine(
-        0.5,
-        0.12,
-        0.88,
-        0.52,
-        0.67,
-        0.52,
-        0.67,
-        0.86,
-        0.33,
-        0.86,
-        0.33,
-        0.52,
-        0.12,
-        0.52
-      )
+      path.addLine("0.5,0.12 0.88,0.52 0.67,0.52 0.67,0.86 0.33,0.86 0.33,0.52 0.12,0.52")
       path.closeSubpath()
     case .newLine:
-      path.addLine(0.54, 0.24, 0.70, 0.24)
+      path.addLine("0.54,0.24 0.7,0.24")
       path.addArc(
         center: CGPoint(x: 0.70, y: 0.42),
         radius: 0.18,
@@ -53,23 +38,21 @@ nonisolated enum KeySign: String, CaseIterable, Sendable {
         clockwise: false
       )
       path.addLine(to: CGPoint(x: 0.14, y: 0.60))
-      path.addLine(0.34, 0.40, 0.14, 0.60, 0.34, 0.80)
+      path.addLine("0.34,0.4 0.14,0.6 0.34,0.8")
     case .tab:
-      path.addLine(0.10, 0.5, 0.76, 0.5)
-      path.addLine(0.56, 0.29, 0.77, 0.5, 0.56, 0.71)
-      path.addLine(0.91, 0.22, 0.91, 0.78)
+      path.addLine("0.1,0.5 0.76,0.5")
+      path.addLine("0.56,0.29 0.77,0.5 0.56,0.71")
+      path.addLine("0.91,0.22 0.91,0.78")
     case .escape:
-      let middle = CGPoint(x: 0.55, y: 0.55)
-      path.move(to: CGPoint(x: 0.55 - 0.34 * 0.17, y: 0.55 - 0.34 * 0.985))
       path.addArc(
-        center: middle,
+        center: CGPoint(x: 0.55, y: 0.55),
         radius: 0.34,
         startAngle: -.pi * 100 / 180,
         endAngle: .pi * 190 / 180,
         clockwise: false
       )
-      path.addLine(0.55, 0.55, 0.14, 0.14)
-      path.addLine(0.14, 0.38, 0.14, 0.14, 0.38, 0.14)
+      path.addLine("0.55,0.55 0.14,0.14")
+      path.addLine("0.14,0.38 0.14,0.14 0.38,0.14")
     case .deleteBackwards: Self.addErasing(to: path, .identity)
     case .deleteForwards:
       Self.addErasing(to: path, CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0))
@@ -102,32 +85,29 @@ nonisolated enum KeySign: String, CaseIterable, Sendable {
   }
 
   private static func addErasing(to path: CGMutablePath, _ transform: CGAffineTransform) {
-    path.addLine(0.06, 0.5, 0.29, 0.23, 0.94, 0.23, 0.94, 0.77, 0.29, 0.77, to: transform)
+    path.addLine("0.06,0.5 0.29,0.23 0.94,0.23 0.94,0.77 0.29,0.77", transform)
     path.closeSubpath()
-    path.addLine(0.48, 0.38, 0.72, 0.62, to: transform)
-    path.addLine(0.72, 0.38, 0.48, 0.62, to: transform)
+    path.addLine("0.48,0.38 0.72,0.62", transform)
+    path.addLine("0.72,0.38 0.48,0.62", transform)
   }
 }
 
 extension CGMutablePath {
-  /// A line through places of a square.
+  /// A line through places of a square, each written as `x,y`.
   nonisolated fileprivate func addLine(
-    _ places: Double...,
-    to transform: CGAffineTransform = .identity
+    _ places: String,
+    _ transform: CGAffineTransform = .identity
   ) {
-    addLine(places, transform)
-  }
-
-  nonisolated private func addLine(_ places: [Double], _ transform: CGAffineTransform) {
-    let points = stride(from: 0, to: places.count - 1, by: 2).map {
-      CGPoint(x: places[$0], y: places[$0 + 1])
+    let points = places.split(separator: " ").map { place in
+      let numbers = place.split(separator: ",").compactMap { Double($0) }
+      return CGPoint(x: numbers[0], y: numbers[1])
     }
     addLines(between: points, transform: transform)
   }
 
   /// An arrow that points to the left.
   nonisolated fileprivate func addArrow(_ transform: CGAffineTransform) {
-    addLine([0.14, 0.5, 0.86, 0.5], transform)
-    addLine([0.40, 0.24, 0.14, 0.5, 0.40, 0.76], transform)
+    addLine("0.14,0.5 0.86,0.5", transform)
+    addLine("0.4,0.24 0.14,0.5 0.4,0.76", transform)
   }
 }

@@ -121,6 +121,25 @@ struct `Clicks and drags` {
     #expect(Trail.lines(samples, at: 9, life: 1.5).isEmpty)
   }
 
+  /// Pieces that turned the other way would leave holes where they overlap.
+  @Test func `a way's pieces all turn the same way`() {
+    let places = [(10.0, 10.0), (40, 12), (20, 40), (20, 10), (5, 30)].enumerated().map {
+      Trail.Place(point: CGPoint(x: $1.0, y: $1.1), strength: Double($0) / 4)
+    }
+    var areas: [Double] = []
+    var ends: [CGPoint] = []
+    for element in Trail.outline([places], width: 8).elements {
+      if let end = element.points.last {
+        ends.append(end)
+      } else {
+        let next = ends.dropFirst() + ends.prefix(1)
+        areas.append(zip(ends, next).reduce(0) { $0 + Double($1.0.x * $1.1.y - $1.1.x * $1.0.y) })
+        ends = []
+      }
+    }
+    #expect(areas.count > 20 && areas.allSatisfy { $0 > 0 })
+  }
+
   @Test func `are not drawn where they are not wanted`() {
     let room = Self.room("Set Clicks off")
     room.show(Played.frame(1.2, at: Self.point, Self.click()))
