@@ -72,7 +72,7 @@ let package = Package(
     // What is drawn above a recorded scene.
     .target(
       name: "Film",
-      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "SceneProtocol", "Recorder"],
+      dependencies: ["CoreGraphics", "QuartzCore", "SceneProtocol", "Recorder"],
       exclude: ["Documentation"],
       swiftSettings: onMainActor
     ),
