@@ -1,0 +1,40 @@
+/// What a clip is written as.
+package enum ClipKind: CaseIterable, Equatable, Sendable {
+  case gif
+  /// An animated PNG.
+  case apng
+  /// H.264 in MP4.
+  case mp4
+  /// VP9 in WebM.
+  case webm
+  /// A folder with a PNG for each frame.
+  case pngFolder
+
+  /// The kind that a path's ending stands for; a path that ends in `/` or has no ending is that of a folder.
+  ///
+  /// `.png` is an animated PNG too: sites that show those want that name. `frame-%05d.png` is not.
+  package init?(path: String) {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      self = .pngFolder
+      return
+    }
+    switch name[dot...].lowercased() {
+    case ".gif": self = .gif
+    case ".png" where name.contains("%"): return nil
+    case ".apng", ".png": self = .apng
+    case ".mp4", ".m4v": self = .mp4
+    case ".webm": self = .webm
+    default: return nil
+    }
+  }
+
+  /// All endings with what they stand for, for a message.
+  package static let choices =
+    ".gif, .apng or .png (animated), .mp4, .webm, or a folder/ for a PNG of each frame"
+
+  /// Whether clips of the kind can be transparent.
+  package var hasAlpha: Bool { self != .mp4 }
+  /// Whether `ffmpeg` writes it.
+  package var needsFFmpeg: Bool { self == .mp4 || self == .webm }
+}

@@ -1,0 +1,69 @@
+import Glibc
+import SceneProtocol
+
+/// An open file that is written from its beginning to its end; closed when nobody has it any more.
+final class ByteFile: Sendable {
+  private let descriptor: Int32
+  /// What messages call it.
+  private let name: String
+
+  /// Opens a file to be written, in place of what is in it.
+  init(_ path: String, called name: String) throws(ClipError) {
+    self.name = name
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .system(name) }
+  }
+
+  /// A file without a name in the folder of `path`, which is gone with this, whatever becomes of the process.
+  init(besides path: String, called name: String) throws(ClipError) {
+    self.name = name
+    var template = Array("\(path)-XXXXXX".utf8CString)
+    descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .system(name) }
+    unlink(template)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Writes bytes after those that were written before.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(ClipError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .system(name) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func write(_ bytes: [UInt8]) throws(ClipError) {
+    var problem: ClipError?
+    bytes.withUnsafeBytes { buffer in
+      do throws(ClipError) { try write(buffer) } catch { problem = error }
+    }
+    if let problem { throw problem }
+  }
+
+  /// Writes bytes in place of others.
+  func write(_ bytes: [UInt8], at offset: Int) throws(ClipError) {
+    let count = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
+    guard count == bytes.count else { throw .system(name) }
+  }
+
+  /// Reads bytes that were written before.
+  func read(at offset: Int, into bytes: UnsafeMutableRawBufferPointer) throws(ClipError) {
+    var done = 0
+    while done < bytes.count {
+      let count = pread(
+        descriptor,
+        bytes.baseAddress.map { $0 + done },
+        bytes.count - done,
+        off_t(offset + done)
+      )
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .system(name, SystemError(count < 0 ? errno : EIO)) }
+      done += count
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// A folder with a PNG for each frame, numbered from 0; the hold is more of the last one.
+final class PNGFolderSink: ClipSink {
+  private let folder: String
+  private let name: String
+  private let format: ClipFormat
+  private let queue: WorkQueue
+  private let progress = Monitor(Progress())
+
+  private struct Progress {
+    var frames = 0
+    var last: [UInt8] = []
+  }
+
+  init(_ place: OutputPlace, _ format: ClipFormat) throws(ClipError) {
+    _ = try Deflate.load()
+    folder = place.temporaryPath
+    name = place.path
+    self.format = format
+    queue = try WorkQueue(threads: 2)
+  }
+
+  func append(_ frame: ClipFrame, count: Int, whenTaken: @escaping @Sendable () -> Void)
+    throws(ClipError)
+  {
+    try queue.submit(Job(self, frame, count, whenTaken))
+  }
+
+  func finish() throws(ClipError) {
+    try queue.finish()
+    try write(progress.read(\.last), count: format.framesHeld)
+  }
+
+  func interrupt() { queue.stop(.cancelled) }
+
+  func discard() { queue.cancel() }
+
+  private func write(_ bytes: [UInt8], count: Int) throws(ClipError) {
+    let first = progress.change { progress in
+      defer { progress.frames += count }
+      progress.last = bytes
+      return progress.frames
+    }
+    for number in first..<first + count {
+      let file = FrameFolder.fileName(number)
+      try ByteFile("\(folder)/\(file)", called: "\(name)/\(file)").write(bytes)
+    }
+  }
+
+  private final class Job: ClipJob {
+    private let sink: PNGFolderSink
+    private let frame: ClipFrame
+    private let count: Int
+    private let whenTaken: @Sendable () -> Void
+    private let bytes = Monitor([UInt8]())
+
+    init(
+      _ sink: PNGFolderSink,
+      _ frame: ClipFrame,
+      _ count: Int,
+      _ whenTaken: @escaping @Sendable () -> Void
+    ) {
+      self.sink = sink
+      self.frame = frame
+      self.count = count
+      self.whenTaken = whenTaken
+    }
+
+    func work() throws(ClipError) {
+      let format = sink.format
+      let encoded = try PNGEncoder.encode(
+        frame, width: format.width, height: format.height, hasAlpha: format.isTransparent)
+      bytes.change { $0 = encoded }
+    }
+
+    func giveBack() { whenTaken() }
+
+    func deliver() throws(ClipError) { try sink.write(bytes.read { $0 }, count: count) }
+  }
+}

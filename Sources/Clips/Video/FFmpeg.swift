@@ -1,0 +1,147 @@
+import Glibc
+import SceneProtocol
+
+/// `ffmpeg`, which reads frames from a pipe and writes a file.
+///
+/// It is in a process group of its own: Ctrl+C at the terminal does not end it before we decide to.
+final class FFmpeg: Sendable {
+  private let path: String
+  private let errors: NamelessErrors
+  private let state: Monitor<State>
+
+  private struct State {
+    var process: pid_t?
+    var pipe: Int32?
+    var outcome: ProcessOutcome?
+  }
+
+  /// Where `ffmpeg` is.
+  ///
+  /// - Throws: `noFFmpeg` with where it was looked for.
+  static func find(_ options: ClipOptions) throws(ClipError) -> String {
+    if !options.ffmpeg.isEmpty {
+      if isProgram(options.ffmpeg) { return options.ffmpeg }
+      throw .noFFmpeg(lookedFor: "\(options.ffmpeg), which PEGBAR_FFMPEG names")
+    }
+    for folder in options.searchPath.split(separator: ":") {
+      if isProgram("\(folder)/ffmpeg") { return "\(folder)/ffmpeg" }
+    }
+    throw .noFFmpeg(lookedFor: "`ffmpeg` in PATH (\(options.searchPath))")
+  }
+
+  /// Starts it.
+  ///
+  /// - Parameters:
+  ///   - program: Its path.
+  ///   - arguments: Its arguments; its input is `pipe:0`.
+  ///   - path: What messages call the file that it writes.
+  /// - Throws: Why it cannot be started.
+  init(_ program: String, _ arguments: [String], writing path: String) throws(ClipError) {
+    self.path = path
+    do throws(SystemError) {
+      errors = try NamelessErrors()
+      let pipe = try Pipe()
+      // Large enough for most of a frame: fewer turns between the two. (F_SETPIPE_SZ, which is not imported.)
+      _ = fcntl(pipe.writeEnd, 1031, 1 << 20)
+      defer { close(pipe.readEnd) }
+      do throws(SystemError) {
+        let actions = SpawnActions()
+        defer { actions.free() }
+        actions.duplicate(pipe.readEnd, as: STDIN_FILENO)
+        actions.open("/dev/null", O_WRONLY, as: STDOUT_FILENO)
+        actions.open(errors.path, O_WRONLY | O_APPEND, as: STDERR_FILENO)
+        let environment = ProcessEnvironment.merged()
+        let process = try Spawn.start(program, arguments, environment: environment, actions)
+        state = Monitor(State(process: process, pipe: pipe.writeEnd))
+      } catch {
+        close(pipe.writeEnd)
+        throw error
+      }
+    } catch {
+      throw .cannotStart(program: program, reason: error.reason)
+    }
+  }
+
+  /// Gives it bytes, and waits until it has taken them; on a `WorkerThread`, which takes no SIGPIPE.
+  func write(_ bytes: [UInt8]) throws(ClipError) {
+    guard let pipe = state.read(\.pipe) else { throw .cancelled }
+    let isWritten = bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
+        let count = Glibc.write(pipe, start, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+    if !isWritten { throw failure(wait()) }
+  }
+
+  /// Ends its input, and waits until it has written its file.
+  func finish() throws(ClipError) {
+    let outcome = wait()
+    guard outcome == .exited(0) else { throw failure(outcome) }
+  }
+
+  /// Ends it at once; by any thread.
+  func kill() {
+    state.change { state in
+      if let process = state.process { _ = Glibc.kill(-process, SIGKILL) }
+    }
+  }
+
+  /// Closes the pipe and waits for the end. By one thread, which no other writes beside.
+  private func wait() -> ProcessOutcome {
+    let (process, pipe) = state.change { state in
+      defer { state.pipe = nil }
+      return (state.process, state.pipe)
+    }
+    if let pipe { close(pipe) }
+    guard let process else { return state.read(\.outcome) ?? .exited(0) }
+    // It stays in the system's list until it cannot be killed any more: its number may be another's then.
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    return state.change { state in
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+      let outcome = ProcessOutcome(status: status)
+      (state.process, state.outcome) = (nil, outcome)
+      return outcome
+    }
+  }
+
+  /// Ends it, and leaves nothing in the system's list.
+  func end() {
+    kill()
+    _ = wait()
+  }
+
+  private func failure(_ outcome: ProcessOutcome) -> ClipError {
+    .ffmpegFailed(path: path, outcome: outcome, lines: errors.lastLines(6))
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, X_OK) == 0
+  }
+}
+
+/// What a program says to standard error: a file without a place, so that nobody has to read while it runs.
+private final class NamelessErrors: @unchecked Sendable {
+  private let file: NamelessFile
+  let path: String
+
+  init() throws(SystemError) {
+    file = try NamelessFile()
+    path = file.path
+  }
+
+  func lastLines(_ count: Int) -> [String] {
+    let bytes = (try? file.bytes()) ?? []
+    let text = String(decoding: bytes.suffix(4096), as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).suffix(count).map(String.init)
+  }
+}

@@ -1,0 +1,116 @@
+import CClips
+
+/// A video by `ffmpeg`, which is given planes of Y, Cb and Cr, and alpha if there is any.
+final class VideoSink: ClipSink {
+  private let format: ClipFormat
+  private let ffmpeg: FFmpeg
+  private let queue: WorkQueue
+  private let last = Monitor([UInt8]())
+
+  init(_ place: OutputPlace, _ format: ClipFormat, _ codec: VideoCodec, _ options: ClipOptions)
+    throws(ClipError)
+  {
+    let (width, height) = (format.width, format.height)
+    if codec.container == "mp4", width % 2 + height % 2 > 0 {
+      throw .oddSize(path: place.path, width: width, height: height)
+    }
+    self.format = format
+    let program = try FFmpeg.find(options)
+    let arguments = Self.arguments(format, codec, to: place.temporaryPath)
+    ffmpeg = try FFmpeg(program, arguments, writing: place.path)
+    do throws(ClipError) {
+      queue = try WorkQueue(threads: 1)
+    } catch {
+      ffmpeg.end()
+      throw error
+    }
+  }
+
+  func append(_ frame: ClipFrame, count: Int, whenTaken: @escaping @Sendable () -> Void)
+    throws(ClipError)
+  {
+    try queue.submit(Job(self, frame, count, whenTaken))
+  }
+
+  func finish() throws(ClipError) {
+    try queue.submit(Job(self, nil, format.framesHeld, {}))
+    try queue.finish()
+    try ffmpeg.finish()
+  }
+
+  func interrupt() {
+    queue.stop(.cancelled)
+    ffmpeg.kill()
+  }
+
+  func discard() {
+    queue.stop(.cancelled)
+    ffmpeg.kill()
+    queue.cancel()
+    ffmpeg.end()
+  }
+
+  /// The same bytes each time: nothing of the versions, the time or the machine's cores.
+  private static func arguments(_ format: ClipFormat, _ codec: VideoCodec, to path: String)
+    -> [String]
+  {
+    let colors = [
+      "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709",
+      "-color_trc", "bt709",
+    ]
+    let pixels = format.isTransparent ? "yuva420p" : "yuv420p"
+    let size = "\(format.width)x\(format.height)"
+    let input = [
+      "-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
+      "-pix_fmt", pixels, "-video_size", size, "-framerate", "\(format.framesPerSecond)",
+    ]
+    return input + colors + ["-i", "pipe:0", "-map_metadata", "-1", "-pix_fmt", pixels] + colors
+      + codec.arguments
+      + ["-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", codec.container, "file:\(path)"]
+  }
+
+  private func planes(_ frame: ClipFrame) -> [UInt8] {
+    let (width, height) = (format.width, format.height)
+    let chroma = (width + 1) / 2 * ((height + 1) / 2) * 2
+    let size = width * height * (format.isTransparent ? 2 : 1) + chroma
+    let convert = format.isTransparent ? pegbar_clip_i420_alpha : pegbar_clip_i420
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      convert(frame.pixels, frame.stride, width, height, start)
+      count = size
+    }
+  }
+
+  /// A frame, or the last one again.
+  private final class Job: ClipJob {
+    private let sink: VideoSink
+    private let frame: ClipFrame?
+    private let count: Int
+    private let whenTaken: @Sendable () -> Void
+
+    init(
+      _ sink: VideoSink,
+      _ frame: ClipFrame?,
+      _ count: Int,
+      _ whenTaken: @escaping @Sendable () -> Void
+    ) {
+      self.sink = sink
+      self.frame = frame
+      self.count = count
+      self.whenTaken = whenTaken
+    }
+
+    func work() throws(ClipError) {
+      guard let frame else { return }
+      let planes = sink.planes(frame)
+      sink.last.change { $0 = planes }
+    }
+
+    func giveBack() { whenTaken() }
+
+    func deliver() throws(ClipError) {
+      let planes = sink.last.read { $0 }
+      for _ in 0..<count { try sink.ffmpeg.write(planes) }
+    }
+  }
+}
