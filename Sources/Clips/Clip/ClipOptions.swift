@@ -1,4 +1,4 @@
-package import SceneProtocol
+import SceneProtocol
 
 /// How a clip is written, where there is a choice.
 package struct ClipOptions: Equatable, Sendable {

@@ -137,4 +137,3 @@ package final class ClipWriter: Sendable {
     }
   }
 }
-

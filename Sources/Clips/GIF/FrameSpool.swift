@@ -40,7 +40,9 @@ final class FrameSpool: Sendable {
     defer { bytes.deallocate() }
     try file.read(at: entry.offset, into: bytes)
     let pixels = UnsafeMutableRawBufferPointer(
-      start: change.pixels, count: entry.box.width * entry.box.height * 4)
+      start: change.pixels,
+      count: entry.box.width * entry.box.height * 4
+    )
     guard deflate.decompress(.init(bytes), into: pixels) else {
       preconditionFailure("the spool of a GIF is not what was written to it")
     }

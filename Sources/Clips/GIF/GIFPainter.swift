@@ -66,9 +66,16 @@ final class GIFPainter {
       let (first, last) = (box.height * band / bands, box.height * (band + 1) / bands)
       let part = PegbarClipBox(x: box.x, y: box.y + first, width: box.width, height: last - first)
       pegbar_gif_indices(
-        painter.colors[band], painter.pixels, before, painter.format.width, part,
-        painter.format.isTransparent ? 1 : 0, painter.dither, painter.transparent,
-        painter.indices)
+        painter.colors[band],
+        painter.pixels,
+        before,
+        painter.format.width,
+        part,
+        painter.format.isTransparent ? 1 : 0,
+        painter.dither,
+        painter.transparent,
+        painter.indices
+      )
     }
   }
 }

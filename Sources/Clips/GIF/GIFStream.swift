@@ -131,8 +131,10 @@ extension PegbarClipBox {
     if other.width == 0 { return self }
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PegbarClipBox(
-      x: left, y: top,
+      x: left,
+      y: top,
       width: max(x + width, other.x + other.width) - left,
-      height: max(y + height, other.y + other.height) - top)
+      height: max(y + height, other.y + other.height) - top
+    )
   }
 }

@@ -30,7 +30,11 @@ final class ByteFile: Sendable {
   func write(_ bytes: UnsafeRawBufferPointer) throws(ClipError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      let count = Glibc.write(
+        descriptor,
+        UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+        rest.count
+      )
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw .system(name) }
       rest = rest.dropFirst(count)
@@ -47,7 +51,9 @@ final class ByteFile: Sendable {
 
   /// Writes bytes in place of others.
   func write(_ bytes: [UInt8], at offset: Int) throws(ClipError) {
-    let count = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
+    let count = bytes.withUnsafeBytes {
+      pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset))
+    }
     guard count == bytes.count else { throw .system(name) }
   }
 

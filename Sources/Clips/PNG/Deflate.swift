@@ -86,7 +86,13 @@ struct Deflate: Sendable {
     guard let reader = allocateReader() else { preconditionFailure("no memory to decompress") }
     defer { freeReader(reader) }
     return decompress(
-      reader, bytes.baseAddress, bytes.count, buffer.baseAddress, buffer.count, nil) == 0
+      reader,
+      bytes.baseAddress,
+      bytes.count,
+      buffer.baseAddress,
+      buffer.count,
+      nil
+    ) == 0
   }
 
   /// The CRC-32 of bytes.

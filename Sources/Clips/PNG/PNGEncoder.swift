@@ -7,7 +7,7 @@ package enum PNGEncoder {
     case none, sub, up
   }
   // See Documentation/Clips.md for what was measured.
-  static let filter = Filter.up
+  static let filter = Filter.none
   static let level: Int32 = 1
 
   /// A PNG's bytes: 8-bit sRGB, straight alpha or none.
@@ -48,7 +48,15 @@ package enum PNGEncoder {
       rows.deallocate()
     }
     pegbar_clip_png_rows(
-      frame.pixels, frame.stride, width, height, hasAlpha ? 1 : 0, filter.rawValue, scratch, rows)
+      frame.pixels,
+      frame.stride,
+      width,
+      height,
+      hasAlpha ? 1 : 0,
+      filter.rawValue,
+      scratch,
+      rows
+    )
     return deflate.compressed(.init(start: rows, count: size), level: level)
   }
 }

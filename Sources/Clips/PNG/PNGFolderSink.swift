@@ -68,7 +68,11 @@ final class PNGFolderSink: ClipSink {
     func work() throws(ClipError) {
       let format = sink.format
       let encoded = try PNGEncoder.encode(
-        frame, width: format.width, height: format.height, hasAlpha: format.isTransparent)
+        frame,
+        width: format.width,
+        height: format.height,
+        hasAlpha: format.isTransparent
+      )
       bytes.change { $0 = encoded }
     }
 

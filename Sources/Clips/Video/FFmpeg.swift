@@ -23,8 +23,8 @@ final class FFmpeg: Sendable {
       if isProgram(options.ffmpeg) { return options.ffmpeg }
       throw .noFFmpeg(lookedFor: "\(options.ffmpeg), which PEGBAR_FFMPEG names")
     }
-    for folder in options.searchPath.split(separator: ":") {
-      if isProgram("\(folder)/ffmpeg") { return "\(folder)/ffmpeg" }
+    for folder in options.searchPath.split(separator: ":") where isProgram("\(folder)/ffmpeg") {
+      return "\(folder)/ffmpeg"
     }
     throw .noFFmpeg(lookedFor: "`ffmpeg` in PATH (\(options.searchPath))")
   }

@@ -10,7 +10,8 @@ struct VideoCodec: Sendable {
       arguments: [
         "-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-profile:v", "high",
         "-threads", "4", "-movflags", "+faststart",
-      ])
+      ]
+    )
   }
 
   /// VP9, with alpha as a second picture when there is one.
@@ -20,6 +21,7 @@ struct VideoCodec: Sendable {
       arguments: [
         "-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "24", "-deadline", "good", "-cpu-used", "5",
         "-row-mt", "1", "-tile-columns", "2", "-threads", "4",
-      ] + (format.isTransparent ? ["-auto-alt-ref", "0"] : []))
+      ] + (format.isTransparent ? ["-auto-alt-ref", "0"] : [])
+    )
   }
 }
