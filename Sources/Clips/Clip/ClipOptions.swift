@@ -12,7 +12,9 @@ package struct ClipOptions: Equatable, Sendable {
     case none
   }
 
-  /// The most colours that a GIF has, 2 … 256. One of the 256 stands for what stays or is transparent.
+  /// The most colours that a GIF has, 2 … 256.
+  ///
+  /// One of the 256 stands for what stays or is transparent.
   package var gifColors = 256
   package var dither = Dither.bayer
   /// The path of `ffmpeg`; empty to look for it in `searchPath`.

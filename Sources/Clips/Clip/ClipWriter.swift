@@ -27,6 +27,7 @@ package final class ClipWriter: Sendable {
   ///   - kind: What it is written as.
   ///   - format: What its frames have in common.
   ///   - options: How it is written.
+  /// - Throws: What is missing, or is in the way.
   package init(path: String, kind: ClipKind, format: ClipFormat, options: ClipOptions = .init())
     throws(ClipError)
   {
@@ -90,7 +91,9 @@ package final class ClipWriter: Sendable {
     }
   }
 
-  /// Ends the work, and leaves nothing of it; a call that is under way throws `cancelled`. Nothing after `finish`.
+  /// Ends the work, and leaves nothing of it; nothing after `finish`.
+  ///
+  /// A call that is under way throws `cancelled`, and is waited for.
   package func cancel() {
     if case .some = state.read(\.end) { return }
     sink.interrupt()

@@ -92,7 +92,7 @@ final class FFmpeg: Sendable {
     }
   }
 
-  /// Closes the pipe and waits for the end. By one thread, which no other writes beside.
+  /// Closes the pipe and waits for the end; by one thread, which no other writes beside.
   private func wait() -> ProcessOutcome {
     let (process, pipe) = state.change { state in
       defer { state.pipe = nil }

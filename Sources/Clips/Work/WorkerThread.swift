@@ -32,7 +32,6 @@ struct WorkerThread: @unchecked Sendable {
     sigfillset(&mask)
     for fault in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&mask, fault) }
     pthread_sigmask(SIG_SETMASK, &mask, nil)
-    pthread_setname_np(pthread_self(), "pegbar-clip")
     if let work = $0 { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
     return nil
   }

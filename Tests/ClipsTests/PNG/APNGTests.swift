@@ -29,7 +29,7 @@ struct `Animated PNGs` {
     // The second is held for 10 frames of 1/25 s beyond its own two.
     #expect(controls.map { Array($0[20..<24]) } == [[0, 5, 0, 25], [0, 12, 0, 25]])
     // The square moved from 0 … 15 to 8 … 23, in 16 rows from 16 on.
-    let box = [24, 16, 0, 16].flatMap { [0, 0, 0, UInt8($0)] }
+    let box: [UInt8] = [0, 0, 0, 24, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 16]
     #expect(Array(controls[1][4..<20]) == box)
     let expected = [first.words(), second.words()]
     #expect(try Decoded(folder["a.apng"]).frames == expected)
@@ -44,7 +44,7 @@ struct `Animated PNGs` {
     #expect(try Decoded(folder["a.apng"]).frames == expected)
   }
 
-  @Test(arguments: [(ClipLoop.forever, 0), (.once, 1), (.times(3), 3)])
+  @Test(arguments: [(ClipLoop.forever, UInt8(0)), (.once, 1), (.times(3), 3)])
   func `it plays as often as it was asked to`(loop: ClipLoop, plays: UInt8) throws {
     let picture = Picture.square(at: 0)
     try write(
