@@ -69,6 +69,15 @@ let package = Package(
       exclude: ["Documentation"],
       swiftSettings: strict
     ),
+    // Without an optimiser a picture takes many times as long: this is never built without.
+    .target(name: "CClips", cSettings: [.unsafeFlags(["-O2", "-ffp-contract=off"])]),
+    // Frames become files: part of the command, without a scene or a window.
+    .target(
+      name: "Clips",
+      dependencies: ["CClips", "SceneProtocol"],
+      exclude: ["Documentation"],
+      swiftSettings: strict
+    ),
     .target(
       name: "Stage",
       dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "SceneProtocol"],
@@ -130,6 +139,11 @@ let package = Package(
     .testTarget(
       name: "RecorderTests",
       dependencies: ["Recorder", "SceneProtocol"],
+      swiftSettings: testing
+    ),
+    .testTarget(
+      name: "ClipsTests",
+      dependencies: ["CClips", "Clips", "SceneProtocol"],
       swiftSettings: testing
     ),
     .testTarget(

@@ -43,7 +43,12 @@ final class APNGSink: ClipSink {
   }
 
   func finish() throws(ClipError) {
-    if let last = latest.read({ $0 }) {
+    // (Taken out of here: it knows this, and each would keep the other.)
+    let last = latest.change { latest in
+      defer { latest = nil }
+      return latest
+    }
+    if let last {
       last.lengthen(format.framesHeld)
       try queue.submit(last)
     }

@@ -51,6 +51,8 @@ final class VideoSink: ClipSink {
   }
 
   /// The same bytes each time: nothing of the versions, the time or the machine's cores.
+  ///
+  /// (Without `-xerror` a WebM on a full disk is cut off, and that is all right with `ffmpeg`.)
   private static func arguments(_ format: ClipFormat, _ codec: VideoCodec, to path: String)
     -> [String]
   {
@@ -61,7 +63,7 @@ final class VideoSink: ClipSink {
     let pixels = format.isTransparent ? "yuva420p" : "yuv420p"
     let size = "\(format.width)x\(format.height)"
     let input = [
-      "-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
+      "-nostdin", "-hide_banner", "-loglevel", "error", "-xerror", "-y", "-f", "rawvideo",
       "-pix_fmt", pixels, "-video_size", size, "-framerate", "\(format.framesPerSecond)",
     ]
     return input + colors + ["-i", "pipe:0", "-map_metadata", "-1", "-pix_fmt", pixels] + colors

@@ -15,7 +15,7 @@ struct Decoded {
     let choice = decoder.map { ["-c:v", $0] } ?? []
     let probed = try run(
       "ffprobe",
-      ["-v", "error"] + choice + ["-count_frames", "-show_streams", "-show_frames"]
+      ["-v", "error"] + ["-count_frames", "-show_streams", "-show_frames"]
         + ["-show_entries", "frame=pts_time", "-of", "default=noprint_wrappers=1", path]
     )
     let lines = String(decoding: probed, as: UTF8.self).split(separator: "\n")
