@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A palette is chosen in three steps. Colours that fill much of the clip (backgrounds, text) are in it as they are. The
-// rest is sorted into a cube of 64³ cells, which is cut into boxes, always the one whose colours differ most, where that
-// leaves the least difference. At last the boxes' means are moved to the means of what is nearest to them.
+// A palette is chosen in three steps. Colours that fill much of the clip (backgrounds, text) are in it as they are.
+// The rest is sorted into a cube of 64³ cells, which is cut into boxes, always the one whose colours differ most,
+// where that leaves the least difference. At last the boxes' means are moved to the means of what is nearest to them.
 
 enum { side = 64, edge = side + 1, cells = side * side * side, corners = edge * edge * edge };
 
@@ -215,7 +215,7 @@ size_t pegbar_gif_palette(const uint32_t *counts, size_t limit, uint32_t *palett
       for (size_t i = 0; i < fixed && !is_fixed; i++) is_fixed = palette[i] == color;
       if (is_fixed) continue;
       double r = (double)(color >> 16), g = (double)(color >> 8 & 255), b = (double)(color & 255);
-      // Of what is seen often every second pixel is worth less, or large areas would leave nothing for small things.
+      // By the root of their number, or large areas would leave nothing for small things.
       double weight = sqrt((double)counts[color]);
       double squares = weight_r * r * r + weight_g * g * g + weight_b * b * b;
       Moments one = {weight, weight * r, weight * g, weight * b, weight * squares};

@@ -1,7 +1,7 @@
 /// When a GIF shows what: its times are hundredths of a second.
 ///
-/// Up to 50 frames a second each frame begins at the hundredth that is nearest to its time, so that delays differ by one
-/// but do not add up to more or less. At more than 50 a second, those frames are shown that are due at every second
+/// Up to 50 frames a second each frame begins at the hundredth that is nearest to its time, so that delays differ by
+/// one but do not add up to more or less. At more than 50 a second, those frames are shown that are due at every second
 /// hundredth: browsers take a delay of one hundredth for ten.
 struct GIFTiming {
   private let framesPerSecond: Int

@@ -6,7 +6,8 @@ package enum PNGEncoder {
   enum Filter: Int32, CaseIterable {
     case none, sub, up
   }
-  // See Documentation/Clips.md for what was measured.
+  // Measured (Documentation/Clips.md): other filters pay for gradients that run straight down alone, and higher levels
+  // take up to twice as long for a tenth less.
   static let filter = Filter.none
   static let level: Int32 = 1
 
