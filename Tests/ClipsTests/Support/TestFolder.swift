@@ -25,9 +25,11 @@ final class TestFolder: Sendable {
   }
 
   /// Writes a script that is taken for `ffmpeg`, and gives options that name it.
-  func stub(_ script: String) throws -> ClipOptions {
-    try "#!/bin/sh\n\(script)\n".write(toFile: self["stub"], atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: self["stub"])
+  ///
+  /// (By another process: one that this starts meanwhile would have the file open, and what is open is not run.)
+  func stub(_ script: String, first line: String = "#!/bin/sh\n") throws -> ClipOptions {
+    let write = "printf '%s\\n' \"$1\" >\"$2\" && chmod 755 \"$2\""
+    _ = try run("sh", ["-c", write, "sh", line + script, self["stub"]])
     var options = ClipOptions()
     options.ffmpeg = self["stub"]
     return options

@@ -28,12 +28,7 @@ struct `Programs that write videos` {
   }
 
   @Test func `one that is no program cannot be started`() throws {
-    let options = try folder.stub("")
-    try Data([1, 2, 3, 4]).write(to: URL(fileURLWithPath: folder["stub"]))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: folder["stub"]
-    )
+    let options = try folder.stub("no program", first: "")
     let program = folder["stub"]
     #expect(throws: ClipError.cannotStart(program: program, reason: "Exec format error")) {
       try write([(picture, 1)], to: folder["a.mp4"], .of(picture), options)
