@@ -11,6 +11,8 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isUserInteractionEnabled = true
   /// A number to find the view by; default 0.
   open var tag = 0
+  /// A name to find the view by that no person sees; default `nil`.
+  open var accessibilityIdentifier: String?
   /// How the contents sit in the bounds; default `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
