@@ -111,6 +111,7 @@ let package = Package(
       name: "PreviewHost",
       dependencies: [
         "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window", "SceneProtocol",
+        "Recorder",
       ],
       exclude: ["Documentation"],
       swiftSettings: onMainActor
