@@ -135,7 +135,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PreviewHostTests",
-      dependencies: ["PreviewHost", "SceneProtocol"],
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "UIKit", "SceneProtocol", "Recorder", "Stage", "PreviewHost",
+      ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .target(

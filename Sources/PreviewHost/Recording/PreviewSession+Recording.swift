@@ -45,7 +45,7 @@ extension PreviewSession {
     recording = InputRecording(state: .on, size: sceneSize)
     showRecording()
     let key = KeyTable.name(of: .recordInput) ?? ""
-    notice.say("recording what you do, from the start - \(key) ends it")
+    notice.say("recording what you do, from the start – \(key) ends it")
   }
 
   /// Writes what was done, if that is recorded, and ends it.

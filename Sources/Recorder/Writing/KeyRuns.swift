@@ -57,8 +57,9 @@ enum KeyRuns {
   private static func keyCount(_ gestures: ArraySlice<TapeGesture>, _ key: SceneKey) -> Int {
     let same = gestures.prefix { $0.kind == .key(key, count: 1) }
     let times = same.map(\.time)
+    // Those that come faster than that come as soon as they can, in any case.
     let count = times.indices.first {
-      abs(times[0] + $0 * TapePace.key.microseconds - times[$0]) > keyTolerance
+      times[$0] - (times[0] + $0 * TapePace.key.microseconds) > keyTolerance
     }
     return count ?? times.count
   }

@@ -176,6 +176,15 @@ struct `A tape that is written` {
     )
   }
 
+  @Test mutating func `keys that come faster than a tape's are as many`() {
+    for _ in 0..<5 {
+      hand.key("Left")
+      hand.wait(0.02)
+    }
+    hand.wait(1)
+    #expect(hand.lines == ["Key Left x5", "Sleep 500ms"])
+  }
+
   @Test mutating func `what a tape cannot say is left out with a word`() {
     hand.wait(1)
     hand.move(to: TapePoint(x: 20, y: 30))

@@ -42,7 +42,7 @@ extension InAPreview {
     /// The tape's lines but sleeps, without durations.
     private static func deeds(_ text: String) -> [String] {
       text.split(separator: "\n").filter { !$0.hasPrefix("Sleep ") }
-        .map { $0.replacing(#/ [0-9.]+m?s$/#, with: "") }
+        .map { String($0.replacing(#/ [0-9.]+m?s$/#, with: "")) }
     }
 
     private static func takeTape(_ name: String, in trial: PreviewTrial) async throws -> String {

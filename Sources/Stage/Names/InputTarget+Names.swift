@@ -1,11 +1,10 @@
 import CoreGraphics
-import SceneProtocol
-import Stage
-import UIKit
+package import SceneProtocol
+package import UIKit
 
 extension InputTarget {
   /// What is under the pointer of an event, before the scene knows of that; `nil` where nothing has a name.
-  init?(of event: InputEvent, in scene: UIWindow) {
+  package init?(of event: InputEvent, in scene: UIWindow) {
     guard let place = event.place, let target = SceneNames(scene).target(at: place) else {
       return nil
     }
