@@ -1,4 +1,5 @@
 import CoreGraphics
+internal import Dispatch
 import Foundation
 import Recorder
 import SceneProtocol
@@ -10,11 +11,18 @@ struct InputRecording: Equatable {
     /// The scene is made anew for it.
     case comes
     case on
+    /// The person has ended it; what was done last may still be on its way.
+    case ends
   }
 
   var state = State.off
   /// The scene's size when it began, in points.
   var size: SceneRequest.Size?
+  /// How long the scene may take to tell what was done to it, in seconds.
+  static let patience = 0.1
+
+  /// Whether there is something that has not been written yet.
+  var isUnwritten: Bool { state == .on || state == .ends }
 }
 
 /// Writing what a person does to the scene to a tape, which does it again.
@@ -24,7 +32,25 @@ struct InputRecording: Equatable {
 /// records that in its place. What begins the scene otherwise - a save, another preview - ends the recording.
 extension PreviewSession {
   func toggleRecording() {
-    if recording.state == .off { beginRecording() } else { endRecording() }
+    switch recording.state {
+    case .off: beginRecording()
+    case .comes: recording = InputRecording()
+    case .on: finishRecording()
+    case .ends: break
+    }
+  }
+
+  /// Ends it as the person wants: the key for that has come to the window, what was done before it to the scene.
+  private func finishRecording() {
+    recording.state = .ends
+    showRecording()
+    DispatchQueue.main.asyncAfter(deadline: .now() + InputRecording.patience) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.recording.state == .ends else { return }
+        self.endRecording()
+        self.settleIfDone()
+      }
+    }
   }
 
   private func beginRecording() {
@@ -54,7 +80,7 @@ extension PreviewSession {
   ///
   /// - Parameter reason: Why, if the person has not asked for it.
   func endRecording(because reason: String? = nil) {
-    let wasOn = recording.state == .on
+    let wasOn = recording.isUnwritten
     let size = recording.size
     recording = InputRecording()
     guard wasOn else { return }

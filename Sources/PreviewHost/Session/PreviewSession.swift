@@ -293,7 +293,7 @@ final class PreviewSession {
     if replay {
       scene.replay = play.tape
     } else {
-      if recording.state == .on { endRecording(because: "the scene was changed") }
+      if recording.isUnwritten { endRecording(because: "the scene was changed") }
       play.forgetInput()
     }
     scene.tellsTargets = recording.state != .off

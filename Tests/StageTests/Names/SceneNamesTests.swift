@@ -78,9 +78,12 @@ struct `Names in a scene` {
       second.name = "square"
       draw(fixture)
       #expect(names.rectangle(named: "square")?.minX == 10)
+      // (Without the animation, in which it is still seen.)
+      CATransaction.setDisableActions(true)
       fixture.layer.isHidden = true
       draw(fixture)
       #expect(names.rectangle(named: "square")?.minX == 100)
+      CATransaction.setDisableActions(true)
       second.opacity = 0
       draw(fixture)
       #expect(names.rectangle(named: "square") == nil)

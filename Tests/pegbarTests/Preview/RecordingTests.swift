@@ -70,8 +70,9 @@ extension InAPreview {
         try scene.move(220, 220)
         try scene.display.press()
         for x in [230, 260, 290, 300] { try scene.move(x, 220) }
+        // (The pointer's picture is right of and below where it points to.)
         try await scene.expect("the knob where it is dragged") {
-          $0[300, 220] == PreviewScenes.blue
+          $0[285, 205] == PreviewScenes.blue
         }
         try scene.display.release()
         try scene.display.type("Hi")
