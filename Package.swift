@@ -126,6 +126,7 @@ let package = Package(
       name: "PreviewHost",
       dependencies: [
         "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window", "SceneProtocol",
+        "Recorder",
       ],
       exclude: ["Documentation"],
       swiftSettings: onMainActor
@@ -161,7 +162,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PreviewHostTests",
-      dependencies: ["PreviewHost", "SceneProtocol"],
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "UIKit", "SceneProtocol", "Recorder", "Stage", "PreviewHost",
+      ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .target(

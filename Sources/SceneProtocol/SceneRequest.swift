@@ -65,6 +65,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var channel: Int32?
   /// Input of an earlier run, which is played at its times, also on the way to `time`.
   package var replay: [TapeEntry] = []
+  /// Whether it tells with each input what is under the pointer.
+  package var tellsTargets = false
   /// What the one before it wanted to be kept.
   package var kept: [String: String] = [:]
   /// How the person looks at it.

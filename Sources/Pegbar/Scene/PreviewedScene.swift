@@ -65,7 +65,7 @@ final class PreviewedScene {
     hasBegun = true
     transport.tape = tape
     if request.time > 0 { transport.seek(to: request.time) }
-    stage.onInput = { [unowned self] in note($0) }
+    stage.onInput = { [unowned self, unowned stage] in note($0, in: stage) }
     stage.isForScene = { [unowned self] in isForScene($0) }
     stage.onFrameDrawn = { [unowned self] in reporter.frameWasDrawn() }
     let size = stage.scene.bounds.size
@@ -168,10 +168,14 @@ final class PreviewedScene {
   }
 
   /// Input that a person gives is told; what was to come after it on the tape does not any more.
-  private func note(_ event: InputEvent) {
+  private func note(_ event: InputEvent, in stage: WindowStage) {
     guard !transport.isPlayingTape, let text = try? JSONText.encode(event) else { return }
     transport.tape.cut()
-    let entry = TapeEntry(time: transport.time, event: String(decoding: text, as: UTF8.self))
+    let entry = TapeEntry(
+      time: transport.time,
+      event: String(decoding: text, as: UTF8.self),
+      target: request.tellsTargets ? InputTarget(of: event, in: stage.scene) : nil
+    )
     channel.send(SceneReport.input(entry))
   }
 

@@ -42,6 +42,9 @@ struct PlayState {
     if tape.count < Self.mostInput { tape.append(entry) }
   }
 
+  /// Whether there may have been more input than is kept.
+  var isTapeFull: Bool { tape.count >= Self.mostInput }
+
   /// How much of the scene's time there is to be seen at once, in seconds.
   var length: Double {
     let end = max(farthest, loop.end ?? 0)

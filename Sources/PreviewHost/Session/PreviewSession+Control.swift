@@ -84,6 +84,7 @@ extension PreviewSession {
     state.message = (messages.message.map { [$0.title, $0.place, $0.text] + $0.lines } ?? [])
       .filter { !$0.isEmpty }
     state.isRunning = scenes.current.map { !$0.isCrashing } ?? false
+    state.isRecording = recording.state == .on
     state.window = host.window.id
     (state.width, state.height) = (host.wholeSize.width, host.wholeSize.height)
     (state.reloads, state.reloadTime) = (reloads, hud.reloadTime)
@@ -93,7 +94,7 @@ extension PreviewSession {
   /// Tells who waits that all is done that was begun.
   func settleIfDone() {
     let isComing = scenes.next != nil && !scenes.isNextHeld
-    if job == nil, !isComing, !isSeeking { settle() }
+    if job == nil, !isComing, !isSeeking, recording.state != .ends { settle() }
   }
 
   /// Tells who waits that all is done that will be: a scene that does not answer makes nobody else wait.

@@ -34,7 +34,9 @@ extension PreviewSession {
     case .faster:
       play.faster()
       speedDidChange()
-    case .transportBar: bar.toggle()
+    case .transportBar:
+      bar.toggle()
+      showRecording()
     case .loop: toggleLoop()
     case .loopStart: beginLoop()
     case .loopEnd: endLoop()
@@ -54,6 +56,7 @@ extension PreviewSession {
     case .figures: toggleFigures()
     case .keys: toggleSheet()
     case .copyPicture: copier.copy()
+    case .recordInput: toggleRecording()
     case .close: end(.success)
     }
   }

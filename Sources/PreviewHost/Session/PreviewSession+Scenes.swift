@@ -11,6 +11,7 @@ extension PreviewSession {
       say(isStuck ? .hangs(request.title) : nil, of: .scene)
       if isStuck { giveUpSeeking() }
     case .failed(let outcome, let errorText):
+      endRecording(because: "the scene has ended")
       giveUpSeeking()
       say(PanelMessage(outcome, errorText: errorText, path: request.shownPath), of: .scene)
     case .closed: end(.success)
@@ -69,6 +70,7 @@ extension PreviewSession {
     showWindow()
     seekEnded()
     noteReload()
+    noteShownForRecording(startTime: scene.startTime)
   }
 
   /// The choice of a preview survives a reload, as long as there is one of that name.
@@ -93,6 +95,12 @@ extension PreviewSession {
 
   /// Begins anew, with nothing kept.
   func restart() {
+    endRecording(because: "the scene was begun anew")
+    beginAnew()
+  }
+
+  /// The same, whatever is recorded.
+  func beginAnew() {
     play.restart()
     guard let program else { return compile() }
     start(program, at: 0)
@@ -101,6 +109,7 @@ extension PreviewSession {
   /// Ends a scene that does not answer; its last picture stays.
   func stop() {
     guard scenes.stop() else { return }
+    endRecording(because: "the scene was ended")
     say(.stopped, of: .scene)
     giveUpSeeking()
   }
@@ -112,6 +121,7 @@ extension PreviewSession {
     if play.speed != 1 { parts.append(PlayState.text(speed: play.speed)) }
     parts += look.words(in: host)
     if play.isPaused { parts.append("paused") }
+    if recording.state == .on { parts.append("recording") }
     host.title = parts.joined(separator: " — ")
   }
 }

@@ -23,6 +23,8 @@ final class PreviewSession {
   let hud: Hud
   let notice: Notice
   let picker: Picker
+  let sign: RecordingSign
+  var recording = InputRecording()
   var play = PlayState()
   /// The names of the file's previews, as far as they are known.
   var previews: [String] = []
@@ -79,6 +81,7 @@ final class PreviewSession {
     notice = Notice(in: host)
     hud = Hud(in: host)
     picker = Picker(in: host)
+    sign = RecordingSign(in: host)
     watch = FileWatch()
     host.onClose = { [unowned self] in end(.success) }
     host.onConnectionLost = { [unowned self] reason in
@@ -136,6 +139,7 @@ final class PreviewSession {
 
   /// Is about another scene from now on, of which there is nothing yet.
   func turn(to other: PreviewRequest) {
+    endRecording(because: "another scene was opened")
     control?.close()
     sizes.turn(to: other)
     request = other
@@ -148,6 +152,7 @@ final class PreviewSession {
   func end(_ code: ExitCode) {
     guard !isEnding else { return }
     isEnding = true
+    endRecording()
     job?.cancel()
     control?.close()
     sizes.save()
@@ -184,6 +189,7 @@ final class PreviewSession {
     hud.layOut()
     picker.layOut()
     notice.layOut()
+    sign.layOut()
     drops.layOut()
     sizes.noteSize()
   }
@@ -284,7 +290,13 @@ final class PreviewSession {
     scene.reportsStatistics = request.isVerbose
     scene.kept = play.kept
     look.complete(&scene, in: host)
-    if replay { scene.replay = play.tape } else { play.forgetInput() }
+    if replay {
+      scene.replay = play.tape
+    } else {
+      if recording.isUnwritten { endRecording(because: "the scene was changed") }
+      play.forgetInput()
+    }
+    scene.tellsTargets = recording.state != .off
     scenes.begin(scene, isHeld: isHeld)
   }
 
@@ -293,6 +305,7 @@ final class PreviewSession {
 
   /// Shows another of the file's previews, from its start.
   func choose(preview name: String) {
+    endRecording(because: "another preview was chosen")
     request.sceneName = name
     play.restart()
     guard let program else { return compile() }

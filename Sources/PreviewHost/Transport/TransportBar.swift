@@ -14,6 +14,10 @@ final class TransportBar {
   private(set) var isShown = false
   var onCommand: (TransportCommand) -> Void = { _ in }
   private var play = PlayState()
+  /// Whether what is done to the scene is recorded, which a red dot says.
+  var isRecording = false {
+    didSet { if isRecording != oldValue { draw() } }
+  }
   /// While it is seen and time goes on, it says so also of a scene that draws nothing.
   private var timer: (any DispatchSourceTimer)?
   private static let interval = 0.1
@@ -43,7 +47,7 @@ final class TransportBar {
 
   private func draw() {
     guard isShown else { return }
-    view.show(play)
+    view.show(play, isRecording: isRecording)
     panel.draw()
   }
 
@@ -66,7 +70,7 @@ final class TransportBar {
   func layOut() {
     guard isShown else { return }
     let (size, scene) = (host.size, host.sceneSize)
-    view.show(play)
+    view.show(play, isRecording: isRecording)
     panel.show(
       in: CGRect(x: 0, y: scene.height, width: size.width, height: size.height - scene.height)
     )

@@ -9,6 +9,7 @@ final class TransportView: UIView {
   let forward = BarButton(.stepForward)
   let loop = BarButton(.loop)
   let track = ScrubTrack()
+  private let dot = RecordingSign.makeDot()
   private let clock = PanelStyle.label(.monospacedSystemFont(ofSize: 11, weight: .regular))
   private static let margin: CGFloat = 8
   /// As wide as "3599.983 s #215999 0.01×".
@@ -18,12 +19,19 @@ final class TransportView: UIView {
     super.init(frame: frame)
     backgroundColor = PanelStyle.background
     clock.textAlignment = .right
-    for view in [back, playOrPause, forward, loop, track, clock] as [UIView] { addSubview(view) }
+    dot.isHidden = true
+    for view in [back, playOrPause, forward, loop, dot, track, clock] as [UIView] {
+      addSubview(view)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ play: PlayState) {
+  func show(_ play: PlayState, isRecording: Bool) {
+    if dot.isHidden == isRecording {
+      dot.isHidden = !isRecording
+      setNeedsLayout()
+    }
     playOrPause.glyph = play.isPaused ? .play : .pause
     loop.isOn = play.loop.isOn
     let range = play.loop.isOn ? play.loop.range : nil
@@ -41,6 +49,10 @@ final class TransportView: UIView {
       x += BarButton.side + 2
     }
     x += Self.margin
+    if !dot.isHidden {
+      dot.frame.origin = CGPoint(x: x, y: ((bounds.height - dot.bounds.height) / 2).rounded())
+      x += dot.bounds.width + Self.margin
+    }
     // In a narrow window the line of time is what stays.
     let isNarrow = bounds.width - x < Self.clockWidth + 80
     clock.isHidden = isNarrow

@@ -33,6 +33,8 @@ package struct ControlState: Codable, Equatable, Sendable {
   package var message: [String] = []
   /// Whether a scene is seen that runs.
   package var isRunning = false
+  /// Whether what is done to the scene is being written to a tape.
+  package var isRecording = false
   /// The X server's number of the window.
   package var window: UInt = 0
   /// The scene's size, in points.

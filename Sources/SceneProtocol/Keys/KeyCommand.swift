@@ -9,7 +9,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case picker, nextScene, previousScene
   case zoomIn, zoomOut, actualSize, fit, grid, background
   case scaleOne, scaleTwo, scaleThree, reduceMotion
-  case fullScreen, onTop, screenshot, copyPicture, figures, keys
+  case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys
   case close
 
   /// What it is called from outside: "step-back".
@@ -58,6 +58,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .figures: "what frames cost"
     case .keys: "all keys"
     case .copyPicture: "copy the picture, to be pasted elsewhere"
+    case .recordInput: "write what you do to a tape, from the start"
     case .close: "close the window"
     }
   }

@@ -53,6 +53,7 @@ package enum KeyTable {
     entry(.fullScreen, "F11"),
     entry(.onTop, "Ctrl+Shift+T"),
     entry(.screenshot, "Ctrl+S"),
+    entry(.recordInput, "Ctrl+F10"),
     entry(.figures, "Ctrl+H"),
     entry(.keys, "F1"), entry(.keys, "Ctrl+/"), entry(.keys, "?", paused: true),
     entry(.copyPicture, "Ctrl+C"),

@@ -4,6 +4,10 @@ package struct TapeEntry: Codable, Equatable, Sendable {
   package var time: Double
   /// What it was, as the scene writes it down.
   package var event: String
+  /// What was under the pointer; `nil` where nobody asked, or nothing there has a name.
+  package var target: InputTarget?
 
-  package init(time: Double, event: String) { (self.time, self.event) = (time, event) }
+  package init(time: Double, event: String, target: InputTarget? = nil) {
+    (self.time, self.event, self.target) = (time, event, target)
+  }
 }

@@ -1,0 +1,249 @@
+import SceneProtocol
+
+/// Makes out of what was observed what a person has meant by it.
+struct GestureReading {
+  private(set) var gestures: [TapeGesture] = []
+  /// How the pointer moves since it rested.
+  private var way: Way?
+  private var held: Held?
+  /// Buttons that went down while another was held.
+  private var ignored: Set<TapeButton> = []
+  /// Where what has been read has left the pointer.
+  private var place: TapePoint?
+
+  private struct Way {
+    var begin: Int
+    var end: Int
+    var spot: TapeSpot
+  }
+
+  private struct Held {
+    let button: TapeButton
+    let time: Int
+    let spot: TapeSpot
+    var way: [TapePoint] = []
+  }
+
+  /// A pointer that does not move for so long has gone where it was meant to go; in microseconds.
+  private static let rest = 500_000
+  /// One that rests for so long before a click was meant to be there before.
+  private static let longRest = 1_000_000
+  /// A button that is let go this near to where it went down has clicked; in points.
+  private static let slip = 4.0
+  /// The longest that a click holds the button.
+  private static let longestClick = 250_000
+  /// From one press of a double click to the next: what a tape's own double click (160 ms) comes near.
+  private static let doubleClick = 60_000...260_000
+  /// Between turns of the wheel that are one.
+  private static let wheelPause = 250_000
+  /// How far a hand that moves nothing moves the pointer, in points.
+  private static let tremor = 2.0
+
+  /// Reads all that was done until a time.
+  ///
+  /// - Parameters:
+  ///   - inputs: In the order of their times.
+  ///   - end: In microseconds; what came later counts no more.
+  init(_ inputs: [ObservedInput], until end: Int) {
+    for input in inputs {
+      let time = Self.microseconds(input.time)
+      if time <= end { take(input, at: time) }
+    }
+    if let held { leaveOut("a button that was not let go any more", at: held.time) }
+    endWay(at: end, going: nil)
+    let order = gestures.indices.sorted {
+      (gestures[$0].time, $0) < (gestures[$1].time, $1)
+    }
+    gestures = order.map { gestures[$0] }
+  }
+
+  static func microseconds(_ seconds: Double) -> Int { Int((seconds * 1_000_000).rounded()) }
+
+  private mutating func take(_ input: ObservedInput, at time: Int) {
+    switch input.kind {
+    case .move(let point): move(TapeSpot(point: point, target: input.target), at: time)
+    case .press(let button, let point):
+      press(button, TapeSpot(point: point, target: input.target), input.modifiers, at: time)
+    case .release(let button, let point): release(button, point, at: time)
+    case .wheel(let way, let point):
+      turn(way, TapeSpot(point: point, target: input.target), input.modifiers, at: time)
+    case .key(let key): take(key, at: time)
+    case .focusLost:
+      guard let held else { return }
+      leaveOut("a button that was held when the window lost the keyboard", at: held.time)
+      self.held = nil
+    }
+  }
+
+  private mutating func leaveOut(_ what: String, at time: Int) {
+    gestures.append(TapeGesture(time, .remark("Left out: \(what).")))
+  }
+
+  /// - Parameters:
+  ///   - modifiers: What was held with something that is written without it.
+  ///   - time: When.
+  private mutating func remark(on modifiers: [SceneKey.Modifier], at time: Int) {
+    guard !modifiers.isEmpty else { return }
+    let names = modifiers.map(\.rawValue).joined(separator: " and ")
+    gestures.append(TapeGesture(time, .remark("This was done with \(names) held.")))
+  }
+}
+
+// MARK: - The pointer on its way
+
+extension GestureReading {
+  private mutating func move(_ spot: TapeSpot, at time: Int) {
+    guard held == nil else {
+      held?.way.append(spot.point)
+      return
+    }
+    if let way, time - way.end < Self.rest {
+      self.way = Way(begin: way.begin, end: time, spot: spot)
+    } else {
+      endWay(at: time, going: nil)
+      way = Way(begin: time, end: time, spot: spot)
+    }
+  }
+
+  /// The pointer has come to where it was meant to go.
+  ///
+  /// - Parameters:
+  ///   - time: When something is done there, or it goes on.
+  ///   - point: Where something is done; `nil` where nothing is.
+  private mutating func endWay(at time: Int, going point: TapePoint?) {
+    guard let way else { return }
+    self.way = nil
+    if let point {
+      // A click goes where it is by itself.
+      let isThere = (way.spot.point - point).length <= Self.slip
+      guard time - way.end >= (isThere ? Self.longRest : Self.rest) else { return }
+    }
+    if let place, (way.spot.point - place).length <= Self.tremor { return }
+    gestures.append(TapeGesture(way.end, .move(way.spot, since: way.begin)))
+    place = way.spot.point
+  }
+}
+
+// MARK: - Buttons and the wheel
+
+extension GestureReading {
+  private mutating func press(
+    _ button: TapeButton,
+    _ spot: TapeSpot,
+    _ modifiers: [SceneKey.Modifier],
+    at time: Int
+  ) {
+    guard held == nil else {
+      ignored.insert(button)
+      return leaveOut("the \(button.rawValue) button, while another was held", at: time)
+    }
+    let isMoving = isMoving(spot, at: time)
+    endWay(at: time, going: spot.point)
+    remark(on: modifiers, at: time)
+    // A tape looks where something is before it goes there.
+    held = Held(
+      button: button,
+      time: time,
+      spot: isMoving ? TapeSpot(point: spot.point) : spot
+    )
+  }
+
+  /// Whether what is pressed was elsewhere when the pointer came to it a moment ago.
+  private func isMoving(_ spot: TapeSpot, at time: Int) -> Bool {
+    guard let way, let before = way.spot.target, let now = spot.target, before.place == now.place
+    else { return false }
+    return time - way.end < Self.longRest && before.rectangle != now.rectangle
+  }
+
+  private mutating func release(_ button: TapeButton, _ point: TapePoint, at time: Int) {
+    guard ignored.remove(button) == nil, let held, held.button == button else { return }
+    self.held = nil
+    place = point
+    let way = held.way + [point]
+    let isInPlace = way.allSatisfy { ($0 - held.spot.point).length <= Self.slip }
+    if isInPlace, time - held.time <= Self.longestClick || button != .left {
+      click(button, held.spot, at: held.time)
+    } else if button == .left {
+      let end = isInPlace ? held.spot.point : point
+      if !Self.isStraight(way, from: held.spot.point) {
+        let words = "The way of this drag was another one: a tape's is nearly straight."
+        gestures.append(TapeGesture(held.time, .remark(words)))
+      }
+      gestures.append(TapeGesture(held.time, .drag(held.spot, to: end, until: time)))
+    } else {
+      leaveOut("a drag with the \(button.rawValue) button", at: held.time)
+    }
+  }
+
+  private mutating func click(_ button: TapeButton, _ spot: TapeSpot, at time: Int) {
+    if button == .left, let last = gestures.last, case .click(let first, .left) = last.kind,
+      Self.doubleClick.contains(time - last.time), (first.point - spot.point).length <= Self.slip
+    {
+      gestures[gestures.count - 1].kind = .doubleClick(first)
+    } else {
+      gestures.append(TapeGesture(time, .click(spot, button)))
+    }
+  }
+
+  /// Whether a way is nearly that of a tape's hand: no point of it is far from the line to its end.
+  private static func isStraight(_ way: [TapePoint], from start: TapePoint) -> Bool {
+    guard let end = way.last else { return true }
+    let line = end - start
+    let most = max(20, line.length / 3)
+    return way.allSatisfy { point in
+      let part = point - start
+      let square = line.x * line.x + line.y * line.y
+      let along = square > 0 ? (part.x * line.x + part.y * line.y) / square : 0
+      return (part - line * min(max(along, 0), 1)).length <= most
+    }
+  }
+
+  private mutating func turn(
+    _ way: TapePoint,
+    _ spot: TapeSpot,
+    _ modifiers: [SceneKey.Modifier],
+    at time: Int
+  ) {
+    guard held == nil else { return leaveOut("the wheel, while a button was held", at: time) }
+    endWay(at: time, going: spot.point)
+    place = spot.point
+    if let last = gestures.last, case .scroll(let first, let before, let until) = last.kind,
+      time - until <= Self.wheelPause, (first.point - spot.point).length <= Self.slip,
+      before.x * way.x >= 0, before.y * way.y >= 0
+    {
+      gestures[gestures.count - 1].kind = .scroll(first, by: before + way, until: time)
+    } else {
+      remark(on: modifiers, at: time)
+      gestures.append(TapeGesture(time, .scroll(spot, by: way, until: time)))
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension GestureReading {
+  private mutating func take(_ key: ObservedKey, at time: Int) {
+    let meaning = key.meaning
+    guard meaning != .modifier else { return }
+    guard !key.isRepeat else { return remarkOnRepeat(at: time) }
+    guard held == nil else { return leaveOut("a key, while a button was held", at: time) }
+    switch meaning {
+    case .character(let character): gestures.append(TapeGesture(time, .character(character)))
+    case .key(let key): gestures.append(TapeGesture(time, .key(key, count: 1)))
+    case .unknown:
+      let number = String(key.keysym, radix: 16, uppercase: true)
+      leaveOut("a key that has no name here (X keysym 0x\(number))", at: time)
+    case .modifier: break
+    }
+  }
+
+  /// Says once of a key that is held that a tape's is not.
+  private mutating func remarkOnRepeat(at time: Int) {
+    switch gestures.last?.kind {
+    case .character, .key:
+      let words = "The key before this was held down: a tape's is let go at once."
+      gestures.append(TapeGesture(time, .remark(words)))
+    default: break
+    }
+  }
+}

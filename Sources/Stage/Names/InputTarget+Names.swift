@@ -1,0 +1,39 @@
+import CoreGraphics
+package import SceneProtocol
+package import UIKit
+
+extension InputTarget {
+  /// What is under the pointer of an event, before the scene knows of that; `nil` where nothing has a name.
+  package init?(of event: InputEvent, in scene: UIWindow) {
+    guard let place = event.place, let target = SceneNames(scene).target(at: place) else {
+      return nil
+    }
+    let (name, identifier): (String?, String?) =
+      switch target.name {
+      case .named(let name): (name, nil)
+      case .identified(let identifier): (nil, identifier)
+      }
+    let rectangle = target.rectangle
+    self.init(
+      name: name,
+      identifier: identifier,
+      x: Double(rectangle.minX),
+      y: Double(rectangle.minY),
+      width: Double(rectangle.width),
+      height: Double(rectangle.height)
+    )
+  }
+}
+
+extension InputEvent {
+  /// Where the pointer is, if it is about that.
+  fileprivate var place: CGPoint? {
+    switch self {
+    case .pointerMoved(let pointer), .pointerPressed(let pointer, _),
+      .pointerReleased(let pointer, _), .pointerEntered(let pointer), .pointerLeft(let pointer),
+      .scrolled(let pointer, _):
+      pointer.location
+    case .keyPressed, .keyReleased, .focusChanged: nil
+    }
+  }
+}
