@@ -96,10 +96,10 @@ extension InAPreview {
           .replacing("Key H, Key i", with: "Type \"Hi\"")
         #expect(deeds.first?.hasPrefix("Click") == true, "\(tape)")
         #expect(rest == "Drag @knob @knob+80,0, Type \"Hi\", Key Left", "\(tape)")
-        let sleeps = tape.matches(of: /Sleep ([0-9.]+)(m?)s\n/).compactMap { match in
-          Double(match.1).map { match.2.isEmpty ? $0 * 1000 : $0 }
+        let times = tape.matches(of: /\n(?:Sleep|Move|Drag)[^\n]* ([0-9.]+)(m?)s/).compactMap {
+          match in Double(match.1).map { match.2.isEmpty ? $0 * 1000 : $0 }
         }
-        #expect(!sleeps.isEmpty && sleeps.allSatisfy { Int($0.rounded()) % 50 == 0 }, "\(tape)")
+        #expect(!times.isEmpty && times.allSatisfy { Int($0.rounded()) % 50 == 0 }, "\(tape)")
       }
       #expect(run.errors.contains("pegbar: wrote ") && run.errors.contains("/card.tape\n"))
     }
