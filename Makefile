@@ -4,6 +4,8 @@
 # make bench-kernels  measures the pixel kernels, a line for each and each variant: name, value, Mpx/s
 # make bench  measures frames in a window of a virtual display, and the engine, in the same form
 # make bench-reload  measures the preview window from a save to its pixels, with the parts of that, in the same form
+# make bench-record  measures recordings: frames a second, with and without what writes them, in the same form
+# make readme-clips  makes the README's animations from the tapes in Scenes/Tapes, and its pictures of the window
 # make bench-peers  runs other toolkits' programs for the same scenes beside ours: PEGBAR_PEERS is their folder
 # make install  puts the command, its library, manual, completions and lessons into PREFIX, /usr/local without;
 # make uninstall takes them away. DESTDIR goes in front of PREFIX while packages are made.
@@ -18,7 +20,7 @@
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint facts bench bench-reload bench-peers bench-engine bench-kernels sanitize symbols format golden pictures contact-sheets clean \
+.PHONY: build setup run test check lint facts bench bench-reload bench-record readme-clips bench-peers bench-engine bench-kernels sanitize symbols format golden pictures contact-sheets clean \
   install uninstall
 
 build: setup
@@ -66,6 +68,14 @@ bench-reload:
 	@.ci/setup >&2
 	@swift build -c release >&2
 	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" $(RELEASE)/window-bench R
+
+bench-record:
+	@.ci/setup >&2
+	@swift build -c release >&2
+	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" $(RELEASE)/window-bench V
+
+readme-clips: build
+	@.ci/readme-clips
 
 bench-peers:
 	@.ci/setup >&2

@@ -40,8 +40,7 @@ package final class Openbox: DesktopManager {
   }
 
   package func current(_ window: DisplayWindow) -> DisplayWindow {
-    guard windows("_NET_CLIENT_LIST").contains(window.id) else { return window }
-    return client.frame(of: window.id) ?? window
+    client.frame(of: window.id) ?? window
   }
 
   package func askToClose(_ window: DisplayWindow) {

@@ -22,10 +22,10 @@ package final class WindowManager: DesktopManager {
       case CreateNotify: created.insert(event.xcreatewindow.window)
       case MapNotify:
         let id = event.xmap.window
-        guard created.contains(id), isThere(id, connection) else { continue }
+        guard created.contains(id), let window = client.frame(of: id) else { continue }
         XSetInputFocus(connection, id, Int32(RevertToPointerRoot), UInt(CurrentTime))
         XSync(connection, 0)
-        return client.frame(of: id)
+        return window
       default: break
       }
     }
@@ -34,20 +34,7 @@ package final class WindowManager: DesktopManager {
 
   /// Where a window is now, and how large; as it was when it has gone.
   package func current(_ window: DisplayWindow) -> DisplayWindow {
-    guard let connection = client.display, isThere(window.id, connection) else { return window }
-    return client.frame(of: window.id) ?? window
-  }
-
-  /// Asks without an error of the server's for a window that is gone.
-  private func isThere(_ id: UInt, _ connection: OpaquePointer) -> Bool {
-    var (root, parent): (Window, Window) = (0, 0)
-    var children: UnsafeMutablePointer<Window>?
-    var count: UInt32 = 0
-    guard XQueryTree(connection, client.root, &root, &parent, &children, &count) != 0 else {
-      return false
-    }
-    defer { if let children { XFree(children) } }
-    return UnsafeBufferPointer(start: children, count: Int(count)).contains(id)
+    client.frame(of: window.id) ?? window
   }
 
   /// Does what a click on a window's close button does: sends it `WM_DELETE_WINDOW`.

@@ -16,6 +16,8 @@ enum Command {
   case completions(Shell)
   case man
   case help(CommandName?)
+  /// What tapes can say.
+  case helpForTapes
   case version
 
   /// A scene and how to show it.

@@ -23,8 +23,8 @@ extension CommandName {
     case .record:
       [
         "A tape says line by line what the hand does and what the viewer is told; `Output` and `Set` "
-          + "lines say where it goes and how, and options count before them. A scene by itself is "
-          + "recorded for 3 seconds, or --duration.",
+          + "lines say where it goes and how, and options count before them; `pegbar help tapes` "
+          + "has them all. A scene by itself is recorded for 3 seconds, or --duration.",
         "Times are on the scene's own clock: the same tape makes the same clip, byte for byte, "
           + "however long a picture takes. -o may be repeated: \(ClipKind.choices).",
         "Ctrl+C ends the clip where it is; a second one leaves nothing. When the tape expects what "

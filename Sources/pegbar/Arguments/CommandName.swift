@@ -14,7 +14,7 @@ enum CommandName: String, CaseIterable {
     case .new: "NAME"
     case .clean, .man: ""
     case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
-    case .help: "[COMMAND]"
+    case .help: "[COMMAND|\(Help.tapeTopic)]"
     }
   }
 
@@ -27,7 +27,7 @@ enum CommandName: String, CaseIterable {
     case .new: .free
     case .clean, .man: nil
     case .completions: .choice(Shell.allCases.map(\.rawValue))
-    case .help: .choice(CommandName.allCases.map(\.rawValue))
+    case .help: .choice(CommandName.allCases.map(\.rawValue) + [Help.tapeTopic])
     }
   }
 
@@ -48,7 +48,7 @@ enum CommandName: String, CaseIterable {
     case .clean: "remove the compiled scenes kept from earlier runs"
     case .completions: "print the completions for a shell"
     case .man: "print the manual page"
-    case .help: "explain a command"
+    case .help: "explain a command, or what tapes say"
     }
   }
 

@@ -73,6 +73,7 @@ struct CommandReader {
     case .man:
       guard operands.isEmpty else { throw .usage("man takes no words: it is one page") }
       return .man
+    case .help where operands.first == Help.tapeTopic: return .helpForTapes
     case .help: return .help(try helpTopic())
     }
   }

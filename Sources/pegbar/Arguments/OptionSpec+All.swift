@@ -19,7 +19,7 @@ extension OptionSpec {
         kind: .file,
         isRepeatable: true,
         help:
-          "where the picture, clip or new scene goes; - is standard output (not of clips)",
+          "where the picture, clip or scene goes; - is standard output",
         commands: [.shot, .record, .new]
       ),
       OptionSpec(
@@ -45,7 +45,7 @@ extension OptionSpec {
       OptionSpec(
         id: .scale,
         value: "N",
-        help: "pixels per point, 0.25 … 8",
+        help: "pixels per point, 0.25 … 8; of a clip 1 … 4",
         commands: showing.union([.record])
       ),
       OptionSpec(

@@ -8,7 +8,7 @@ extension OptionSpec {
       id: .duration,
       value: "TIME",
       help:
-        "how long the clip is at least: 2.5s or 600ms; default as long as the tape, 3s for a scene",
+        "its least length: 2.5s or 600ms; default the tape's, 3s of a scene",
       commands: [.record]
     ),
     OptionSpec(
@@ -85,7 +85,7 @@ extension OptionSpec {
       id: .dither,
       value: "HOW",
       kind: .choice(ClipOptions.Dither.allCases.map(\.rawValue)),
-      help: "how a GIF makes colours that it does not have: bayer (default), diffusion or none",
+      help: "how a GIF makes colours it lacks: bayer (default), diffusion or none",
       commands: [.record]
     ),
     OptionSpec(

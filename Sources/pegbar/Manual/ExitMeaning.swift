@@ -6,11 +6,18 @@ enum ExitMeaning {
   static let all: [(code: Int32, meaning: String)] = [
     (ExitCode.success.rawValue, "all went well"),
     (ExitCode.runtimeFailure.rawValue, "the scene ended without its picture"),
-    (ExitCode.doesNotCompile.rawValue, "the scene does not compile, or has nothing to show"),
+    (
+      ExitCode.doesNotCompile.rawValue,
+      "the scene does not compile or has nothing to show, or a tape cannot be understood"
+    ),
+    (
+      ExitCode.expectationFailed.rawValue,
+      "a tape expects what is not so, or a picture is not the one that was kept"
+    ),
     (ExitCode.usage.rawValue, "wrong arguments"),
     (ExitCode.noInput.rawValue, "the scene cannot be read"),
-    (ExitCode.unavailable.rawValue, "no display, no compiler, or no library"),
-    (ExitCode.sceneCrashed.rawValue, "the scene crashed while a picture of it was drawn"),
+    (ExitCode.unavailable.rawValue, "no display, no compiler, no library, or no ffmpeg for an MP4 or WebM"),
+    (ExitCode.sceneCrashed.rawValue, "the scene crashed while pictures of it were drawn"),
     (ExitCode.cannotWrite.rawValue, "the output cannot be written"),
     (130, "Ctrl+C"),
   ]

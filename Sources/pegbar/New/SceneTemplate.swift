@@ -33,6 +33,8 @@ struct SceneTemplate {
           card.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
           card.position = CGPoint(x: 240, y: 160)
           card.cornerRadius = 20
+          // By its name a tape finds it: `Click #card`.
+          card.name = "card"
           card.backgroundColor = colors[0].cgColor
           card.shadowOpacity = 0.3
           card.shadowRadius = 12

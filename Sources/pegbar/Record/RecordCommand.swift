@@ -14,7 +14,8 @@ struct RecordCommand {
       throw .usage("say where the recording goes: -o OUT.gif, or `Output out.gif` in the tape")
     }
     var outputs: [RecordOutput] = []
-    for path in script.outputs {
+    // (For those who want to know how long the frames alone take.)
+    for path in script.outputs where path != "/dev/null" {
       outputs.append(try RecordOutput(path, script.tape.settings, record.clip))
     }
     let file = try SceneFile(reading: script.scenePath)
@@ -23,7 +24,7 @@ struct RecordCommand {
     let player = ScriptPlayer(script, program, file, jobs: record.jobs)
     let start = ContinuousClock.now
     let progress = try player.play(to: outputs, RecordingLine(script, options))
-    tell(progress, outputs, script, (ContinuousClock.now - start) / .seconds(1))
+    tell(progress, script, (ContinuousClock.now - start) / .seconds(1))
     if let signal = progress.signal { throw .interrupted(signal: signal) }
     guard progress.failures.isEmpty else {
       throw .alreadyReported(status: ExitCode.expectationFailed.rawValue)
@@ -33,7 +34,6 @@ struct RecordCommand {
   /// Says what is there now, and what the tape expected in vain.
   private func tell(
     _ progress: Recording.Progress,
-    _ outputs: [RecordOutput],
     _ script: RecordScript,
     _ seconds: Double
   ) {
@@ -43,7 +43,7 @@ struct RecordCommand {
     let facts =
       "\(size.width)x\(size.height), \(progress.frames) frames, \(Self.written(length)) s, made in "
       + "\(Self.written(seconds)) s (\(Self.written(length / max(seconds, 0.001)))x real time)"
-    for output in outputs { Console.write("pegbar: \(output.path): \(facts)\n", to: .error) }
+    for path in script.outputs { Console.write("pegbar: \(path): \(facts)\n", to: .error) }
     for path in progress.written { Console.write("pegbar: \(path)\n", to: .error) }
   }
 

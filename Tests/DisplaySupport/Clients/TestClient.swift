@@ -14,6 +14,7 @@ package final class TestClient {
     guard let display = XOpenDisplay(displayName) else {
       throw VirtualDisplayError.notReachable(displayName)
     }
+    ForeignErrors.take(of: display)
     self.display = display
     root = XDefaultRootWindow(display)
     window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
@@ -25,7 +26,10 @@ package final class TestClient {
 
   /// Closes the connection, as a program does that ends.
   package func leave() {
-    if let display { XCloseDisplay(display) }
+    if let display {
+      ForeignErrors.leave(display)
+      XCloseDisplay(display)
+    }
     display = nil
   }
 
@@ -112,9 +116,7 @@ package final class TestClient {
     self.property(atom(property), of: window)?.numbers ?? []
   }
 
-  /// Where a window is on the screen, and how large, `nil` without a connection.
-  ///
-  /// The window must be there.
+  /// Where a window is on the screen, and how large; `nil` for one that is gone.
   func frame(of window: UInt) -> DisplayWindow? {
     guard let display else { return nil }
     var (parent, child): (Window, Window) = (0, 0)

@@ -67,7 +67,7 @@ struct `A recording that fails` {
     let missing = ["PEGBAR_FFMPEG": "/nowhere/ffmpeg"]
     let (run, left) = try await record("Sleep 100ms\n", "-o out.mp4", missing)
     #expect(run.status == 69)
-    #expect(run.errors.contains("there is no /nowhere/ffmpeg: apt install ffmpeg"))
+    #expect(run.errors.contains("there is no /nowhere/ffmpeg, which PEGBAR_FFMPEG names: apt install"))
     #expect(left.isEmpty)
   }
 
@@ -123,7 +123,9 @@ struct `A recording that fails` {
   }
 
   @Test func `ends even when the command is killed`() async throws {
-    let workspace = try RecordingScenes.workspace("Set FPS 120\nSleep 3600s\n")
+    let tape = "Set Scene endless.swift\nSleep 1s\n"
+    let workspace = try Workspace(["endless.swift": SceneText.endless, "a.tape": tape])
+    #expect(try await workspace.pegbar("check", "endless.swift").status == 0)
     let run = try await workspace.pegbar("record", "a.tape", "-o", "out.gif") { process in
       let hasStarted = try await waitUntil { !runningScenes(of: workspace).isEmpty }
       #expect(hasStarted)
