@@ -83,7 +83,7 @@ bool waits_for_timers(int descriptor);
 /// Whether something lies ready for the main run loop.
 bool main_has_work(void);
 
-/// How a thread that is not the main one is woken at its time.
+/// How a thread is woken at its time.
 typedef enum { wakes_by_word, wakes_by_signal, wakes_by_condition } Waking;
 
 typedef struct Sleeper {
@@ -124,6 +124,9 @@ typedef bool Attempt(void *what, Nanoseconds wait);
 bool wait_on_main(Nanoseconds deadline, Attempt *attempt, void *what);
 /// Lets the clock run on to `deadline`.
 void sleep_on_main(Nanoseconds deadline);
+
+/// Has a thread of our own do that while the main one waits (Keeper.c), or stops it.
+void keep_clock(bool isKept);
 
 // MARK: Random numbers (Random.c)
 

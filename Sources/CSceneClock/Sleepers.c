@@ -1,4 +1,5 @@
-// Threads that sleep or wait with a deadline, but for the main one: each is woken when the clock has come to its time.
+// Threads that sleep or wait with a deadline: each is woken when the clock has come to its time. (The main thread's sleep
+// moves the clock itself: MainWait.c.)
 
 #define _GNU_SOURCE
 #include "Parts.h"

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <linux/futex.h>
+#include <sched.h>
 #include <semaphore.h>
 #include <stdarg.h>
 #include <sys/syscall.h>
@@ -56,33 +57,24 @@ EXPORTED int sem_clockwait(
 
 // MARK: Conditions
 
-typedef struct {
-  pthread_cond_t *condition;
-  pthread_mutex_t *mutex;
-  int answer;
-} ConditionWait;
-
-static bool try_condition(void *what, Nanoseconds wait) {
-  ConditionWait *it = what;
-  struct timespec end = real_moment(wait);
-  it->answer = REAL(pthread_cond_clockwait)(it->condition, it->mutex, CLOCK_MONOTONIC, &end);
-  return it->answer != ETIMEDOUT;
-}
-
 static int wait_for_condition(
   pthread_cond_t *condition, pthread_mutex_t *mutex, Nanoseconds deadline
 ) {
-  if (is_main_thread()) {
-    ConditionWait wait = {.condition = condition, .mutex = mutex};
-    return wait_on_main(deadline, try_condition, &wait) ? wait.answer : ETIMEDOUT;
+  if (deadline <= scene_now()) {
+    // Who asks again and again what has become of it must let those in who could change it.
+    pthread_mutex_unlock(mutex);
+    sched_yield();
+    pthread_mutex_lock(mutex);
+    return ETIMEDOUT;
   }
-  if (deadline <= scene_now()) return ETIMEDOUT;
   Sleeper sleeper = {
     .deadline = deadline, .waking = wakes_by_condition, .condition = condition};
   join_sleepers(&sleeper);
+  if (is_main_thread()) keep_clock(true);
   int answer = REAL(pthread_cond_wait)(condition, mutex);
   bool isDue = atomic_load(&sleeper.isDue);
   leave_sleepers(&sleeper);
+  if (is_main_thread()) keep_clock(false);
   return answer == 0 && isDue ? ETIMEDOUT : answer;
 }
 

@@ -37,6 +37,7 @@ enum ClockTrial {
     "tasks": Trials.tasks,
     "threads": Trials.threads,
     "chains": Trials.chains,
+    "frames": Trials.frames,
     "flood": Trials.flood,
     "mainSleeps": Trials.mainSleeps,
     "mainWaits": Trials.mainWaits,

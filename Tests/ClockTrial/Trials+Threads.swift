@@ -25,7 +25,7 @@ extension Trials {
     Thread.detachNewThread {
       let timer = Timer(timeInterval: 0.33, repeats: true) { _ in tell("the thread's own timer") }
       RunLoop.current.add(timer, forMode: .default)
-      RunLoop.current.run(until: Date() + 1.2)
+      RunLoop.current.run(until: Date() + 1.25)
       tell("the thread's run loop ends")
     }
   }

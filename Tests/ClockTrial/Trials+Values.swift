@@ -32,6 +32,6 @@ extension Trials {
     process.arguments = ["+%Y"]
     try? process.run()
     process.waitUntilExit()
-    Log.note("it ended with \(process.terminationStatus)")
+    print("it ended with \(process.terminationStatus)")
   }
 }

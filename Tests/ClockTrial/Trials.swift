@@ -114,6 +114,22 @@ enum Trials {
     }
   }
 
+  /// A timer that is due at a frame's time comes with that frame, however its date was rounded.
+  static func frames() {
+    for interval in [0.1, 1.0 / 60, 1.0 / 3] {
+      _ = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
+        MainActor.assumeIsolated { firings[interval, default: []].append(Log.frame + 1) }
+      }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1.999) {
+      for (_, frames) in firings.sorted(by: { $0.key < $1.key }) {
+        print(frames.map(String.init).joined(separator: " "))
+      }
+    }
+  }
+
+  private static var firings: [Double: [Int]] = [:]
+
   /// Always something for the present: the clock goes on all the same.
   static func flood() {
     DispatchQueue.main.asyncAfter(deadline: .now()) {
