@@ -40,8 +40,8 @@ void set_scene_now(Nanoseconds time) {
   if (time > scene_now()) atomic_store_explicit(&now, time, memory_order_release);
 }
 
-/// The time for somebody who asks. Who asks for ever waits for time to pass by looking at the clock, which on the main
-/// thread it would never do: after a million looks at one time each look takes a microsecond.
+/// The time for somebody who asks. Who asks for ever waits for time to pass by looking at the clock, which on the
+/// main thread it would never do: after a million looks at one time each look takes a microsecond.
 static Nanoseconds look(void) {
   static const unsigned patience = 1000000;
   static Nanoseconds last;

@@ -1,5 +1,5 @@
-// The main thread, on which everything that moves the clock happens: the moves from frame to frame, and waits of its own,
-// while which time must run on by itself or never would.
+// The main thread, on which the clock is moved: from frame to frame by the recording, and by waits of the scene's own,
+// which would never end if it stood.
 
 #define _GNU_SOURCE
 #include "Parts.h"
@@ -81,7 +81,10 @@ bool wait_on_main(Nanoseconds deadline, Attempt *attempt, void *what) {
     Census after = take_census();
     bool isAtRest = before.isAtRest && after.isAtRest && before.trail == after.trail;
     if (isAtRest && has_children() && attempt(what, pace(deadline))) return true;
-    if (!isAtRest || fire_next(deadline)) {
+    if (!isAtRest) {
+      // What is waited for ends the wait at once, however long it may be: looking on is what costs.
+      wait = 4 * millisecond;
+    } else if (fire_next(deadline)) {
       wait = millisecond;
     } else if (deadline != never) {
       set_scene_now(deadline);

@@ -1,5 +1,6 @@
-// Whether the other threads have anything left to do: what the kernel says of each. This needs no knowledge of who uses
-// threads for what: a thread that is woken counts as running from that moment on, whether it has a processor or not.
+// Whether the other threads have anything left to do: what the kernel says of each. This needs no knowledge of who
+// uses threads for what: a thread that is woken counts as running from that moment on, whether it has a processor
+// or not.
 
 #define _GNU_SOURCE
 #include "Parts.h"

@@ -1,5 +1,5 @@
-// Threads that sleep or wait with a deadline: each is woken when the clock has come to its time. (The main thread's sleep
-// moves the clock itself: MainWait.c.)
+// Threads that sleep or wait with a deadline: each is woken when the clock has come to its time. (The main thread's
+// sleep moves the clock itself: MainWait.c.)
 
 #define _GNU_SOURCE
 #include "Parts.h"

@@ -1,5 +1,5 @@
-// The kernel's timers, as libdispatch and run loops use them. The kernel never hears of a deadline: what the scene gets
-// for a timer is an event descriptor, which can be waited for and read just the same, and is made ready by us.
+// The kernel's timers, as libdispatch and run loops use them. The kernel never hears of a deadline: what the scene
+// gets for a timer is an event descriptor, which can be waited for and read just the same, and is made ready by us.
 
 #define _GNU_SOURCE
 #include "Parts.h"
@@ -53,8 +53,9 @@ uint64_t next_order(void) {
 
 // MARK: What is due
 
-/// Those of one time come in the order of what they are: the main thread's before libdispatch's, which are armed on a
-/// thread of its own at some moment of the machine's, then by clock. Only those of one kind go by the order of arming.
+/// Those of one time come in the order of what they are: the main thread's before libdispatch's, which are armed on
+/// a thread of its own at some moment of the machine's, then by clock. Only those of one kind go by the order of
+/// arming.
 static uint64_t turn(const Timer *timer) {
   uint64_t kind = (timer->isOfMain ? 0 : 32) + ((unsigned)timer->clock & 31);
   return kind << 48 | timer->order;

@@ -1,5 +1,5 @@
-// Waits for another thread: semaphores, conditions, and the words that libdispatch's groups wait for. Deadlines are in the
-// scene's time, so the kernel waits without one.
+// Waits for another thread: semaphores, conditions, and the words that libdispatch's groups wait for. Deadlines are
+// in the scene's time, so the kernel waits without one.
 
 #define _GNU_SOURCE
 #include "Parts.h"

@@ -43,6 +43,7 @@ enum ClockTrial {
     "mainWaits": Trials.mainWaits,
     "mainSpins": Trials.mainSpins,
     "work": Trials.work,
+    "endless": Trials.endless,
     "random": Trials.random,
     "clocks": Trials.clocks,
     "child": Trials.child,

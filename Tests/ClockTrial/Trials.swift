@@ -146,4 +146,10 @@ enum Trials {
       DispatchQueue.main.async { Log.note("worked out \(hundredths)") }
     }
   }
+
+  /// A thread that never rests holds nothing up for ever.
+  static func endless() {
+    Thread.detachNewThread { while true {} }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { Log.note("after all") }
+  }
 }

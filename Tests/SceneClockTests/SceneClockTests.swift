@@ -37,6 +37,14 @@ struct `The clock of a recording` {
   }
 
   @Test
+  func `goes on without a thread that works without an end, and says so once`() throws {
+    let run = try TrialRun(["endless"])
+    #expect(run.lines == ["100000 after all", TrialLogs.end])
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(run.errors.hasPrefix("pegbar: a thread of the scene is at work without an end"))
+  }
+
+  @Test
   func `shows its own date, and runs all clocks alike`() throws {
     let lines = try TrialRun(["clocks"]).lines
     #expect(lines[0] == "2007-01-09 09:41:00 +0000 1000.0 1168335660")

@@ -1,7 +1,8 @@
-/// The clock of a recorded scene: a library that is loaded before all others (`LD_PRELOAD`) into the scene's process.
+/// The clock of a recorded scene: a library that is loaded before all others (`LD_PRELOAD`) into the scene's
+/// process.
 ///
-/// From the start of the process the system's clocks stand at 0 seconds of the scene's time, and timers, sleeps and waits
-/// run by it; whoever records moves it on from frame to frame. Random numbers come from a seed. The page
+/// From the start of the process the system's clocks stand at 0 seconds of the scene's time, and timers, sleeps and
+/// waits run by it; whoever records moves it on from frame to frame. Random numbers come from a seed. The page
 /// Documentation/SceneClock.md says what is covered.
 ///
 /// Nobody links this library: find these functions with `dlsym`, and there is no such clock where they are missing.
@@ -14,16 +15,18 @@
 extern "C" {
 #endif
 
-/// Says how the main run loop does what is waiting for it; call it once, on the main thread, before the first advance.
+/// Says how the main run loop does what is waiting for it; call it once, on the main thread, before the first
+/// advance.
 ///
-/// `pump` is called on the main thread, at each time at which something is due, until nothing is left to do. It must not wait.
+/// `pump` is called on the main thread, at each time at which something is due, until nothing is left to do. It
+/// must not wait.
 void pegbar_clock_begin(void (*pump)(void));
 
 /// Moves the clock on to `seconds`, from one time at which something is due to the next, each at its own time.
 ///
 /// Comes back when the threads of the process have come to rest and the main run loop has nothing left to do. What
-/// is due within a microsecond after `seconds` happens too. A time that has been is no move, but what is left is done.
-/// Main thread only.
+/// is due within a microsecond after `seconds` happens too. A time that has been is no move, but what is left is
+/// done. Main thread only.
 void pegbar_clock_advance(double seconds);
 
 /// The scene's time, in seconds.
