@@ -21,6 +21,7 @@ let package = Package(
   name: "Pegbar",
   products: [
     .library(name: "Pegbar", type: .dynamic, targets: ["Pegbar", "PreviewHost", "CSceneMain"]),
+    .library(name: "PegbarClock", type: .dynamic, targets: ["CSceneClock"]),
     .executable(name: "pegbar", targets: ["pegbar"]),
   ],
   // Each target imports only targets above it in this list.
@@ -34,6 +35,13 @@ let package = Package(
         "PegbarTest-Regular.ttf", "PegbarTest-Bold.ttf", "PegbarTestCJK-Regular.otf",
         "LICENSE-DejaVu.txt", "LICENSE-OFL.txt",
       ]
+    ),
+    // The clock of recorded scenes: nobody imports it, it is preloaded into their processes.
+    .target(
+      name: "CSceneClock",
+      exclude: ["Documentation"],
+      cSettings: [.unsafeFlags(["-O2"])],
+      linkerSettings: [.linkedLibrary("m")]
     ),
     // Without an optimiser vectors are slower than plain code: these are never built without.
     .target(name: "CKernels", cSettings: [.unsafeFlags(["-O2"])]),
@@ -178,6 +186,15 @@ let package = Package(
       dependencies: ["QuartzCore", "UIKit", "Stage", "DisplaySupport"],
       path: "Tests/Pacing",
       swiftSettings: onMainActor
+    ),
+    .executableTarget(
+      name: "clock-trial",
+      path: "Tests/ClockTrial",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SceneClockTests",
+      swiftSettings: testing
     ),
     .target(name: "DisplayTraits", path: "Tests/DisplayTraits", swiftSettings: strict),
     .executableTarget(

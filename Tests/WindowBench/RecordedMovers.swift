@@ -2,8 +2,8 @@ import Foundation
 
 /// How many frames a second a recording has when it is made: by itself, and with what writes it.
 ///
-/// The scene is the thousand movers of `Workload.movers`, as a file. Start and end are left out: what counts is how much
-/// longer a long recording takes than a short one.
+/// The scene is the thousand movers of `Workload.movers`, as a file. Start and end are left out: what counts is how
+/// much longer a long recording takes than a short one.
 struct RecordedMovers {
   static let key = "V"
 

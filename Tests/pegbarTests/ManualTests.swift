@@ -53,7 +53,7 @@ struct `The manual page` {
     let help = try await Workspace().pegbar("--help").output
     let rows = help.components(separatedBy: "exit codes:\n").last?.components(separatedBy: "\n\n")
     let codes = try #require(rows?.first).split(separator: "\n")
-    #expect(codes.count == 9)
+    #expect(codes.count == 10)
     for row in codes {
       let parts = row.split(separator: " ", maxSplits: 1).map {
         $0.trimmingCharacters(in: .whitespaces)

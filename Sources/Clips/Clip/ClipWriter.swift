@@ -1,3 +1,4 @@
+import CClips
 import SceneProtocol
 
 /// Writes a clip, frame by frame; it is under its name when it is finished, and until then what was there before.
@@ -32,6 +33,7 @@ package final class ClipWriter: Sendable {
     throws(ClipError)
   {
     if format.isTransparent, !kind.hasAlpha { throw .noAlpha(path: path) }
+    Self.keepMemory
     self.path = path
     place = try OutputPlace(path: path, isFolder: kind == .pngFolder)
     do throws(ClipError) {
@@ -43,6 +45,9 @@ package final class ClipWriter: Sendable {
   }
 
   deinit { cancel() }
+
+  /// Once in the life of the process.
+  private static let keepMemory: Void = pegbar_clip_keep_memory()
 
   /// Takes a frame; waits while too many are waiting.
   ///

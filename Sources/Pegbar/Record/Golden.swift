@@ -4,8 +4,8 @@ import SceneProtocol
 
 /// A picture that was kept to be seen again, with the layers that made it.
 ///
-/// Beside `NAME.png` there is `NAME.layers.txt`. Of one that differs there are, in the folder `Failed`, the picture as it
-/// is, one that shows where it differs, and the layers.
+/// Beside `NAME.png` there is `NAME.layers.txt`. Of one that differs there are, in the folder `Failed`, the picture as
+/// it is, one that shows where it differs, and the layers.
 struct Golden {
   private let folder: String
   private let name: String

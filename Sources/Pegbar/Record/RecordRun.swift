@@ -43,6 +43,7 @@ struct RecordRun {
   func run(start: (SceneRequest.Size) -> Void) -> Never {
     let scale = settings.scale
     SteppedRun.stopClock()
+    let clock = SceneClock()
     UIScreen.main.configure(
       size: CGSize(width: size.width, height: size.height),
       scale: CGFloat(scale)
@@ -59,13 +60,14 @@ struct RecordRun {
     }
     stage.show(settings.background)
     stage.runFrame(for: 0)
-    play(stage, Camera(of: window, settings))
+    play(stage, Camera(of: window, settings), clock)
     exit(ExitCode.success.rawValue)
   }
 
-  private func play(_ stage: WindowStage, _ camera: Camera) {
+  private func play(_ stage: WindowStage, _ camera: Camera, _ clock: SceneClock?) {
     let queue = PictureQueue(size: camera.pixelSize, command)
     let run = SteppedRun(stage: stage, interval: 1 / Double(settings.framesPerSecond))
+    run.systemClock = clock.map { clock in { clock.advance(to: $0) } }
     let scene = TapeScene(stage.scene, framesPerSecond: settings.framesPerSecond)
     let witness = TapeWitness(recording, command)
     let middle = TapePoint(x: Double(size.width) / 2, y: Double(size.height) / 2)

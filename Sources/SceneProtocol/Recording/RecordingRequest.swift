@@ -41,6 +41,7 @@ package struct RecordingRequest: Codable, Equatable, Sendable {
   /// Whether a frame is this process's to draw.
   ///
   /// - Parameter number: The frame's, from 0, hidden ones counted.
+  /// - Returns: Whether it is.
   package func draws(_ number: Int) -> Bool {
     isSeen && Self.job(of: number, among: jobs) == job
   }

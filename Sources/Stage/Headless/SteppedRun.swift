@@ -9,8 +9,8 @@ package import UIKit
 /// of. The frames of events and of the end of a run fall between blanks and do not move links on: where
 /// a run stops on its way changes nothing.
 ///
-/// Timers, `DispatchQueue.main.asyncAfter` and `Task.sleep` in a scene keep the machine's clock: a
-/// stepped run does not wait for them.
+/// Timers, `DispatchQueue.main.asyncAfter` and `Task.sleep` in a scene keep the machine's clock, and a stepped run does
+/// not wait for them; unless there is a clock for them (`systemClock`), as in recordings.
 package final class SteppedRun {
   /// The scene's time in seconds; 0 is its first frame.
   package private(set) var time: Double
@@ -18,6 +18,10 @@ package final class SteppedRun {
   package let stage: WindowStage
   /// Those beside it, as there are any at the time.
   private let others: () -> [WindowStage]
+
+  /// Moves the clock of timers, dates and threads on to a time, and does what is due until then; `nil` where the scene
+  /// has the machine's.
+  package var systemClock: ((Double) -> Void)?
 
   /// From one frame to the next, in seconds.
   private let interval: Double
@@ -99,8 +103,9 @@ package final class SteppedRun {
     let isDrawn = isDrawing(time)
     if !isDrawn { for stage in [stage] + others() { stage.isStepped = true } }
     defer { if !isDrawn { for stage in [stage] + others() { stage.isStepped = false } } }
+    systemClock?(time)
     MediaClock.set(time)
-    letTasksRun()
+    Self.letTasksRun()
     while let event = events.first, event.time <= time + Self.hair {
       events.removeFirst()
       stage.receive(event.event)
@@ -119,7 +124,7 @@ package final class SteppedRun {
   }
 
   /// Work that the scene has put on the main queue: `Task {}`, `DispatchQueue.main.async`.
-  private func letTasksRun() {
+  package static func letTasksRun() {
     _ = RunLoop.main.run(mode: .default, before: Date.distantPast)
   }
 }

@@ -8,6 +8,8 @@ struct Library {
 
   /// The library file itself.
   var libraryFile: String { "\(home)/libPegbar.so" }
+  /// The clock that recorded scenes run by.
+  var clockFile: String { "\(home)/libPegbarClock.so" }
   /// The Swift modules.
   var modules: String { "\(home)/Modules" }
   /// The program that expands `#Preview`.

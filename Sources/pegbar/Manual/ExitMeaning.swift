@@ -16,7 +16,10 @@ enum ExitMeaning {
     ),
     (ExitCode.usage.rawValue, "wrong arguments"),
     (ExitCode.noInput.rawValue, "the scene cannot be read"),
-    (ExitCode.unavailable.rawValue, "no display, no compiler, no library, or no ffmpeg for an MP4 or WebM"),
+    (
+      ExitCode.unavailable.rawValue,
+      "no display, no compiler, no library, or no ffmpeg for an MP4 or WebM"
+    ),
     (ExitCode.sceneCrashed.rawValue, "the scene crashed while pictures of it were drawn"),
     (ExitCode.cannotWrite.rawValue, "the output cannot be written"),
     (130, "Ctrl+C"),

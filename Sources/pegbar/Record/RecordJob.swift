@@ -20,8 +20,13 @@ final class RecordJob {
   /// - Parameters:
   ///   - program: The program.
   ///   - request: What it is asked; of several processes only the first has its words heard.
+  ///   - clock: What its timers, dates and random numbers come from.
   /// - Throws: Why it cannot be started.
-  init(_ program: SceneProgram, _ request: SceneRequest) throws(CommandError) {
+  init(
+    _ program: SceneProgram,
+    _ request: SceneRequest,
+    _ clock: SceneClock
+  ) throws(CommandError) {
     scenePath = program.scenePath
     var request = request
     request.previewLines = program.previewLines
@@ -34,10 +39,11 @@ final class RecordJob {
         close(lifeline.readEnd)
       }
       (socket, self.lifeline) = (LineSocket(sockets.ours), lifeline.writeEnd)
-      let variables = SceneRequest.variables(
+      let asked = SceneRequest.variables(
         SceneRequest.place(Self.channelNumber),
         isColoured: ColourRule.allows(.error)
       )
+      let variables = asked.merging(clock.variables) { $1 }
       var descriptors = [STDIN_FILENO: lifeline.readEnd, Self.channelNumber: sockets.theirs]
       if isHeard {
         descriptors[STDOUT_FILENO] = STDERR_FILENO

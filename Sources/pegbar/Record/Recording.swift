@@ -5,7 +5,8 @@ import Recorder
 import SceneProtocol
 import Synchronization
 
-/// A recording on its way: takes frames from the processes that draw them, in their order, and gives them to all outputs.
+/// A recording on its way: takes frames from the processes that draw them, in their order, and gives them to all
+/// outputs.
 ///
 /// It works on a thread of its own. A picture is used again when every output has taken it, so that whoever is slowest
 /// is waited for only when there is no more room for pictures.
@@ -90,12 +91,29 @@ final class Recording: @unchecked Sendable {
         if !isHidden { try show(slot, of: job) }
         number += 1
         progress.withLock { $0.played = number }
-      case .failure(let text): progress.withLock { $0.failures.append(text) }
-      case .wrote(let path): progress.withLock { $0.written.append(path) }
-      case .golden(let name): progress.withLock { $0.goldens.append(name) }
-      case .cannotWrite(let path, let reason): throw .cannotWrite(path: path, reason: reason)
-      case .ended: return
+      case .ended: return try hearOut(job)
+      default: try note(report)
       }
+    }
+  }
+
+  /// Takes in what the first process, which tells of the scene, has told since the last frame of its own.
+  private func hearOut(_ ended: RecordJob) throws(CommandError) {
+    guard let first = jobs.first, first !== ended else { return }
+    while let report = first.next() {
+      if case .ended = report { return }
+      try note(report)
+    }
+    throw first.failure(" at the end")
+  }
+
+  private func note(_ report: RecordingReport) throws(CommandError) {
+    switch report {
+    case .failure(let text): progress.withLock { $0.failures.append(text) }
+    case .wrote(let path): progress.withLock { $0.written.append(path) }
+    case .golden(let name): progress.withLock { $0.goldens.append(name) }
+    case .cannotWrite(let path, let reason): throw .cannotWrite(path: path, reason: reason)
+    case .began, .frame, .ended: break
     }
   }
 

@@ -31,12 +31,13 @@ struct ScriptPlayer {
     _ line: RecordingLine?,
     _ change: (inout RecordingRequest) -> Void = { _ in }
   ) throws(CommandError) -> Recording.Progress {
+    let clock = try SceneClock(seed: script.tape.settings.seed)
     var processes: [RecordJob] = []
     for number in 0..<jobs {
       var recording = script.request
       (recording.job, recording.jobs) = (number, jobs)
       change(&recording)
-      processes.append(try RecordJob(program, request(recording)))
+      processes.append(try RecordJob(program, request(recording), clock))
     }
     let recording = Recording(processes, to: outputs, script.tape.settings)
     recording.start()

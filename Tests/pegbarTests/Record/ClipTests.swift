@@ -109,10 +109,11 @@ struct ProbedClip {
     )
     let lines = run.output.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
     // (In the order of decoding, which need not be that of the times.)
-    duration = lines.dropLast().compactMap { packet in
-      let times = packet.compactMap(Double.init)
-      return times.count == 2 ? times[0] + times[1] : nil
-    }.max() ?? 0
+    duration =
+      lines.dropLast().compactMap { packet in
+        let times = packet.compactMap(Double.init)
+        return times.count == 2 ? times[0] + times[1] : nil
+      }.max() ?? 0
     let size = try #require(lines.last, "\(path): \(run.errors)")
     (width, height) = (Int(size[0]) ?? 0, Int(size[1]) ?? 0)
   }

@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import Testing
 
-/// Tapes that cannot be played, and recordings that cannot be made: what is said, the exit code, and that nothing is left.
+/// Tapes that cannot be played, and recordings that cannot be made: what is said, the exit code, and that nothing is
+/// left.
 struct `A recording that fails` {
   private func record(
     _ tape: String,
@@ -67,7 +68,9 @@ struct `A recording that fails` {
     let missing = ["PEGBAR_FFMPEG": "/nowhere/ffmpeg"]
     let (run, left) = try await record("Sleep 100ms\n", "-o out.mp4", missing)
     #expect(run.status == 69)
-    #expect(run.errors.contains("there is no /nowhere/ffmpeg, which PEGBAR_FFMPEG names: apt install"))
+    #expect(
+      run.errors.contains("there is no /nowhere/ffmpeg, which PEGBAR_FFMPEG names: apt install")
+    )
     #expect(left.isEmpty)
   }
 
