@@ -38,7 +38,7 @@ struct RecordCommand {
     _ seconds: Double
   ) {
     for failure in progress.failures { Console.write(failure + "\n", to: .error) }
-    guard !options.isQuiet, let size = progress.size else { return }
+    guard !options.isQuiet, let size = progress.size, progress.frames > 0 else { return }
     let length = Double(progress.frames) / Double(script.tape.settings.framesPerSecond)
     let facts =
       "\(size.width)x\(size.height), \(progress.frames) frames, \(Self.written(length)) s, made in "

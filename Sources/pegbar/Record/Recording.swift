@@ -169,6 +169,11 @@ final class Recording: @unchecked Sendable {
 
   private func finish() throws(CommandError) {
     try write()
+    // Ended before there was anything to see: no file is what that makes.
+    if isStopped.load(ordering: .relaxed), state.frames == 0 {
+      for writer in all { writer.cancel() }
+      return
+    }
     for writer in all {
       do throws(ClipError) {
         try writer.finish()

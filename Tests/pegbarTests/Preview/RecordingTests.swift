@@ -47,7 +47,10 @@ extension InAPreview {
 
     private static func takeTape(_ name: String, in trial: PreviewTrial) async throws -> String {
       let path = "\(trial.workspace.path)/\(name)"
-      let isThere = try await waitUntil { FileManager.default.fileExists(atPath: path) }
+      // (It is there, empty, before it is written.)
+      let isThere = try await waitUntil {
+        (try? String(contentsOfFile: path, encoding: .utf8))?.isEmpty == false
+      }
       try #require(isThere, "there is no \(name)")
       defer { unlink(path) }
       return try String(contentsOfFile: path, encoding: .utf8)
