@@ -17,6 +17,8 @@ package struct ClipOptions: Equatable, Sendable {
   /// One of the 256 stands for what stays or is transparent.
   package var gifColors = 256
   package var dither = Dither.bayer
+  /// The number of the first picture in a folder.
+  package var firstFrame = 0
   /// The path of `ffmpeg`; empty to look for it in `searchPath`.
   package var ffmpeg = ProcessEnvironment.value("PEGBAR_FFMPEG")
   /// Folders, with colons between, as in `PATH`.

@@ -141,7 +141,7 @@ package final class ClipWriter: Sendable {
     case .apng: try APNGSink(place, format)
     case .mp4: try VideoSink(place, format, .h264(format), options)
     case .webm: try VideoSink(place, format, .vp9(format), options)
-    case .pngFolder: try PNGFolderSink(place, format)
+    case .pngFolder: try PNGFolderSink(place, format, firstFrame: options.firstFrame)
     }
   }
 }

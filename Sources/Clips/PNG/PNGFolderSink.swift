@@ -1,4 +1,4 @@
-/// A folder with a PNG for each frame, numbered from 0; the hold is more of the last one.
+/// A folder with a PNG for each frame, numbered from 0 or another number; the hold is more of the last one.
 final class PNGFolderSink: ClipSink {
   private let folder: String
   private let name: String
@@ -11,8 +11,9 @@ final class PNGFolderSink: ClipSink {
     var last: [UInt8] = []
   }
 
-  init(_ place: OutputPlace, _ format: ClipFormat) throws(ClipError) {
+  init(_ place: OutputPlace, _ format: ClipFormat, firstFrame: Int = 0) throws(ClipError) {
     _ = try Deflate.load()
+    progress.change { $0.frames = firstFrame }
     folder = place.temporaryPath
     name = place.path
     self.format = format

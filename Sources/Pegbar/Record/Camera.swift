@@ -49,8 +49,10 @@ final class Camera {
   ///   - frame: What the viewer sees beside the scene.
   ///   - isDrawn: Whether its picture is wanted; the next that is may show what has changed since.
   func take(_ frame: TapeFrame, isDrawn: Bool) {
-    guard isDrawn else { return film.follow(frame, hidesKeys: false) }
-    film.show(frame, hidesKeys: false) { window.image(isOpaque: !isTransparent) }
+    // (No view takes text that nobody may read yet.)
+    let hidesKeys = false
+    guard isDrawn else { return film.follow(frame, hidesKeys: hidesKeys) }
+    film.show(frame, hidesKeys: hidesKeys) { window.image(isOpaque: !isTransparent) }
     let isChanged = window.picturesDrawn != framesSeen
     (framesSeen, isNew) = (window.picturesDrawn, isNew || isChanged || !film.isPlain || !wasPlain)
     wasPlain = film.isPlain

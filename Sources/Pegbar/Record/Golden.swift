@@ -48,7 +48,7 @@ struct Golden {
   func problem(with picture: CGImage, _ tree: String) throws -> String? {
     removeFailure()
     guard FileManager.default.fileExists(atPath: path) else {
-      return "\(path): error: no picture is kept as this yet; `pegbar test --update` keeps one"
+      return "no picture is kept as \(path) yet; `pegbar test --update` keeps one"
     }
     let kept = try CGImage(contentsOfFile: path)
     guard let difference = difference(picture, kept) else { return nil }
@@ -56,7 +56,7 @@ struct Golden {
     try picture.writePNG(to: "\(failed)/\(name).png")
     try difference.picture?.writePNG(to: "\(failed)/\(name).difference.png")
     try Data(tree.utf8).write(to: URL(fileURLWithPath: "\(failed)/\(name).layers.txt"))
-    return "\(path): error: \(difference.words); see \(failed)/\(name).difference.png"
+    return "\(difference.words) (\(path)); see \(failed)/\(name).difference.png"
   }
 
   private var failed: String { "\(folder)/Failed" }

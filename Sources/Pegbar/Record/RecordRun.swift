@@ -54,6 +54,7 @@ struct RecordRun {
     let host = SceneHost { _ in window }
     UIApplication.shared.host = host
     start(size)
+    clock?.advance(to: 0)
     CATransaction.flush()
     guard let stage = host.stages.first else {
       SceneRunner.fail(.runtimeFailure, "\(request.sourcePath): it showed no window to record")
@@ -72,7 +73,13 @@ struct RecordRun {
     let witness = TapeWitness(recording, command)
     let middle = TapePoint(x: Double(size.width) / 2, y: Double(size.height) / 2)
     var player = TapePlayer(tape, pointer: middle)
-    while let frame = player.next(scene) {
+    var seen = 0
+    while var frame = player.next(scene) {
+      if let range = recording.range, !frame.isHidden {
+        guard seen < range.upperBound else { break }
+        frame.isHidden = !range.contains(seen)
+        seen += 1
+      }
       let isOwn = recording.draws(frame.number)
       let isDrawn = isOwn && !frame.isHidden || witness.wantsPicture(of: frame)
       for input in frame.inputs {

@@ -37,7 +37,7 @@ struct TapeWitness {
       command.send(RecordingReport.failure(message))
     }
     for picture in frame.pictures {
-      switch picture {
+      switch picture.use {
       case .screenshot(let path):
         guard recording.takesScreenshots else { continue }
         if write(camera.image, to: path) { command.send(RecordingReport.wrote(path: path)) }
@@ -45,19 +45,26 @@ struct TapeWitness {
         guard let goldens = recording.goldens else { continue }
         command.send(RecordingReport.golden(name: name))
         let golden = Golden(goldens, name: name, tolerance: tolerance)
-        judge(golden, camera.image, LayerTreeText.of(stage.scene.layer, at: frame.time))
+        let tree = LayerTreeText.of(stage.scene.layer, at: frame.time)
+        judge(golden, camera.image, tree, picture.command)
       }
     }
   }
 
-  private func judge(_ golden: Golden, _ picture: CGImage, _ tree: String) {
+  private func judge(
+    _ golden: Golden,
+    _ picture: CGImage,
+    _ tree: String,
+    _ command: PlacedCommand
+  ) {
     do {
       if recording.goldens?.areWritten == true {
         if try golden.keep(picture, tree) {
-          command.send(RecordingReport.wrote(path: golden.path))
+          self.command.send(RecordingReport.wrote(path: golden.path))
         }
       } else if let problem = try golden.problem(with: picture, tree) {
-        command.send(RecordingReport.failure(problem))
+        let message = "\(command.place): error: \(command.command): \(problem)"
+        self.command.send(RecordingReport.failure(message))
       }
     } catch {
       tellOfFailure(golden.path, error)

@@ -14,7 +14,7 @@ package struct TapeFrame: Equatable, Sendable {
   package var chapter: TapeCaption?
   package var zoom: TapeZoom
   /// What is made of the frame's picture.
-  package var pictures: [TapePicture] = []
+  package var pictures: [PlacedPicture] = []
   /// What was found out about the scene.
   package var verdicts: [TapeVerdict] = []
 }
@@ -62,4 +62,14 @@ package enum TapePicture: Equatable, Sendable {
   case screenshot(path: String)
   /// Compared with the one that was kept; no channel of a pixel may differ by more.
   case golden(name: String, tolerance: Int)
+}
+
+/// A use of a picture, and the command that asks for it.
+package struct PlacedPicture: Equatable, Sendable {
+  package var use: TapePicture
+  package var command: PlacedCommand
+
+  package init(_ use: TapePicture, _ command: PlacedCommand) {
+    (self.use, self.command) = (use, command)
+  }
 }

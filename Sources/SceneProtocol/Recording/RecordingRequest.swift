@@ -8,6 +8,8 @@ package struct RecordingRequest: Codable, Equatable, Sendable {
   package var job = 0
   /// How many share it: each plays all of the tape, and draws every so many-th run of frames.
   package var jobs = 1
+  /// Which frames of the recording are wanted, from 0, hidden ones not counted; `nil` for all.
+  package var range: Range<Int>?
   /// Whether there is a recording, and not only what the tape looks at.
   package var isSeen = true
   /// Whether `Screenshot` commands write their files.

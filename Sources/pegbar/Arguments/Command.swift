@@ -63,6 +63,8 @@ enum Command {
     var settings: [TapeSetting] = []
     /// Whether the scene is told that little motion is wanted.
     var reducesMotion = false
+    /// Which frames are made, from 0; `nil` for all.
+    var frames: Range<Int>?
     /// How many processes share the work.
     var jobs = 1
     /// How files are written, where there is a choice.

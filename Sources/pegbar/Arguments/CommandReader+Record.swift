@@ -15,6 +15,7 @@ extension CommandReader {
       outputs: arguments.values(.output),
       settings: settings,
       reducesMotion: arguments.has(.reducedMotion),
+      frames: try value(.frames, ValueReader.frames),
       jobs: try value(.jobs, ValueReader.jobs) ?? 1,
       clip: try clip()
     )
@@ -23,6 +24,7 @@ extension CommandReader {
   private func clip() throws(CommandError) -> ClipOptions {
     var options = ClipOptions()
     options.gifColors = try value(.gifColors, ValueReader.colors) ?? options.gifColors
+    options.firstFrame = try value(.frames, ValueReader.frames)?.lowerBound ?? 0
     options.dither = arguments.value(.dither).flatMap(ClipOptions.Dither.init) ?? options.dither
     return options
   }

@@ -89,6 +89,12 @@ extension OptionSpec {
       commands: [.record]
     ),
     OptionSpec(
+      id: .frames,
+      value: "A-B",
+      help: "these frames alone, from 0: 300-599; parts of a clip may be made on many machines",
+      commands: [.record]
+    ),
+    OptionSpec(
       id: .jobs,
       value: "N",
       help: "how many processes draw, 1 … 64; default 1; the clip is the same",

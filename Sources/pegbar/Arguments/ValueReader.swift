@@ -56,6 +56,14 @@ enum ValueReader {
     return jobs
   }
 
+  /// Some frames of a recording, from the first to the last: `300-599`.
+  static func frames(_ text: String) throws(CommandError) -> Range<Int> {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last, last < Int.max
+    else { throw .usage("\"\(text)\" is no range of frames: write 300-599") }
+    return first..<last + 1
+  }
+
   /// How many colours a GIF has, 2 … 256.
   static func colors(_ text: String) throws(CommandError) -> Int {
     guard let colors = Int(text), (2...256).contains(colors) else {

@@ -15,6 +15,8 @@ struct RecordScript {
   let outputs: [String]
   /// What the scene's program is asked.
   let request: RecordingRequest
+  /// Which frames are made; `nil` for all.
+  let frames: Range<Int>?
   /// Whether the scene is told that little motion is wanted.
   let reducesMotion: Bool
 
@@ -24,11 +26,15 @@ struct RecordScript {
   /// Reads the tape and all that it names, and says of everything that is wrong with them.
   init(_ record: Command.Record) throws(CommandError) {
     shownPath = SceneFile.shown(record.path)
-    reducesMotion = record.reducesMotion
+    (frames, reducesMotion) = (record.frames, record.reducesMotion)
     let isTape = record.path.hasSuffix(Self.ending)
     var lines = record.settings.map { TapeCommand.set($0) }
     if isTape {
-      if case .failure(let error) = TapeFile.text(of: record.path) { throw error }
+      do throws(TapeFile.Problem) {
+        _ = try TapeFile.text(of: record.path)
+      } catch {
+        throw .noInput(path: record.path, reason: error.description)
+      }
       lines.insert(.source(record.path), at: 0)
     } else if !record.settings.contains(where: { $0.name == .duration }) {
       lines.append(.set(.duration(Self.usualDuration)))
@@ -36,7 +42,7 @@ struct RecordScript {
     let text = lines.map { "\($0)\n" }.joined()
     var texts = [Self.root: text]
     let reading = TapeReading(text, file: Self.root) { path in
-      let text = try TapeFile.text(of: path).get()
+      let text = try TapeFile.text(of: path)
       texts[path] = text
       return text
     }
@@ -58,24 +64,4 @@ struct RecordScript {
   static let ending = ".tape"
   /// How long a scene by itself is recorded.
   static let usualDuration = TapeDuration(milliseconds: 3000)
-}
-
-/// The text of a tape's file.
-enum TapeFile {
-  static func text(of path: String) -> Result<String, CommandError> {
-    guard let bytes = FileIO.read(path) else {
-      return .failure(.noInput(path: path, reason: FileIO.reason()))
-    }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return .failure(.noInput(path: path, reason: "it is not UTF-8 text"))
-    }
-    return .success(text)
-  }
-}
-
-extension CommandError: CustomStringConvertible {
-  /// What a tape that has another one as its part says of it.
-  var description: String {
-    if case .noInput(_, let reason) = self { reason } else { reason }
-  }
 }

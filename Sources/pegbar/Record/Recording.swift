@@ -30,6 +30,8 @@ final class Recording: @unchecked Sendable {
   private let jobs: [RecordJob]
   private let outputs: [RecordOutput]
   private let settings: TapeSettings
+  /// Whether some of the frames are made elsewhere: who puts them together holds the last.
+  private let isPart: Bool
   private let progress = Mutex(Progress())
   private let isStopped = Atomic(false)
   private let writers = Mutex<[ClipWriter]>([])
@@ -39,9 +41,10 @@ final class Recording: @unchecked Sendable {
   /// - Parameters:
   ///   - jobs: Who draws, in the order of their numbers.
   ///   - outputs: Where it goes.
-  ///   - settings: The tape's.
-  init(_ jobs: [RecordJob], to outputs: [RecordOutput], _ settings: TapeSettings) {
-    (self.jobs, self.outputs, self.settings) = (jobs, outputs, settings)
+  ///   - script: What is played.
+  init(_ jobs: [RecordJob], to outputs: [RecordOutput], _ script: RecordScript) {
+    (self.jobs, self.outputs, settings) = (jobs, outputs, script.tape.settings)
+    isPart = script.frames != nil
   }
 
   /// Begins, and tells the thread that waits for signals when it is over: by one of them.
@@ -129,7 +132,7 @@ final class Recording: @unchecked Sendable {
       framesPerSecond: settings.framesPerSecond,
       isTransparent: settings.background == .transparent,
       loop: ClipLoop(settings.loop),
-      hold: settings.hold.seconds
+      hold: isPart ? 0 : settings.hold.seconds
     )
     for output in outputs {
       let writer = try output.writer(format)

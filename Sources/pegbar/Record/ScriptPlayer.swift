@@ -35,11 +35,11 @@ struct ScriptPlayer {
     var processes: [RecordJob] = []
     for number in 0..<jobs {
       var recording = script.request
-      (recording.job, recording.jobs) = (number, jobs)
+      (recording.job, recording.jobs, recording.range) = (number, jobs, script.frames)
       change(&recording)
       processes.append(try RecordJob(program, request(recording), clock))
     }
-    let recording = Recording(processes, to: outputs, script.tape.settings)
+    let recording = Recording(processes, to: outputs, script)
     recording.start()
     let (signal, isGivenUp) = wait(for: recording, line)
     var progress = recording.state

@@ -30,7 +30,7 @@ enum TapeFolder {
 
   /// Whether a tape only sets something for others, which have it as their `Source`.
   private static func isPart(_ path: String) -> Bool {
-    guard case .success(let text) = TapeFile.text(of: path) else { return false }
+    guard let text = try? TapeFile.text(of: path) else { return false }
     let reading = TapeReading(text, file: path)
     let setsOnly = reading.tape.commands.allSatisfy {
       if case .set = $0.command { true } else { false }

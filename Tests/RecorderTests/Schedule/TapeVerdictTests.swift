@@ -72,10 +72,11 @@ struct `Expectations of a tape` {
     let taken = frames.filter { !$0.pictures.isEmpty }
     #expect(taken.map(\.number) == [50])
     #expect(
-      taken.flatMap(\.pictures) == [
+      taken.flatMap(\.pictures).map(\.use) == [
         .screenshot(path: "a.png"), .golden(name: "press", tolerance: 2),
         .golden(name: "b", tolerance: 0),
       ]
     )
+    #expect(taken.flatMap(\.pictures).map(\.command.place.line) == [2, 3, 4])
   }
 }

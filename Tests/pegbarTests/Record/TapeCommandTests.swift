@@ -153,6 +153,29 @@ struct `A tape` {
     #expect(try frame(29, workspace).width == 64)
   }
 
+  /// As a scheduler has it done, on as many machines as it likes.
+  @Test func `is made in parts that are those of the whole`() async throws {
+    let tape = "Set FPS 20\nClick #box\nHide\nSleep 300ms\nShow\nSleep 700ms\n"
+    let (whole, run) = try await play(tape)
+    #expect(run.status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: whole.path + "/frames").sorted()
+    for (range, jobs) in [(0...9, 1), (10...19, 2), (20...999, 1)] {
+      let (part, run) = try await play(
+        tape,
+        "--frames \(range.lowerBound)-\(range.upperBound) --jobs \(jobs)"
+      )
+      #expect(run.status == 0, "\(run.errors)")
+      let made = try FileManager.default.contentsOfDirectory(atPath: part.path + "/frames").sorted()
+      #expect(Array(names[range.clamped(to: 0...names.count - 1)]) == made)
+      for name in made {
+        let isSame = try whole.bytes(of: "frames/\(name)") == part.bytes(of: "frames/\(name)")
+        #expect(isSame, "\(name)")
+      }
+    }
+    let (_, none) = try await play(tape, "--frames 1000-1001")
+    #expect(none.status == 1 && none.errors.contains("would have no frames"))
+  }
+
   @Test func `gives each process its share, and the same pictures`() async throws {
     let tape = "Set FPS 30\nClick #box\nSleep 700ms\nCaption \"There\"\nZoom #box 3x\nSleep 300ms\n"
     let (alone, run) = try await play(tape)

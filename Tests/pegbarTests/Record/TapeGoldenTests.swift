@@ -34,7 +34,10 @@ struct `Tapes as tests` {
     let first = try await workspace.pegbar("test", "tapes")
     #expect(first.status == 3)
     #expect(
-      first.errors.contains("no picture is kept as this yet; `pegbar test --update` keeps one")
+      first.errors.contains(
+        "tapes/a.tape:5:1: error: Golden moving: no picture is kept as tapes/Goldens/a.moving.png yet; "
+          + "`pegbar test --update` keeps one"
+      )
     )
     #expect(goldens(workspace).isEmpty)
     let update = try await workspace.pegbar("test", "tapes", "--update")
@@ -63,7 +66,7 @@ struct `Tapes as tests` {
     let run = try await workspace.pegbar("test", "tapes")
     #expect(run.status == 3)
     #expect(run.output == "FAILED  tapes/a.tape\n")
-    #expect(run.errors.contains("tapes/Goldens/a.moving.png: error: 2"))
+    #expect(run.errors.contains("tapes/a.tape:5:1: error: Golden moving: 2"))
     #expect(run.errors.contains("see tapes/Goldens/Failed/a.moving.difference.png"))
     #expect(
       goldens(workspace).filter { $0.hasPrefix("Failed/") } == [
