@@ -1,5 +1,6 @@
 import CoreGraphics
 internal import Dispatch
+internal import Foundation
 @preconcurrency import Glibc
 import QuartzCore
 import SceneProtocol
@@ -118,6 +119,7 @@ final class PreviewedScene {
     case .ping: channel.send(SceneReport.alive)
     case .picture(let path): writePicture(to: path)
     case .pictureBytes(let file): writePicture(into: file)
+    case .layers(let path): writeLayers(to: path)
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
     }
@@ -147,6 +149,18 @@ final class PreviewedScene {
       try host.stages.first?.picture().writePNG(to: path)
     } catch {
       problem = "\(error)"
+    }
+    channel.send(SceneReport.picture(path: path, problem: problem))
+  }
+
+  private func writeLayers(to path: String) {
+    var problem: String?
+    do {
+      let root = host.stages.first?.scene.layer
+      let text = root.map { LayerTreeText.of($0, at: transport.time) } ?? ""
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      problem = error.localizedDescription
     }
     channel.send(SceneReport.picture(path: path, problem: problem))
   }

@@ -11,8 +11,11 @@ extension PreviewSession {
     }
     do throws(ControlProblem) {
       let spec = try request.spec()
-      if spec.name == "picture" {
-        return try writePicture(to: request.path ?? "", answer)
+      let path = request.path ?? ""
+      switch spec.name {
+      case "picture": return try write(.picture(path: path), to: path, answer)
+      case "layers": return try write(.layers(path: path), to: path, answer)
+      default: break
       }
       // (Afterwards there is nobody to answer.)
       if spec.name == KeyCommand.close.name { answer(nil) }
@@ -25,13 +28,15 @@ extension PreviewSession {
     settleIfDone()
   }
 
-  private func writePicture(
+  /// Has the scene write something of itself to a file.
+  private func write(
+    _ command: SceneCommand,
     to path: String,
     _ answer: @escaping (String?) -> Void
   ) throws(ControlProblem) {
     guard let current = scenes.current else { throw .noScene }
     settlement.wait(forPicture: path, answer)
-    current.send(.picture(path: path))
+    current.send(command)
   }
 
   private func perform(_ name: String, _ request: ControlRequest) throws(ControlProblem) {

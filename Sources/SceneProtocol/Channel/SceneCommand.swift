@@ -24,6 +24,8 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case ping
   /// Write the picture that is seen to a file, as PNG.
   case picture(path: String)
+  /// Write the layers to a file, as text; it answers as for a picture.
+  case layers(path: String)
   /// Write it into a `NamelessFile` of the window's.
   case pictureBytes(file: String)
   /// Say what the scene wants to keep.

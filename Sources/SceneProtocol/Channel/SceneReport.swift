@@ -23,7 +23,7 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case uses(path: String)
   /// The names of the file's previews, and which of them it is; told before it is opened.
   case previews([String], shown: String)
-  /// The picture that was asked for is written, or why not.
+  /// The picture that was asked for is written, or the layers, or why not.
   case picture(path: String, problem: String?)
   /// The same of one that was asked for by a file without a name.
   case pictureBytes(file: String, problem: String?)

@@ -43,6 +43,7 @@ package struct ControlSpec: Sendable {
       ControlSpec("scene", [.name], "show another preview of the file"),
       ControlSpec("open", [.path], "show another file"),
       ControlSpec("picture", [.path], "write what is seen to a PNG file"),
+      ControlSpec("layers", [.path], "write the scene's layers as they are now to a text file"),
       ControlSpec("click", [.x, .y], "click in the scene, in points from its top left"),
       ControlSpec("move", [.x, .y], "move the pointer there"),
       ControlSpec("key", [.key], "press a key in the scene"),

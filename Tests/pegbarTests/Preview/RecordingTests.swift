@@ -107,6 +107,41 @@ extension InAPreview {
       #expect(run.errors.contains("pegbar: wrote ") && run.errors.contains("/card.tape\n"))
     }
 
+    /// What was done with real events, and what the tape of it does without a display.
+    @Test func `comes to the same layers when it is played`() async throws {
+      let run = try await PreviewTrial.play(Self.text) { trial in
+        let scene = trial.scene
+        try await scene.expect("the card") { $0[80, 60] == PreviewScenes.red }
+        try scene.key("ctrl+F10")
+        try await trial.expectState("a recording") { $0.isRecording && $0.time < 5 }
+        try scene.click(81, 59)
+        try scene.move(220, 220)
+        try scene.display.press()
+        for x in [230, 260, 290, 310] { try scene.move(x, 180 - x / 10) }
+        try await scene.expect("the knob where it is dragged") {
+          $0[295, 135] == PreviewScenes.blue
+        }
+        try scene.display.release()
+        try scene.display.type("x")
+        try await scene.expect("the key's colour") { $0[80, 60] == PreviewScenes.green }
+        let elsewhere = try Workspace(["card.swift": Self.text])
+        let file = elsewhere.path + "/live.txt"
+        let told = try await trial.workspace.pegbar("tell", "card.swift", "layers", file)
+        #expect(told.status == 0, "\(told.errors)")
+        let live = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(live.contains("Knob CALayer at 310,149 size 40x40"), "\(live)")
+        try scene.key("ctrl+F10")
+        try await trial.expectState("its end") { !$0.isRecording }
+        let tape = try await Self.takeTape("card.tape", in: trial)
+        try elsewhere.write(tape + "Golden end\n", to: "again.tape")
+        let test = try await elsewhere.pegbar("test", "again.tape", "--update")
+        #expect(test.status == 0, "\(test.errors)")
+        let layers = elsewhere.path + "/Goldens/again.end.layers.txt"
+        #expect(try String(contentsOfFile: layers, encoding: .utf8) == live)
+      }
+      #expect(run.status == 0)
+    }
+
     /// A tape begins with its scene: what was before is not on it.
     @Test func `begins the scene anew, and ends with what begins it otherwise`() async throws {
       let run = try await PreviewTrial.play(Self.text) { trial in
