@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Whole recordings in each format, looked at with ffmpeg, which knows nothing of us.
-struct `A recording` {
+@Suite(.timeLimit(.minutes(20))) struct `A recording` {
   /// Half a second at rest, then the box goes for half a second; the last frame stays for half a second more.
   private static let tape = """
     Set FPS 20

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The tapes that come with the scenes.
-struct `The tapes of the scenes` {
+@Suite(.timeLimit(.minutes(20))) struct `The tapes of the scenes` {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Scenes/Tapes").path

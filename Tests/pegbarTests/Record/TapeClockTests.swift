@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a scene does by timers, dates and chance, in a recording.
-struct `A recorded scene's clock` {
+@Suite(.timeLimit(.minutes(20))) struct `A recorded scene's clock` {
   private static let scene = """
     import Foundation
     import UIKit

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What tapes do to real scenes, and what they find out about them.
-struct `A tape` {
+@Suite(.timeLimit(.minutes(20))) struct `A tape` {
   /// Plays a tape with a picture for each frame.
   private func play(_ tape: String, _ options: String = "") async throws -> (Workspace, CommandRun)
   {

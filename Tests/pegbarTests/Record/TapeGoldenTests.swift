@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `pegbar test`: tapes as tests, and the pictures that they want to see again.
-struct `Tapes as tests` {
+@Suite(.timeLimit(.minutes(20))) struct `Tapes as tests` {
   private static let tape = """
     Set Scene ../square.swift
     Set Cursor off

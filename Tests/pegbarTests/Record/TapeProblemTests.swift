@@ -4,7 +4,7 @@ import Testing
 
 /// Tapes that cannot be played, and recordings that cannot be made: what is said, the exit code, and that nothing is
 /// left.
-struct `A recording that fails` {
+@Suite(.timeLimit(.minutes(20))) struct `A recording that fails` {
   private func record(
     _ tape: String,
     _ options: String = "-o out.gif",
