@@ -28,6 +28,11 @@ struct TrialRun {
     let (output, complaints) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, complaints)
     try process.run()
+    // One that hangs would have all tests wait.
+    let id = process.processIdentifier
+    let watchdog = DispatchWorkItem { kill(id, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 600, execute: watchdog)
+    defer { watchdog.cancel() }
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     errors = String(
       decoding: try complaints.fileHandleForReading.readToEnd() ?? Data(),

@@ -59,7 +59,7 @@ struct `Programs that write videos` {
   }
 
   /// It reads nothing: the pipe and all room for frames are full, and `append` waits.
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(20)))
   func `one that does not end is ended by another thread that cancels`() throws {
     let pids = folder["pids"]
     let options = try folder.stub("echo $$ >\(pids)\nsleep 1000 & echo $! >>\(pids)\nwait")
@@ -98,7 +98,7 @@ struct `Programs that write videos` {
     #expect(folder.names == ["pids", "stub"])
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(20)))
   func `one that does not end after its frames is ended by cancelling too`() throws {
     let options = try folder.stub("cat >/dev/null\ntouch \(folder["read"])\nexec sleep 1000")
     let writer = try ClipWriter(
