@@ -2,11 +2,21 @@
 
 #include <string.h>
 
+// Red, green and blue in this order in the low bytes of a word.
+static uint32_t opaque_word(uint32_t pixel) { return __builtin_bswap32(pixel) >> 8; }
+
+// Four pixels are three whole words.
 static void opaque_bytes(const uint32_t *restrict from, size_t n, uint8_t *restrict to) {
-  for (size_t i = 0; i < n; i++) {
-    to[3 * i] = (uint8_t)(from[i] >> 16);
-    to[3 * i + 1] = (uint8_t)(from[i] >> 8);
-    to[3 * i + 2] = (uint8_t)from[i];
+  size_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    uint32_t a = opaque_word(from[i]), b = opaque_word(from[i + 1]);
+    uint32_t c = opaque_word(from[i + 2]), d = opaque_word(from[i + 3]);
+    uint32_t words[3] = {a | b << 24, b >> 8 | c << 16, c >> 16 | d << 8};
+    memcpy(to + 3 * i, words, sizeof words);
+  }
+  for (; i < n; i++) {
+    uint32_t word = opaque_word(from[i]);
+    memcpy(to + 3 * i, &word, 3);
   }
 }
 
@@ -38,15 +48,19 @@ void pegbar_clip_png_rows(
   uint8_t *bytes = scratch, *above = scratch + width * 4;
   memset(above, 0, width * 4);
   for (size_t y = 0; y < height; y++) {
-    (has_alpha ? straight_bytes : opaque_bytes)(pixels + y * stride, width, bytes);
     *to++ = (uint8_t)filter;
+    void (*convert)(const uint32_t *, size_t, uint8_t *) = has_alpha ? straight_bytes : opaque_bytes;
+    if (filter == PegbarPNGNone) {
+      convert(pixels + y * stride, width, to);
+      to += row;
+      continue;
+    }
+    convert(pixels + y * stride, width, bytes);
     if (filter == PegbarPNGUp) {
       differences(bytes, above, row, to);
-    } else if (filter == PegbarPNGSub) {
+    } else {
       memcpy(to, bytes, size);
       differences(bytes + size, bytes, row - size, to + size);
-    } else {
-      memcpy(to, bytes, row);
     }
     uint8_t *other = above;
     above = bytes;

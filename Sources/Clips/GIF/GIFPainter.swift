@@ -56,6 +56,7 @@ final class GIFPainter {
     DispatchQueue.concurrentPerform(iterations: colors.count) { work.paint(band: $0) }
   }
 
+  /// Unchecked: each band of rows is one thread's, and `paint` waits for all.
   private struct Work: @unchecked Sendable {
     let painter: GIFPainter
     let box: PegbarClipBox

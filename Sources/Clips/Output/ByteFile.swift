@@ -27,26 +27,12 @@ final class ByteFile: Sendable {
   deinit { close(descriptor) }
 
   /// Writes bytes after those that were written before.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(ClipError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = Glibc.write(
-        descriptor,
-        UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-        rest.count
-      )
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .system(name) }
-      rest = rest.dropFirst(count)
-    }
-  }
-
   func write(_ bytes: [UInt8]) throws(ClipError) {
-    var problem: ClipError?
-    bytes.withUnsafeBytes { buffer in
-      do throws(ClipError) { try write(buffer) } catch { problem = error }
+    do throws(SystemError) {
+      try ByteWriting.write(bytes, to: descriptor)
+    } catch {
+      throw .system(name, error)
     }
-    if let problem { throw problem }
   }
 
   /// Writes bytes in place of others.

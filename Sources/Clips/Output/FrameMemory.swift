@@ -1,6 +1,8 @@
 import CClips
 
 /// The frame before, as far as a kind of clip needs it that keeps only what changes.
+///
+/// Unchecked: it is a sink's own, whose `append` is called by one thread at a time.
 final class FrameMemory: @unchecked Sendable {
   private let pixels: UnsafeMutablePointer<UInt32>
   private let width, height: Int
@@ -35,6 +37,8 @@ final class FrameMemory: @unchecked Sendable {
 }
 
 /// A part of a frame, with pixels of its own.
+///
+/// Unchecked: its pixels are written before anybody else has it, and only read after that.
 final class FrameChange: @unchecked Sendable {
   let box: PegbarClipBox
   let pixels: UnsafeMutablePointer<UInt32>

@@ -2,61 +2,56 @@ import Glibc
 import SceneProtocol
 
 /// A file or folder on its way: made beside its place under a hidden name, and put there in one step.
-struct OutputPlace: Sendable {
-  /// Where it will be, as it was asked for.
-  let path: String
-  /// Where it is until then; it exists from the beginning.
-  let temporaryPath: String
-  private let folder: FrameFolder?
+enum OutputPlace: Sendable {
+  case file(HiddenFile)
+  case folder(FrameFolder, temporaryPath: String, path: String)
 
   /// Makes the temporary file or folder, and so finds out early whether the place can be written.
   init(path: String, isFolder: Bool) throws(ClipError) {
-    self.path = path
-    let trimmed = Self.withoutSlashes(path)
-    folder = isFolder ? try FrameFolder(path: trimmed) : nil
-    let target = folder?.path ?? path
-    if !isFolder { try Self.refuseUnwritable(path) }
-    let slash = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
-    let (directory, name) = (target[..<slash], target[slash...])
-    var number = 0
-    while true {
-      let candidate = "\(directory).\(name).\(getpid())-\(number)"
-      if Self.make(candidate, isFolder) {
-        temporaryPath = candidate
-        return
+    let folder = isFolder ? try FrameFolder(path: Self.withoutSlashes(path)) : nil
+    do throws(SystemError) {
+      if let folder {
+        let place = try HiddenFile.make(besides: folder.path) { mkdir($0, 0o777) == 0 }
+        self = .folder(folder, temporaryPath: place, path: path)
+      } else {
+        self = .file(try HiddenFile(path: path))
       }
-      guard errno == EEXIST else { throw .system(path) }
-      number += 1
+    } catch {
+      throw .system(path, error)
+    }
+  }
+
+  /// Where it will be, as it was asked for.
+  var path: String {
+    switch self {
+    case .file(let file): file.path
+    case .folder(_, _, let path): path
+    }
+  }
+
+  /// Where it is until then; it exists from the beginning.
+  var temporaryPath: String {
+    switch self {
+    case .file(let file): file.temporaryPath
+    case .folder(_, let path, _): path
     }
   }
 
   /// Puts what is finished in its place.
   func keep() throws(ClipError) {
-    if let folder {
-      try folder.replace(by: temporaryPath)
-    } else if rename(temporaryPath, path) != 0 {
-      throw .system(path)
+    switch self {
+    case .folder(let folder, let temporaryPath, _): try folder.replace(by: temporaryPath)
+    case .file(let file):
+      do throws(SystemError) { try file.keep() } catch { throw .system(path, error) }
     }
   }
 
   /// Removes what is left of something unfinished.
   func discard() {
-    if folder != nil { FrameFolder.remove(temporaryPath) } else { unlink(temporaryPath) }
-  }
-
-  private static func make(_ path: String, _ isFolder: Bool) -> Bool {
-    if isFolder { return mkdir(path, 0o777) == 0 }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if descriptor >= 0 { close(descriptor) }
-    return descriptor >= 0
-  }
-
-  /// A rename would go over a protected file's rights; so they are asked first.
-  private static func refuseUnwritable(_ path: String) throws(ClipError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw .system(path, SystemError(EISDIR)) }
-    guard access(path, W_OK) == 0 else { throw .system(path) }
+    switch self {
+    case .folder(_, let temporaryPath, _): FrameFolder.remove(temporaryPath)
+    case .file(let file): file.discard()
+    }
   }
 
   private static func withoutSlashes(_ path: String) -> String {

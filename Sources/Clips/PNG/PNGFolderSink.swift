@@ -23,7 +23,19 @@ final class PNGFolderSink: ClipSink {
   func append(_ frame: ClipFrame, count: Int, whenTaken: @escaping @Sendable () -> Void)
     throws(ClipError)
   {
-    try queue.submit(Job(self, frame, count, whenTaken))
+    let format = format
+    try queue.submit(
+      FrameJob(whenTaken: whenTaken) { () throws(ClipError) in
+        try PNGEncoder.encode(
+          frame,
+          width: format.width,
+          height: format.height,
+          hasAlpha: format.isTransparent
+        )
+      } use: { (bytes: [UInt8]) throws(ClipError) in
+        try self.write(bytes, count: count)
+      }
+    )
   }
 
   func finish() throws(ClipError) {
@@ -45,40 +57,5 @@ final class PNGFolderSink: ClipSink {
       let file = FrameFolder.fileName(number)
       try ByteFile("\(folder)/\(file)", called: "\(name)/\(file)").write(bytes)
     }
-  }
-
-  private final class Job: ClipJob {
-    private let sink: PNGFolderSink
-    private let frame: ClipFrame
-    private let count: Int
-    private let whenTaken: @Sendable () -> Void
-    private let bytes = Monitor([UInt8]())
-
-    init(
-      _ sink: PNGFolderSink,
-      _ frame: ClipFrame,
-      _ count: Int,
-      _ whenTaken: @escaping @Sendable () -> Void
-    ) {
-      self.sink = sink
-      self.frame = frame
-      self.count = count
-      self.whenTaken = whenTaken
-    }
-
-    func work() throws(ClipError) {
-      let format = sink.format
-      let encoded = try PNGEncoder.encode(
-        frame,
-        width: format.width,
-        height: format.height,
-        hasAlpha: format.isTransparent
-      )
-      bytes.change { $0 = encoded }
-    }
-
-    func giveBack() { whenTaken() }
-
-    func deliver() throws(ClipError) { try sink.write(bytes.read { $0 }, count: count) }
   }
 }

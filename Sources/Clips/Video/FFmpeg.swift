@@ -6,7 +6,8 @@ import SceneProtocol
 /// It is in a process group of its own: Ctrl+C at the terminal does not end it before we decide to.
 final class FFmpeg: Sendable {
   private let path: String
-  private let errors: NamelessErrors
+  /// What it says to standard error, which nobody has to read while it runs.
+  private let errors: NamelessFile
   private let state: Monitor<State>
 
   private struct State {
@@ -39,7 +40,7 @@ final class FFmpeg: Sendable {
   init(_ program: String, _ arguments: [String], writing path: String) throws(ClipError) {
     self.path = path
     do throws(SystemError) {
-      errors = try NamelessErrors()
+      errors = try NamelessFile()
       let pipe = try Pipe()
       // Large enough for most of a frame: fewer turns between the two. (F_SETPIPE_SZ, which is not imported.)
       _ = fcntl(pipe.writeEnd, 1031, 1 << 20)
@@ -65,18 +66,11 @@ final class FFmpeg: Sendable {
   /// Gives it bytes, and waits until it has taken them; on a `WorkerThread`, which takes no SIGPIPE.
   func write(_ bytes: [UInt8]) throws(ClipError) {
     guard let pipe = state.read(\.pipe) else { throw .cancelled }
-    let isWritten = bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
-        let count = Glibc.write(pipe, start, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
+    do throws(SystemError) {
+      try ByteWriting.write(bytes, to: pipe)
+    } catch {
+      throw failure(wait())
     }
-    if !isWritten { throw failure(wait()) }
   }
 
   /// Ends its input, and waits until it has written its file.
@@ -129,18 +123,10 @@ final class FFmpeg: Sendable {
   }
 }
 
-/// What a program says to standard error: a file without a place, so that nobody has to read while it runs.
-private final class NamelessErrors: @unchecked Sendable {
-  private let file: NamelessFile
-  let path: String
-
-  init() throws(SystemError) {
-    file = try NamelessFile()
-    path = file.path
-  }
-
-  func lastLines(_ count: Int) -> [String] {
-    let bytes = (try? file.bytes()) ?? []
+extension NamelessFile {
+  /// The end of a text in it.
+  fileprivate func lastLines(_ count: Int) -> [String] {
+    let bytes = (try? bytes()) ?? []
     let text = String(decoding: bytes.suffix(4096), as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).suffix(count).map(String.init)
   }

@@ -5,6 +5,7 @@ final class VideoSink: ClipSink {
   private let format: ClipFormat
   private let ffmpeg: FFmpeg
   private let queue: WorkQueue
+  /// The last frame, which may be held.
   private let last = Monitor([UInt8]())
 
   init(_ place: OutputPlace, _ format: ClipFormat, _ codec: VideoCodec, _ options: ClipOptions)
@@ -29,12 +30,18 @@ final class VideoSink: ClipSink {
   func append(_ frame: ClipFrame, count: Int, whenTaken: @escaping @Sendable () -> Void)
     throws(ClipError)
   {
-    try queue.submit(Job(self, frame, count, whenTaken))
+    try queue.submit(
+      FrameJob(whenTaken: whenTaken) { () throws(ClipError) in
+        self.planes(frame)
+      } use: { (planes: [UInt8]) throws(ClipError) in
+        try self.write(planes, count: count)
+      }
+    )
   }
 
   func finish() throws(ClipError) {
-    try queue.submit(Job(self, nil, format.framesHeld, {}))
     try queue.finish()
+    try write(last.read { $0 }, count: format.framesHeld)
     try ffmpeg.finish()
   }
 
@@ -83,36 +90,8 @@ final class VideoSink: ClipSink {
     }
   }
 
-  /// A frame, or the last one again.
-  private final class Job: ClipJob {
-    private let sink: VideoSink
-    private let frame: ClipFrame?
-    private let count: Int
-    private let whenTaken: @Sendable () -> Void
-
-    init(
-      _ sink: VideoSink,
-      _ frame: ClipFrame?,
-      _ count: Int,
-      _ whenTaken: @escaping @Sendable () -> Void
-    ) {
-      self.sink = sink
-      self.frame = frame
-      self.count = count
-      self.whenTaken = whenTaken
-    }
-
-    func work() throws(ClipError) {
-      guard let frame else { return }
-      let planes = sink.planes(frame)
-      sink.last.change { $0 = planes }
-    }
-
-    func giveBack() { whenTaken() }
-
-    func deliver() throws(ClipError) {
-      let planes = sink.last.read { $0 }
-      for _ in 0..<count { try sink.ffmpeg.write(planes) }
-    }
+  private func write(_ planes: [UInt8], count: Int) throws(ClipError) {
+    for _ in 0..<count { try ffmpeg.write(planes) }
+    last.change { $0 = planes }
   }
 }

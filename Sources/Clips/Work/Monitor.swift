@@ -1,6 +1,8 @@
 import Glibc
 
 /// A value that threads change one at a time, and wait for changes of.
+///
+/// Unchecked: the value is touched with the mutex held alone, and never handed out.
 final class Monitor<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

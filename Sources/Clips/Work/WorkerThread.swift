@@ -2,7 +2,7 @@ import Glibc
 import SceneProtocol
 
 /// A thread that ends with its work, and takes no signals from the one that waits for them.
-struct WorkerThread: @unchecked Sendable {
+struct WorkerThread: Sendable {
   private let id: pthread_t
 
   /// - Throws: When the system has no more threads.

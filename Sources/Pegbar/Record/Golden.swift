@@ -12,12 +12,11 @@ struct Golden {
   private let tolerance: Int
 
   /// The picture's file.
-  var path: String { "\(folder)/\(name).png" }
+  let path: String
 
   init(_ goldens: RecordingRequest.Goldens, name: String, tolerance: Int) {
-    folder = goldens.folder
-    // (A name is no way to another folder.)
-    self.name = "\(goldens.prefix)\(name.replacing("/", with: "-"))"
+    (folder, path) = (goldens.folder, goldens.path(of: name))
+    self.name = goldens.fileName(of: name)
     self.tolerance = tolerance
   }
 

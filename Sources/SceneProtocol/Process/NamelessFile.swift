@@ -3,7 +3,7 @@ internal import Glibc
 /// A file without a place in any directory, for bytes from another process of the same person.
 ///
 /// It is gone with this, whatever becomes of the processes.
-package final class NamelessFile {
+package final class NamelessFile: Sendable {
   private let descriptor: Int32
   /// By what others can open it, as long as this is there.
   package let path: String
@@ -49,12 +49,6 @@ package final class NamelessFile {
     let file = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     guard file >= 0 else { throw SystemError() }
     defer { close(file) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw SystemError() }
-      rest = rest.dropFirst(count)
-    }
+    try ByteWriting.write(bytes, to: file)
   }
 }

@@ -29,6 +29,17 @@ package struct RecordingRequest: Codable, Equatable, Sendable {
     package init(folder: String, prefix: String, areWritten: Bool) {
       (self.folder, self.prefix, self.areWritten) = (folder, prefix, areWritten)
     }
+
+    /// What the files of a picture are called, without their folder and ending.
+    ///
+    /// - Parameter name: The picture's, which is no way to another folder.
+    /// - Returns: The name.
+    package func fileName(of name: String) -> String {
+      prefix + String(name.map { $0 == "/" ? "-" : $0 })
+    }
+
+    /// Where a picture is kept.
+    package func path(of name: String) -> String { "\(folder)/\(fileName(of: name)).png" }
   }
 
   package init(tape: String, texts: [String: String]) {

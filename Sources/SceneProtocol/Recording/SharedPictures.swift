@@ -1,6 +1,8 @@
 internal import Glibc
 
 /// Memory for pictures that one process draws and another one reads; it is gone with both of them.
+///
+/// Unchecked: where the memory is never changes, and who may touch a slot is said by the messages about it.
 package final class SharedPictures: @unchecked Sendable {
   package let surface: RecordingSurface
   private let memory: UnsafeMutableRawPointer

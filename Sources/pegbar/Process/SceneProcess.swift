@@ -18,19 +18,23 @@ struct SceneProcess {
 
   /// The names of the scene's previews, in the order of the file.
   func previewNames() throws(CommandError) -> [String] {
-    let list = try OutputFile(path: "-")
-    defer { list.discard() }
+    let list: NamelessFile
+    do throws(SystemError) {
+      list = try NamelessFile()
+    } catch {
+      throw .unavailable("there is no room for the names of the previews: \(error.reason)")
+    }
     let request = SceneRequest(mode: .list, sourcePath: program.scenePath, title: "")
     let outcome = try ChildProcess.run(
       program.path,
       [],
-      output: list.temporaryPath,
+      output: list.path,
       keepsErrors: true,
       input: .nothing,
       environment: try environment(request)
     )
     try check(outcome)
-    let text = String(decoding: FileIO.read(list.temporaryPath) ?? [], as: UTF8.self)
+    let text = String(decoding: (try? list.bytes()) ?? [], as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
   }
 

@@ -25,7 +25,7 @@ final class RecordJob {
   init(
     _ program: SceneProgram,
     _ request: SceneRequest,
-    _ clock: SceneClock
+    _ clock: ClockVariables
   ) throws(CommandError) {
     scenePath = program.scenePath
     var request = request

@@ -31,7 +31,7 @@ struct ScriptPlayer {
     _ line: RecordingLine?,
     _ change: (inout RecordingRequest) -> Void = { _ in }
   ) throws(CommandError) -> Recording.Progress {
-    let clock = try SceneClock(seed: script.tape.settings.seed)
+    let clock = try ClockVariables(seed: script.tape.settings.seed)
     var processes: [RecordJob] = []
     for number in 0..<jobs {
       var recording = script.request

@@ -131,9 +131,6 @@ struct TapeResult {
 
   /// The files of those pictures.
   var goldenPaths: [String] {
-    let place = TapeFolder.goldens(of: path, areWritten: false)
-    return goldens.map {
-      "\(place.folder)/\(place.prefix)\($0.replacing("/", with: "-")).png"
-    }
+    goldens.map(TapeFolder.goldens(of: path, areWritten: false).path)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SceneProtocol
 
 /// Whole files, with the system's own reason when something fails.
 enum FileIO {
@@ -23,6 +24,12 @@ enum FileIO {
     }
   }
 
+  /// How many bytes a file has; `nil` when it is not there.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Makes the file, or replaces its contents; `false` with `errno` set when it cannot.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     write(bytes, to: open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
@@ -36,17 +43,12 @@ enum FileIO {
   /// Writes all of the bytes to a file that was opened, if it was, and closes it.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     guard descriptor >= 0 else { return false }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        let failure = errno
-        close(descriptor)
-        errno = failure
-        return false
-      }
-      rest = rest.dropFirst(count)
+    do throws(SystemError) {
+      try ByteWriting.write(bytes, to: descriptor)
+    } catch {
+      close(descriptor)
+      errno = error.number
+      return false
     }
     return close(descriptor) == 0
   }

@@ -22,7 +22,7 @@ struct `The file of a tape` {
         atPath: link,
         withDestinationPath: folder + "/none"
       )
-      let outcome = TapeFile(beside: folder + "/card.swift").write { "Sleep 1s # \($0)\n" }
+      let outcome = NewTape(beside: folder + "/card.swift").write { "Sleep 1s # \($0)\n" }
       #expect(outcome == .written(path: folder + "/card 3.tape", problem: nil))
       let text = try String(contentsOfFile: folder + "/card 3.tape", encoding: .utf8)
       #expect(text == "Sleep 1s # \(folder)\n")
@@ -35,7 +35,7 @@ struct `The file of a tape` {
   /// Nobody can write into /proc, whoever that is.
   @Test func `is elsewhere when there is no place for it, which it says`() throws {
     try inFolder { folder in
-      let file = TapeFile(name: "card", folders: ["/proc", folder + "/a/tapes"])
+      let file = NewTape(name: "card", folders: ["/proc", folder + "/a/tapes"])
       guard case .written(let path, let problem?) = file.write({ $0 }) else {
         Issue.record("it is not written")
         return
@@ -48,7 +48,7 @@ struct `The file of a tape` {
   }
 
   @Test func `says why it is nowhere`() {
-    guard case .failed(let problem) = TapeFile(name: "card", folders: ["/proc"]).write({ $0 })
+    guard case .failed(let problem) = NewTape(name: "card", folders: ["/proc"]).write({ $0 })
     else {
       Issue.record("it is written")
       return
@@ -57,7 +57,7 @@ struct `The file of a tape` {
   }
 
   @Test func `has the person's own places after the scene's`() {
-    let file = TapeFile(beside: "/a/b/my card.swift")
+    let file = NewTape(beside: "/a/b/my card.swift")
     #expect(file.name == "my card")
     #expect(file.folders.first == "/a/b")
     #expect(file.folders.last == NSTemporaryDirectory())

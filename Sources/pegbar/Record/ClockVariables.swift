@@ -1,7 +1,7 @@
 import SceneProtocol
 
-/// What makes time, chance and language the same in each recording of a scene.
-struct SceneClock {
+/// The variables by which time, chance and language are the same in each recording of a scene.
+struct ClockVariables {
   private let library: Library
   private let seed: UInt64
 

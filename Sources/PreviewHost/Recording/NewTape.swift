@@ -3,7 +3,7 @@ import Glibc
 import SceneProtocol
 
 /// Where a tape that is written by the window goes: never over a file that is there, and nowhere to nothing.
-struct TapeFile {
+struct NewTape {
   /// What came of it.
   enum Outcome: Equatable {
     /// Its path, and why it is not in the first folder; `nil` where it is.
@@ -66,7 +66,7 @@ struct TapeFile {
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw SystemError() }
       do throws(SystemError) {
-        try Self.write(bytes, to: file)
+        try ByteWriting.write(bytes, to: file)
       } catch {
         // Half a tape is none.
         close(file)
@@ -81,15 +81,5 @@ struct TapeFile {
 
   private static func path(_ name: String, in folder: String) -> String {
     (folder as NSString).appendingPathComponent(name + ".tape")
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw SystemError() }
-      rest = rest.dropFirst(count)
-    }
   }
 }

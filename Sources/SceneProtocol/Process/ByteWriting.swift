@@ -1,0 +1,37 @@
+internal import Glibc
+
+/// Writing all of some bytes, however many at a time the system takes.
+package enum ByteWriting {
+  /// Writes bytes to an open file, a pipe or a socket.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is written.
+  ///   - descriptor: Where, from its position on.
+  /// - Throws: What the system says against it; some of the bytes may have been written.
+  package static func write(
+    _ bytes: UnsafeRawBufferPointer,
+    to descriptor: Int32
+  ) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let count = Glibc.write(descriptor, part.baseAddress, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SystemError() }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Writes bytes to an open file, a pipe or a socket.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is written.
+  ///   - descriptor: Where, from its position on.
+  /// - Throws: What the system says against it; some of the bytes may have been written.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(SystemError) in try write(buffer, to: descriptor) }
+    }
+    try result.get()
+  }
+}
