@@ -10,9 +10,11 @@ package import Recorder
 package final class Film {
   /// As large as the recorded picture, in points: the crop, or the whole window.
   package let layer = CALayer()
-  /// Whether the last frame is just the scene's picture, with nothing above it, and neither enlarged nor cropped.
+  /// Whether the last frame shows the scene's picture neither enlarged nor cropped.
   ///
-  /// The picture need not be drawn again then, and the layer does not have it.
+  /// The layer does not have the picture then: it has what is to be drawn over it.
+  package private(set) var isWhole = true
+  /// Whether there is nothing above it either, so that the picture is all that is seen.
   package private(set) var isPlain = true
 
   private let settings: TapeSettings
@@ -69,13 +71,13 @@ package final class Film {
   ///   - frame: The next of the tape.
   ///   - hidesKeys: Whether nobody may read what is typed.
   package func follow(_ frame: TapeFrame, hidesKeys: Bool) {
-    hand.advance(to: frame)
+    hand.advance(frame.inputs, to: frame.time, pointer: frame.pointer)
     keys.advance(frame.inputs, to: frame.time, hides: hidesKeys)
     captions.advance(to: frame.caption, at: frame.time)
     chapters.advance(to: frame.chapter, at: frame.time)
+    isWhole = frame.zoom.factor <= 1 && area == CGRect(origin: .zero, size: window)
     isPlain =
-      frame.zoom.factor <= 1 && area == CGRect(origin: .zero, size: window)
-      && !(settings.showsCursor && hand.cursorOpacity > 0)
+      isWhole && !(settings.showsCursor && hand.cursorOpacity > 0)
       && !(settings.showsClicks && hand.leavesMarks)
       && keys.opacity(at: frame.time) <= 0
       && captions.isClear && chapters.isClear
@@ -86,10 +88,10 @@ package final class Film {
   /// - Parameters:
   ///   - frame: The next of the tape.
   ///   - hidesKeys: Whether nobody may read what is typed.
-  ///   - picture: Gives the scene's picture, all of the window; not called for a plain frame.
+  ///   - picture: Gives the scene's picture, all of the window; not called where it is seen whole.
   package func show(_ frame: TapeFrame, hidesKeys: Bool, picture: () -> CGImage) {
     follow(frame, hidesKeys: hidesKeys)
-    let image = isPlain ? nil : picture()
+    let image = isWhole ? nil : picture()
     withoutActions { layOut(frame, image) }
   }
 

@@ -25,13 +25,17 @@ struct `A film` {
     Sleep 1.6s
     """
 
-  @Test func `is plain, and asks for no picture, until something is to be seen`() {
+  @Test func `is plain until something is to be seen, and asks for a picture to enlarge it`() {
     let room = FilmRoom()
     room.show(Played.frame(0))
     #expect(room.film.isPlain && room.picturesAsked == 0)
     let point = TapePoint(x: 20, y: 20)
     room.show(Played.frame(0.1, at: point, [TapeInput(time: 0.05, .move(point))]))
-    #expect(!room.film.isPlain && room.picturesAsked == 1)
+    #expect(room.film.isWhole && !room.film.isPlain && room.picturesAsked == 0)
+    var near = Played.frame(0.2)
+    near.zoom = TapeZoom(factor: 2, centre: point)
+    room.show(near)
+    #expect(!room.film.isWhole && !room.film.isPlain && room.picturesAsked == 1)
   }
 
   @Test(arguments: [

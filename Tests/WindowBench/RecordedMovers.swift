@@ -17,19 +17,23 @@ struct RecordedMovers {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(scene.utf8).write(to: folder.appendingPathComponent("movers.swift"))
-    let rows: [(name: String, options: [String], target: Double)] = [
-      ("frames, before encoding", ["-o", "/dev/null"], 150),
-      ("the same, two processes", ["-o", "/dev/null", "--jobs", "2"], 150),
-      ("frames as PNG", ["-o", "frames/"], 120),
-      ("frames as MP4", ["-o", "out.mp4"], 0),
-      ("frames as GIF", ["-o", "out.gif"], 0),
-      ("frames as WebM", ["-o", "out.webm"], 0),
+    let rows: [(name: String, hand: Bool, options: [String], target: Double?)] = [
+      ("frames, before encoding", false, ["-o", "/dev/null"], 150),
+      ("the same, two processes", false, ["-o", "/dev/null", "--jobs", "2"], 150),
+      ("the same, with the pointer", true, ["-o", "/dev/null"], 150),
+      ("frames as PNG", false, ["-o", "frames/"], 120),
+      ("frames as MP4", false, ["-o", "out.mp4"], nil),
+      ("frames as GIF", false, ["-o", "out.gif"], nil),
+      ("frames as WebM", false, ["-o", "out.webm"], nil),
     ]
-    try record(1, [], command, folder)
+    try record(1, ["-o", "/dev/null"], hasHand: false, command, folder)
     for row in rows {
-      let times = try [short, long].map { try record($0, row.options, command, folder) }
+      let times = try [short, long].map {
+        try record($0, row.options, hasHand: row.hand, command, folder)
+      }
       let rate = Double(long - short) / (times[1] - times[0])
-      Row.report("\(key) \(row.name)", rate, "1/s", target: row.target, isOk: rate >= row.target)
+      let isOk = row.target.map { rate >= $0 } ?? true
+      Row.report("\(key) \(row.name)", rate, "1/s", target: row.target, isOk: isOk)
     }
   }
 
@@ -38,16 +42,19 @@ struct RecordedMovers {
   private static func record(
     _ frames: Int,
     _ options: [String],
+    hasHand: Bool,
     _ command: String,
     _ folder: URL
   ) throws -> Double {
+    let milliseconds = String(format: "%.3fms", Double(frames) * 1000 / 60)
+    // (A click in the middle is what makes the pointer be seen, to the end.)
+    let tape = "Set Scene movers.swift\n" + (hasHand ? "Click 640,360\n" : "") + "Sleep 60s\n"
+    try Data(tape.utf8).write(to: folder.appendingPathComponent("movers.tape"))
     let process = Process()
     process.executableURL = URL(fileURLWithPath: command)
     process.currentDirectoryURL = folder
-    let milliseconds = String(format: "%.3fms", Double(frames) * 1000 / 60)
-    let outputs = options.isEmpty ? ["-o", "/dev/null"] : options
     process.arguments =
-      ["record", "movers.swift", "-q", "--fps", "60", "--duration", milliseconds] + outputs
+      ["record", "movers.tape", "-q", "--fps", "60", "--duration", milliseconds] + options
     let start = ProcessInfo.processInfo.systemUptime
     try process.run()
     process.waitUntilExit()

@@ -69,17 +69,18 @@ struct Row {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
   }
 
-  /// Prints a line of the table.
+  /// Prints a line of the table; one without a target is neither met nor missed.
   nonisolated static func report(
     _ name: String,
     _ value: Double,
     _ unit: String,
-    target: Double,
+    target: Double?,
     isOk: Bool
   ) {
     let columns = [
-      name, String(format: "%.3g", value), unit, String(format: "%g", target),
-      isOk ? "ok" : "short",
+      name, String(format: "%.3g", value), unit,
+      target.map { String(format: "%g", $0) } ?? "-",
+      target == nil ? "-" : isOk ? "ok" : "short",
     ]
     print(columns.joined(separator: "\t"))
     fflush(nil)

@@ -51,10 +51,10 @@ nonisolated struct HandTrack: Equatable, Sendable {
   private(set) var way: [Sample] = []
   private(set) var turn: Turn?
 
-  /// Takes what happened before a frame.
-  mutating func advance(to frame: TapeFrame) {
-    for input in frame.inputs { note(input) }
-    (time, pointer) = (frame.time, frame.pointer)
+  /// Takes what happened before a frame, at the end of which the pointer is there.
+  mutating func advance(_ inputs: [TapeInput], to time: Double, pointer: TapePoint) {
+    for input in inputs { note(input) }
+    (self.time, self.pointer) = (time, pointer)
     forget()
   }
 

@@ -16,11 +16,18 @@ final class Camera {
   private let window: HeadlessWindow
   private let film: Film
   private let context: LayerContext
+  /// The scene's picture with what is above it, as it was when that was drawn last.
   private let bitmap: Bitmap
+  private var damage = FrameDamage()
   private var renderer = FrameRenderer()
   private let isTransparent: Bool
+  /// How many pictures the window had drawn when the last frame was taken, and when the bitmap was drawn.
   private var framesSeen = -1
+  private var framesDrawn = -1
+  /// The scene's picture as the film has it, and the number of the window's.
+  private var scenePicture: (number: Int, image: CGImage)?
   private var wasPlain = true
+  private var wasWhole = true
 
   /// - Parameters:
   ///   - window: What is filmed.
@@ -51,18 +58,60 @@ final class Camera {
   func take(_ frame: TapeFrame, isDrawn: Bool) {
     // (No view takes text that nobody may read yet.)
     let hidesKeys = false
-    guard isDrawn else { return film.follow(frame, hidesKeys: hidesKeys) }
-    film.show(frame, hidesKeys: hidesKeys) { window.image(isOpaque: !isTransparent) }
-    let isChanged = window.picturesDrawn != framesSeen
-    (framesSeen, isNew) = (window.picturesDrawn, isNew || isChanged || !film.isPlain || !wasPlain)
-    wasPlain = film.isPlain
-    guard !film.isPlain else { return }
-    CATransaction.flush()
-    context.updateFrame(at: frame.time, scale: window.scale)
-    bitmap.withSurface { surface in
-      renderer.draw(context.frame.list, into: &surface, background: CGColor.clear)
+    guard isDrawn else {
+      // (Others draw it, and what is seen next may be what was seen before it.)
+      isNew = true
+      return film.follow(frame, hidesKeys: hidesKeys)
     }
-    context.finishFrame(at: frame.time)
+    film.show(frame, hidesKeys: hidesKeys) { sceneImage() }
+    if film.isPlain {
+      isNew = isNew || !wasPlain || window.picturesDrawn != framesSeen
+    } else {
+      isNew = isNew || wasPlain
+      compose(at: frame.time)
+    }
+    (framesSeen, wasPlain) = (window.picturesDrawn, film.isPlain)
+  }
+
+  /// Draws what of the scene, or of what is above it, is not as it was in the picture that was drawn last.
+  private func compose(at time: Double) {
+    CATransaction.flush()
+    context.updateFrame(at: time, scale: window.scale)
+    damage.note(context.frame, size: pixelSize)
+    noteScene()
+    if !damage.areas.isEmpty {
+      isNew = true
+      bitmap.withSurface { surface in
+        renderer.draw(
+          context.frame.list,
+          outline: damage.outline,
+          into: &surface,
+          damage: damage.areas,
+          background: film.isWhole ? FrameBackground(window.bitmap) : FrameBackground(.clear)
+        )
+      }
+    }
+    damage.clear()
+    context.finishFrame(at: time)
+  }
+
+  /// Under the film the scene's pixels are not a layer's: where they have changed the film is drawn anew.
+  private func noteScene() {
+    let missed = window.picturesDrawn - framesDrawn
+    if film.isWhole != wasWhole || film.isWhole && missed > 1 {
+      damage.noteAll()
+    } else if film.isWhole, missed == 1 {
+      damage.note(window.lastDamage)
+    }
+    (framesDrawn, wasWhole) = (window.picturesDrawn, film.isWhole)
+  }
+
+  /// The same picture as long as the scene is the same.
+  private func sceneImage() -> CGImage {
+    if let scenePicture, scenePicture.number == window.picturesDrawn { return scenePicture.image }
+    let image = window.image(isOpaque: !isTransparent)
+    scenePicture = (window.picturesDrawn, image)
+    return image
   }
 
   /// Writes the picture's pixels, row after row.

@@ -26,6 +26,12 @@ package struct FrameDamage {
   /// All of the surface has to be drawn.
   package mutating func noteAll() { region.add(PixelRect(size)) }
 
+  /// These have to be drawn, whatever the list says.
+  package mutating func note(_ areas: [PixelRect]) {
+    for area in areas { region.add(area) }
+    region.sort()
+  }
+
   /// Takes in what the last update of `frame` changed, on a surface of `size` pixels.
   package mutating func note(_ frame: RetainedFrame, size: PixelSize) {
     defer {

@@ -1,35 +1,80 @@
 package import CoreGraphics
 
-/// What is under everything in a frame: a colour, or squares of two.
+/// What is under everything in a frame: a colour, squares of two, a picture, or what is there.
 package struct FrameBackground: Equatable, Sendable {
-  /// Premultiplied, of the square at the upper left and of those beside it.
-  private let color, other: UInt32
-  /// Of a square, in device pixels.
-  private let side: Int
+  private enum Kind: Equatable, Sendable {
+    /// Premultiplied.
+    case color(UInt32)
+    /// Premultiplied, of the square at the upper left and of those beside it; a side in device pixels.
+    case squares(UInt32, UInt32, side: Int)
+    case pixels(BackgroundPixels)
+    case kept
+  }
+  private let kind: Kind
 
   /// One colour; a window's is opaque.
-  package init(_ color: CGColor) {
-    self.color = color.premultipliedPixel
-    (other, side) = (self.color, 1)
-  }
+  package init(_ color: CGColor) { kind = .color(color.premultipliedPixel) }
 
   /// Squares of two colours in turn, of so many device pixels a side, at least one.
   package init(_ color: CGColor, _ other: CGColor, side: Int) {
-    (self.color, self.other) = (color.premultipliedPixel, other.premultipliedPixel)
-    self.side = max(1, side)
+    let (first, second) = (color.premultipliedPixel, other.premultipliedPixel)
+    kind = first == second ? .color(first) : .squares(first, second, side: max(1, side))
+  }
+
+  /// What a bitmap shows at the time of drawing; nothing beyond its edges.
+  package init(_ bitmap: Bitmap) { kind = .pixels(BackgroundPixels(bitmap: bitmap)) }
+
+  private init(kind: Kind) { self.kind = kind }
+
+  /// What was drawn before.
+  package static let kept = FrameBackground(kind: .kept)
+  /// Whether what was drawn before shows.
+  var isKept: Bool { kind == .kept }
+}
+
+/// A bitmap that frames are drawn over.
+///
+/// Unchecked: the threads that draw a frame only read it, and who draws to it waits for them meanwhile.
+private struct BackgroundPixels: Equatable, @unchecked Sendable {
+  let bitmap: Bitmap
+
+  static func == (a: Self, b: Self) -> Bool { a.bitmap === b.bitmap }
+
+  func fill(_ rect: PixelRect, of canvas: Canvas) {
+    bitmap.withSurface { surface in
+      let source = Canvas(surface)
+      let inside = rect.intersection(source.bounds)
+      if inside != rect { canvas.fill(rect, with: 0) }
+      if inside.area > 0 { canvas.copy(source, in: inside) }
+    }
   }
 }
 
 extension FrameBackground {
   /// Fills a rectangle, which must be inside the canvas; a pixel's colour depends on its place alone.
   func fill(_ rect: PixelRect, of canvas: Canvas) {
-    guard color != other else { return canvas.fill(rect, with: color) }
+    switch kind {
+    case .color(let color): canvas.fill(rect, with: color)
+    case .squares(let color, let other, let side):
+      fill(rect, of: canvas, with: color, other, side: side)
+    case .pixels(let pixels): pixels.fill(rect, of: canvas)
+    case .kept: break
+    }
+  }
+
+  private func fill(
+    _ rect: PixelRect,
+    of canvas: Canvas,
+    with color: UInt32,
+    _ other: UInt32,
+    side: Int
+  ) {
     var y = rect.y
     while y < rect.maxY {
-      let bottom = end(after: y, most: rect.maxY)
+      let bottom = Self.end(after: y, most: rect.maxY, side)
       var x = rect.x
       while x < rect.maxX {
-        let right = end(after: x, most: rect.maxX)
+        let right = Self.end(after: x, most: rect.maxX, side)
         let isFirst = (Self.square(x, side) + Self.square(y, side)).isMultiple(of: 2)
         canvas.fill(
           PixelRect(x: x, y: y, width: right - x, height: bottom - y),
@@ -46,7 +91,7 @@ extension FrameBackground {
     (place >= 0 ? place : place - side + 1) / side
   }
 
-  private func end(after place: Int, most: Int) -> Int {
-    min((Self.square(place, side) + 1) * side, most)
+  private static func end(after place: Int, most: Int, _ side: Int) -> Int {
+    min((square(place, side) + 1) * side, most)
   }
 }

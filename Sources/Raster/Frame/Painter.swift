@@ -32,6 +32,11 @@ final class Painter {
     }
     let buffer = pool.take(wide)
     let own = buffer.canvas(wide)
+    if background.isKept {
+      // (Beyond the area others may be drawing.)
+      own.fill(wide, with: 0)
+      own.copy(canvas, in: area)
+    }
     paintAll(wide, of: scope, on: own, over: background)
     canvas.copy(own, in: area)
     pool.put(buffer)

@@ -24,6 +24,7 @@ struct RecordCommand {
     let player = ScriptPlayer(script, program, file, jobs: record.jobs)
     let start = ContinuousClock.now
     let progress = try player.play(to: outputs, RecordingLine(script, options))
+    options.log("\(progress.pictures) of \(progress.frames) frames are new pictures")
     tell(progress, script, (ContinuousClock.now - start) / .seconds(1))
     if let signal = progress.signal { throw .interrupted(signal: signal) }
     guard progress.failures.isEmpty else {

@@ -10,11 +10,15 @@ import Synchronization
 ///
 /// It works on a thread of its own. A picture is used again when every output has taken it, so that whoever is slowest
 /// is waited for only when there is no more room for pictures.
+///
+/// Unchecked: what others look at has a lock or is atomic; the rest is its own thread's.
 final class Recording: @unchecked Sendable {
   /// What has come of it so far.
   struct Progress: Sendable {
     /// Frames of the recording, hidden ones not counted.
     var frames = 0
+    /// Those of them that are another picture than the one before.
+    var pictures = 0
     /// Frames of the tape, hidden ones counted.
     var played = 0
     var failures: [String] = []
@@ -145,6 +149,7 @@ final class Recording: @unchecked Sendable {
     progress.withLock { $0.frames += 1 }
     if let slot {
       try write()
+      progress.withLock { $0.pictures += 1 }
       shown = (SharedPicture(slot, of: job, users: outputs.count), 1)
     } else if shown != nil {
       shown?.count += 1
@@ -211,6 +216,8 @@ private final class SharedPicture: Sendable {
 }
 
 /// A process whose pictures other threads read, and give back.
+///
+/// Unchecked: a slot is nobody else's until it is given back, which `LineSocket` lets any thread do.
 private struct RecordJobReference: @unchecked Sendable {
   let job: RecordJob
 }

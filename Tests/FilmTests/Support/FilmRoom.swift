@@ -65,9 +65,19 @@ final class FilmRoom {
       )
     )
     var renderer = FrameRenderer(threads: 1)
-    bitmap.withSurface { renderer.draw(context.frame.list, into: &$0, background: .clear) }
+    let background = film.isWhole ? FrameBackground(scene) : FrameBackground(.clear)
+    bitmap.withSurface { renderer.draw(context.frame.list, into: &$0, background: background) }
     context.finishFrame(at: 0)
     return bitmap.makeImage(isOpaque: false)
+  }
+
+  /// The scene's picture, as a window has it.
+  private var scene: Bitmap {
+    let bitmap = Bitmap(size: PixelSize(width: picture.width, height: picture.height))
+    bitmap.withSurface { surface in
+      surface.pixels.update(from: picture.pixels, count: picture.pixels.count)
+    }
+    return bitmap
   }
 
   func drawn(_ frame: TapeFrame, hidesKeys: Bool = false) -> CGImage {

@@ -38,6 +38,23 @@ import Testing
     #expect(ways.allSatisfy { (0...8).contains($0) })
   }
 
+  /// The pointer stands for a second, above a scene that does; then both are seen larger, and do.
+  @Test func `makes a new picture only of what has changed`() async throws {
+    let tape = "Set FPS 20\nMove 50,40 200ms\nSleep 1s\nZoom 50,40 2x 200ms\nSleep 1s\n"
+    let (workspace, run) = try await play(tape, "-v")
+    #expect(run.status == 0)
+    let words = try #require(run.errors.firstMatch(of: /(\d+) of (\d+) frames are new pictures/))
+    let (pictures, frames) = (Int(words.1) ?? 0, Int(words.2) ?? 0)
+    #expect(frames == 48 && (8...14).contains(pictures), "\(words.0)")
+    #expect(try count(workspace) == frames)
+    // The same by two processes, of which each says what it knows.
+    let (other, second) = try await play(tape, "--jobs 2")
+    #expect(second.status == 0)
+    for number in stride(from: 0, to: frames, by: 5) {
+      #expect(try frame(number, workspace).pixels == frame(number, other).pixels)
+    }
+  }
+
   @Test func `tells the scene what the hand does, and finds its layers`() async throws {
     let (_, run) = try await play(
       """
