@@ -94,7 +94,7 @@ let package = Package(
     ),
     .target(
       name: "Stage",
-      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "SceneProtocol"],
+      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "SceneProtocol", "Recorder"],
       swiftSettings: onMainActor
     ),
     .target(

@@ -29,7 +29,7 @@ enum SceneCommands {
       shownPath: scene.shownPath
     )
     (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
-    request.reducesMotion = scene.reducesMotion
+    (request.reducesMotion, request.showsInput) = (scene.reducesMotion, scene.showsInput)
     (request.isQuiet, request.isVerbose) = (options.isQuiet, options.isVerbose)
     request.ignoresCache = options.ignoresCache
     request.folder = folder?.path

@@ -87,22 +87,7 @@ import UIKit
     }
 
     nonisolated func rectangle(of place: TapeTarget.Place) -> TapeRectangle? {
-      MainActor.assumeIsolated {
-        let found: CGRect? =
-          switch place {
-          case .name(let name): SceneNames(scene).rectangle(named: name)
-          case .identifier(let name): SceneNames(scene).rectangle(identified: name)
-          case .point: nil
-          }
-        return found.map {
-          TapeRectangle(
-            x: Double($0.minX),
-            y: Double($0.minY),
-            width: Double($0.width),
-            height: Double($0.height)
-          )
-        }
-      }
+      MainActor.assumeIsolated { SceneNames(scene).rectangle(of: place) }
     }
 
     nonisolated func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue? { nil }

@@ -9,38 +9,28 @@ import UIKit
 final class TapeScene: @MainActor TapeContext {
   /// The number of the frame at which the scene is looked at, before its input.
   var frame = 0
-  private let names: SceneNames
+  private let window: UIWindow
   private let framesPerSecond: Int
 
   init(_ window: UIWindow, framesPerSecond: Int) {
-    names = SceneNames(window)
-    self.framesPerSecond = framesPerSecond
+    (self.window, self.framesPerSecond) = (window, framesPerSecond)
+  }
+
+  /// The scene at the frame's time: its clock stands at what was done last.
+  private var names: SceneNames {
+    SceneNames(window, at: Double(frame) / Double(framesPerSecond))
   }
 
   func rectangle(of place: TapeTarget.Place) -> TapeRectangle? {
-    atFrame {
-      let found =
-        switch place {
-        case .name(let name): names.rectangle(named: name)
-        case .identifier(let identifier): names.rectangle(identified: identifier)
-        case .point: CGRect?.none
-        }
-      return found.map {
-        TapeRectangle(
-          x: Double($0.minX),
-          y: Double($0.minY),
-          width: Double($0.width),
-          height: Double($0.height)
-        )
-      }
-    }
+    names.rectangle(of: place)
   }
 
   func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue? {
-    atFrame { layer(at: place).flatMap { Self.value(of: keyPath, in: $0) } }
+    let names = names
+    return layer(at: place, among: names).flatMap { value(of: keyPath, in: $0, as: names) }
   }
 
-  private func layer(at place: TapeTarget.Place) -> CALayer? {
+  private func layer(at place: TapeTarget.Place, among names: SceneNames) -> CALayer? {
     switch place {
     case .name(let name): names.layer(.named(name))
     case .identifier(let identifier): names.layer(.identified(identifier))
@@ -48,20 +38,18 @@ final class TapeScene: @MainActor TapeContext {
     }
   }
 
-  /// Looks at the scene as it is at the frame's time: its clock stands at what was done last.
-  private func atFrame<Result>(_ look: () -> Result) -> Result {
-    let before = MediaClock.now
-    MediaClock.set(Double(frame) / Double(framesPerSecond))
-    defer { MediaClock.set(before) }
-    return look()
-  }
-
   private static let presentation = "presentation."
 
-  private static func value(of keyPath: String, in layer: CALayer) -> TapeValue? {
-    guard keyPath.hasPrefix(presentation) else { return read(keyPath, layer, of: layer) }
-    guard let shown = layer.presentation() else { return nil }
-    return read(String(keyPath.dropFirst(presentation.count)), shown, of: layer)
+  private func value(
+    of keyPath: String,
+    in layer: CALayer,
+    as names: SceneNames
+  ) -> TapeValue? {
+    guard keyPath.hasPrefix(Self.presentation) else {
+      return Self.read(keyPath, layer, of: layer)
+    }
+    guard let shown = names.shown(layer) else { return nil }
+    return Self.read(String(keyPath.dropFirst(Self.presentation.count)), shown, of: layer)
   }
 
   /// A property of a layer, or of the view that it belongs to.

@@ -66,7 +66,10 @@ final class PreviewedScene {
     hasBegun = true
     transport.tape = tape
     if request.time > 0 { transport.seek(to: request.time) }
-    stage.onInput = { [unowned self, unowned stage] in note($0, in: stage) }
+    stage.onInput = { [unowned self, unowned stage] event in
+      note(event, in: stage)
+      looking.note(event, at: transport.time)
+    }
     stage.isForScene = { [unowned self] in isForScene($0) }
     stage.onFrameDrawn = { [unowned self] in reporter.frameWasDrawn() }
     let size = stage.scene.bounds.size

@@ -1,5 +1,7 @@
 import Dispatch
+import Film
 import QuartzCore
+import Recorder
 import SceneProtocol
 import Stage
 import UIKit
@@ -10,6 +12,8 @@ final class SceneLooking {
   private let channel: MessageChannel
   private weak var stage: WindowStage?
   private var isAboutToTell = false
+  /// What is drawn of what the person does, where that is wanted.
+  private var marks: LiveMarks?
 
   /// What the scene is looked at through, once it has a window.
   var window: MagnifiedWindow? { stage?.window as? MagnifiedWindow }
@@ -28,6 +32,7 @@ final class SceneLooking {
     window.show(look)
     window.onLook = { [unowned self] in noteLook() }
     showAround(stage, window)
+    showMarks(in: stage)
   }
 
   /// Shows it otherwise.
@@ -38,6 +43,7 @@ final class SceneLooking {
       window.show(look)
       self.look = window.look
       showAround(stage, window)
+      showMarks(in: stage)
     }
     channel.send(SceneReport.looks(self.look))
   }
@@ -45,6 +51,29 @@ final class SceneLooking {
   /// What the scene's pixels do not have to do with: what is behind it.
   private func showAround(_ stage: WindowStage, _ window: MagnifiedWindow) {
     stage.show(look.background, zoom: window.look.zoom)
+  }
+
+  /// Something is done to the scene, at a time of its clock in seconds.
+  func note(_ event: InputEvent, at time: Double) {
+    guard look.showsInput, let stage, let input = ObservedInput(event, at: time) else { return }
+    showMarks(in: stage)
+    if input.kind == .focusLost { marks?.letGo(at: time) }
+    if let input = TapeInput(input) { marks?.note(input) }
+  }
+
+  /// Makes what draws what the person does, for the size that the scene has now; or does away with it.
+  private func showMarks(in stage: WindowStage) {
+    let size = stage.scene.bounds.size
+    guard look.showsInput != (marks != nil) || marks.map({ $0.windowSize != size }) == true else {
+      return
+    }
+    guard look.showsInput else {
+      (marks, stage.overlay) = (nil, nil)
+      return
+    }
+    let marks = LiveMarks(windowSize: size, scale: stage.window.scale)
+    self.marks = marks
+    stage.overlay = StageOverlay(marks.layer) { marks.show(at: $0) }
   }
 
   /// The pointer may do a lot at once, of which the last is told.

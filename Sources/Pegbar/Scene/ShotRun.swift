@@ -38,7 +38,7 @@ struct ShotRun {
     }
     let run = SteppedRun(stage: stage)
     for event in request.events { schedule(event, on: run) }
-    run.advance(to: request.time)
+    run.skip(to: request.time, drawingLast: true)
     write(window.image())
     exit(ExitCode.success.rawValue)
   }

@@ -13,10 +13,10 @@ struct LookState {
   private let usuallyReducesMotion: Bool
 
   /// How a person looks at first.
-  init(scale: Double?, reducesMotion: Bool) {
+  init(scale: Double?, reducesMotion: Bool, showsInput: Bool) {
     self.scale = scale
     usuallyReducesMotion = reducesMotion
-    look.reducesMotion = reducesMotion
+    (look.reducesMotion, look.showsInput) = (reducesMotion, showsInput)
   }
 
   /// Adds to what a scene is asked for how it is looked at.

@@ -87,7 +87,7 @@ extension PreviewSession {
     showRecording()
     // (Who has only gone back to look has taken nothing back.)
     let end = max(play.time, play.tape.last?.time ?? 0)
-    let written = TapeFile(beside: request.absolutePath).write { [request, play] folder in
+    let written = NewTape(beside: request.absolutePath).write { [request, play] folder in
       var heading = heading(in: folder)
       heading.size = size
       if let size, size != sceneSize {
@@ -102,7 +102,7 @@ extension PreviewSession {
     say(written, because: reason)
   }
 
-  private func say(_ outcome: TapeFile.Outcome, because reason: String?) {
+  private func say(_ outcome: NewTape.Outcome, because reason: String?) {
     let before = reason.map { "the recording has ended: \($0); " } ?? ""
     switch outcome {
     case .written(let path, let problem):

@@ -66,7 +66,8 @@ final class PreviewSession {
     let size = (request.size ?? sizes.size).map { CGSize(width: $0.width, height: $0.height) }
     look = LookState(
       scale: request.scale,
-      reducesMotion: request.reducesMotion || connection.wantsNoAnimations
+      reducesMotion: request.reducesMotion || connection.wantsNoAnimations,
+      showsInput: request.showsInput
     )
     host = try HostWindow(
       connection: connection,

@@ -8,7 +8,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case reload, restart, stop, edit
   case picker, nextScene, previousScene
   case zoomIn, zoomOut, actualSize, fit, grid, background
-  case scaleOne, scaleTwo, scaleThree, reduceMotion
+  case scaleOne, scaleTwo, scaleThree, reduceMotion, showInput
   case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys
   case close
 
@@ -52,6 +52,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .scaleTwo: "2 pixels per point"
     case .scaleThree: "3 pixels per point"
     case .reduceMotion: "reduced motion on or off"
+    case .showInput: "draw clicks and keys over the scene"
     case .fullScreen: "full screen"
     case .onTop: "always on top"
     case .screenshot: "write a picture where pegbar was started"

@@ -50,6 +50,7 @@ package enum KeyTable {
     entry(.background, "Ctrl+B"),
     entry(.scaleOne, "Ctrl+1"), entry(.scaleTwo, "Ctrl+2"), entry(.scaleThree, "Ctrl+3"),
     entry(.reduceMotion, "Ctrl+M"),
+    entry(.showInput, "Ctrl+Shift+K"),
     entry(.fullScreen, "F11"),
     entry(.onTop, "Ctrl+Shift+T"),
     entry(.screenshot, "Ctrl+S"),

@@ -34,6 +34,8 @@ package struct SceneLook: Codable, Equatable, Sendable {
   package var background = Background.scene
   /// Whether the scene is told that the person wants little motion.
   package var reducesMotion = false
+  /// Whether what the person does is drawn over the scene: clicks, drags, the wheel and keys.
+  package var showsInput = false
 
   package init() {}
 
@@ -75,6 +77,7 @@ extension SceneLook {
     case .grid: showsGrid.toggle()
     case .background: background = background.next
     case .reduceMotion: reducesMotion.toggle()
+    case .showInput: showsInput.toggle()
     default: break
     }
   }

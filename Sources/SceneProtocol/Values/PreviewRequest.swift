@@ -35,6 +35,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var folder: String?
   /// Whether the scene is told that the person wants little motion, whatever the desktop says.
   package var reducesMotion = false
+  /// Whether what the person does is drawn over the scene.
+  package var showsInput = false
   package var isQuiet = false
   package var isVerbose = false
   package var ignoresCache = false

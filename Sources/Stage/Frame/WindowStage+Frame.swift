@@ -21,7 +21,7 @@ extension WindowStage {
     }
     let time = timeAfterCommit(intendedTime)
     updateDisplayList(at: time)
-    noteDamage()
+    noteDamage(at: time)
     let pixels = drawAndPresent()
     meter?.end(pixels: pixels)
     if pixels > 0 { onFrameDrawn?() }
@@ -66,8 +66,11 @@ extension WindowStage {
   }
 
   /// Step 9: where the list differs from what the buffer holds, with what earlier frames still owe.
-  private func noteDamage() {
+  private func noteDamage(at time: Double) {
     damage.note(context.frame, size: window.pixelSize)
+    if let overlay {
+      damage.note(overlay.update(at: time, scale: window.scale, size: window.pixelSize))
+    }
     if needsFullDraw { damage.noteAll() }
   }
 
@@ -87,6 +90,7 @@ extension WindowStage {
         damage: damage.areas,
         background: background
       )
+      overlay?.draw(into: &surface, damage.areas)
     }
     guard isDrawn else {
       isTickRequested = true

@@ -29,6 +29,13 @@ package final class WindowStage {
       requestFrame()
     }
   }
+  /// What is drawn over the scene; default `nil`.
+  package var overlay: StageOverlay? {
+    didSet {
+      needsFullDraw = true
+      requestFrame()
+    }
+  }
   /// The person asked to close the window.
   package var onClose: (() -> Void)?
   /// The display is gone; the reason.
@@ -99,7 +106,8 @@ package final class WindowStage {
     let nextEvent = context.nextEventTime(after: time)
     guard window.isVisible else { return wakeUnseen(at: context.needsFrame ? time : nextEvent) }
     let next = min(nextEvent, displayLinkClock.nextCallTime)
-    if next <= time || context.needsFrame || needsFullDraw { return requestFrame() }
+    let isMoving = overlay?.isMoving ?? false
+    if next <= time || context.needsFrame || needsFullDraw || isMoving { return requestFrame() }
     // A clock that is set by hand comes to no time by itself.
     wakeTimer.set(
       next.isFinite && !MediaClock.isSetByHand ? (next - MediaClock.now) / MediaClock.rate : nil

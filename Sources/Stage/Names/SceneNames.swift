@@ -21,9 +21,19 @@ package struct SceneNames {
   }
 
   private let root: CALayer
+  private let time: Double?
 
-  /// - Parameter root: The window whose layers and views are looked for.
-  package init(_ root: UIWindow) { self.root = root.layer }
+  /// - Parameters:
+  ///   - root: The window whose layers and views are looked for.
+  ///   - time: When they are looked at, in seconds of `CACurrentMediaTime()`; `nil` for now.
+  package init(_ root: UIWindow, at time: Double? = nil) {
+    (self.root, self.time) = (root.layer, time)
+  }
+
+  /// A layer as it is shown at that time; `nil` before it is shown first.
+  package func shown(_ layer: CALayer) -> CALayer? {
+    time.map(layer.presentation(at:)) ?? layer.presentation()
+  }
 
   /// Where the layer of a name is seen now, in points of the window; `nil` where none can be seen.
   package func rectangle(named name: String) -> CGRect? { rectangle(of: .named(name)) }
@@ -38,7 +48,7 @@ package struct SceneNames {
   /// - Parameter point: In points of the window.
   /// - Returns: `nil` where nothing there is called anything.
   package func target(at point: CGPoint) -> Target? {
-    guard let shown = root.presentation() else { return nil }
+    guard let shown = shown(root) else { return nil }
     var next = shown.hitTest(shown.convert(point, to: nil))?.model()
     while let layer = next {
       for name in Self.names(of: layer) where firstSeen(name) === layer {
@@ -58,7 +68,7 @@ package struct SceneNames {
 
   /// As it is shown: with animations, and flattened as it is on the screen.
   private func rectangle(of layer: CALayer) -> CGRect? {
-    guard let window = root.presentation(), let shown = layer.presentation() else { return nil }
+    guard let window = shown(root), let shown = shown(layer) else { return nil }
     let rectangle = shown.convert(shown.bounds, to: window)
     let isSound = [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height]
       .allSatisfy(\.isFinite)
@@ -84,7 +94,7 @@ package struct SceneNames {
   private func isSeen(_ layer: CALayer) -> Bool {
     var next: CALayer? = layer
     while let current = next {
-      guard let shown = current.presentation(), !shown.isHidden, shown.opacity >= 0.01 else {
+      guard let shown = shown(current), !shown.isHidden, shown.opacity >= 0.01 else {
         return false
       }
       if current === root { return true }

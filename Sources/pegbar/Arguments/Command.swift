@@ -36,6 +36,8 @@ enum Command {
     var scale: Double?
     /// Whether the scene is told that little motion is wanted.
     var reducesMotion = false
+    /// Whether clicks and keys are drawn over the scene.
+    var showsInput = false
   }
 
   /// Something that the window of a scene is told.

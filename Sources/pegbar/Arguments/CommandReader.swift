@@ -155,7 +155,8 @@ struct CommandReader {
       name: arguments.value(.scene),
       size: try value(.size, ValueReader.size),
       scale: try value(.scale, ValueReader.scale),
-      reducesMotion: arguments.has(.reducedMotion)
+      reducesMotion: arguments.has(.reducedMotion),
+      showsInput: arguments.has(.showInput)
     )
     if let size = scene.size, let scale = scene.scale {
       try ValueReader.checkPixels(size, scale)

@@ -54,6 +54,11 @@ extension OptionSpec {
         commands: showing.union([.record])
       ),
       OptionSpec(
+        id: .showInput,
+        help: "draw clicks and keys over the scene in the window (Ctrl+Shift+K)",
+        commands: [.preview]
+      ),
+      OptionSpec(
         id: .click,
         value: "X,Y[@TIME]",
         isRepeatable: true,

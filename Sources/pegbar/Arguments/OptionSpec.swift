@@ -10,6 +10,7 @@ struct OptionSpec {
     case noCache = "no-cache"
     case noCompile = "no-compile"
     case reducedMotion = "reduced-motion"
+    case showInput = "show-input"
   }
 
   let id: ID

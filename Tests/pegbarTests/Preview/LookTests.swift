@@ -123,6 +123,53 @@ extension InAPreview {
       }
     }
 
+    /// Whether anything but the scene's own white is seen around a place.
+    private static func hasMark(_ picture: ScenePicture, _ x: Int, _ y: Int) -> Bool {
+      (-15...15).contains { step in
+        picture[x + step, y] != white || picture[x, y + step] != white
+      }
+    }
+
+    /// A held button has a mark as long as it is held; keys are told in the middle of the lower edge.
+    @Test func `clicks and keys are drawn where that is asked for, and are not in pictures`()
+      async throws
+    {
+      let workspace = try Workspace(["card.swift": LookScenes.squares("blue")])
+      let options = ["card.swift", "--show-input"]
+      let (run, _) = try await LiveScene.play(options, in: workspace.path) { scene in
+        try await scene.expect("the square") { Self.hasSquare($0, Self.blue, 100, 60, side: 20) }
+        try scene.move(300, 200)
+        try scene.display.press()
+        try await scene.expect("a mark") { Self.hasMark($0, 300, 200) }
+        try scene.key("ctrl+s")
+        let isWritten = try await waitUntil {
+          (try? workspace.files().contains { $0.hasSuffix("s.png") }) ?? false
+        }
+        #expect(isWritten)
+        let name = try #require(try workspace.files().first { $0.hasSuffix("s.png") })
+        let image = try CGImage(pngFile: "\(workspace.path)/\(name)")
+        let place = 200 * image.width + 300
+        #expect((-15...15).allSatisfy { image.pixels[place + $0] == 0xFFFF_FFFF })
+        try scene.display.release()
+        try await scene.expect("no mark") { !Self.hasMark($0, 300, 200) }
+        try workspace.write(LookScenes.squares("green"), to: "card.swift")
+        try await scene.expect("it as saved") { Self.hasSquare($0, Self.green, 100, 60, side: 20) }
+        try scene.key("a")
+        try await scene.expect("a key") { picture in
+          (200..<280).contains { picture[$0, 290] != Self.white }
+        }
+        try scene.key("ctrl+shift+k")
+        try await scene.expect("nothing of it") { picture in
+          (200..<280).allSatisfy { picture[$0, 290] == Self.white }
+        }
+        try scene.click(110, 70)
+        try await scene.expect("only the click") {
+          Self.hasSquare($0, Self.red, 100, 60, side: 20)
+        }
+      }
+      #expect(run.status == 0 && run.errors.hasPrefix("pegbar: wrote /"))
+    }
+
     @Test func `the background goes round, and stays`() async throws {
       try await preview(LookScenes.squares("blue")) { scene, workspace in
         try await scene.expect("white") { $0[0, 0] == Self.white && $0[8, 0] == Self.white }

@@ -1,10 +1,10 @@
 import CoreGraphics
-import SceneProtocol
-import UIKit
+package import SceneProtocol
+package import UIKit
 
 extension SceneEvent {
   /// The event as the window system would tell it.
-  var inputs: [InputEvent] {
+  package var inputs: [InputEvent] {
     switch action {
     case .move(let x, let y): [.pointerMoved(pointer(x, y))]
     case .click(let x, let y):
@@ -22,15 +22,7 @@ extension SceneEvent {
   }
 
   private func state(of key: SceneKey) -> KeyState {
-    var modifiers: KeyModifiers = []
-    for modifier in key.modifiers {
-      switch modifier {
-      case .shift: modifiers.insert(.shift)
-      case .control: modifiers.insert(.control)
-      case .alt: modifiers.insert(.alt)
-      case .command: modifiers.insert(.command)
-      }
-    }
+    let modifiers = KeyModifiers(key.modifiers)
     return KeyState(keysym: key.keysym, text: key.text, modifiers: modifiers, time: time)
   }
 }

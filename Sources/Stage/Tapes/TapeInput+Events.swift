@@ -1,17 +1,20 @@
 import CoreGraphics
-import Recorder
+package import Recorder
 import SceneProtocol
-import UIKit
+package import UIKit
 
 extension TapeInput {
   /// The input as the window system would tell it.
-  var events: [InputEvent] {
+  package var events: [InputEvent] {
     switch kind {
     case .move(let place): [.pointerMoved(pointer(place))]
     case .press(let button, let place):
-      [.pointerMoved(pointer(place)), .pointerPressed(pointer(place), button: button.ofWindow)]
+      [
+        .pointerMoved(pointer(place)),
+        .pointerPressed(pointer(place), button: PointerButton(button)),
+      ]
     case .release(let button, let place):
-      [.pointerReleased(pointer(place), button: button.ofWindow)]
+      [.pointerReleased(pointer(place), button: PointerButton(button))]
     case .wheel(let way, let place):
       [.scrolled(pointer(place), delta: CGVector(dx: way.x, dy: way.y))]
     case .key(let key): SceneEvent(time: time, action: .key(key)).inputs
@@ -25,15 +28,5 @@ extension TapeInput {
 
   private func pointer(_ place: TapePoint) -> PointerState {
     PointerState(location: CGPoint(x: place.x, y: place.y), time: time)
-  }
-}
-
-extension TapeButton {
-  fileprivate var ofWindow: PointerButton {
-    switch self {
-    case .left: .left
-    case .middle: .middle
-    case .right: .right
-    }
   }
 }
