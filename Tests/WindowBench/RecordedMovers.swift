@@ -46,15 +46,15 @@ struct RecordedMovers {
     _ command: String,
     _ folder: URL
   ) throws -> Double {
-    let milliseconds = String(format: "%.3fms", Double(frames) * 1000 / 60)
-    // (A click in the middle is what makes the pointer be seen, to the end.)
-    let tape = "Set Scene movers.swift\n" + (hasHand ? "Click 640,360\n" : "") + "Sleep 60s\n"
+    // (A move in the first frame makes the pointer be seen, to the end.)
+    let length = String(format: "%.3fms", Double(frames) * 1000 / 60)
+    let hand = hasHand ? "Move 640,360 0ms\n" : ""
+    let tape = "Set Scene movers.swift\nSet FPS 60\n\(hand)Sleep \(length)\n"
     try Data(tape.utf8).write(to: folder.appendingPathComponent("movers.tape"))
     let process = Process()
     process.executableURL = URL(fileURLWithPath: command)
     process.currentDirectoryURL = folder
-    process.arguments =
-      ["record", "movers.tape", "-q", "--fps", "60", "--duration", milliseconds] + options
+    process.arguments = ["record", "movers.tape", "-q"] + options
     let start = ProcessInfo.processInfo.systemUptime
     try process.run()
     process.waitUntilExit()
