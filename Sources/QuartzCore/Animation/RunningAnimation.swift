@@ -46,6 +46,15 @@ package struct RunningAnimation {
     source.beginTime = layerTime
   }
 
+  /// Gives it other times, in its layer's time, and another pace; its values and who hears of it stay.
+  mutating func retime(_ timing: MediaTiming, _ pace: Pace) {
+    (compiled.timing, compiled.pace) = (timing, pace)
+    (isStamped, hasFinished) = (true, false)
+    source.beginTime = timing.beginTime
+    source.duration = timing.duration
+    source.speed = Float(timing.speed)
+  }
+
   /// Gives the properties that it animates in `values` the model's values back.
   func reset(_ values: inout LayerValues, to model: LayerValues) {
     compiled.contribution.reset(&values, to: model)

@@ -92,5 +92,15 @@ extension UIView {
         }
       return CAMediaTimingFunction(name: name)
     }
+
+    /// The two inner control points (T21).
+    var controlPoints: (CGPoint, CGPoint) {
+      switch self {
+      case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+      case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+      case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+      case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+      }
+    }
   }
 }
