@@ -27,7 +27,7 @@ extension CALayer {
     indexOfAnimation(identity).map { animations.running[$0].hasFinished } == true
   }
 
-  /// What one animation alone makes of the model's value.
+  /// What one animation alone makes of the model's value, also before the commit that starts it.
   ///
   /// - Parameters:
   ///   - keyPath: What is asked for.
@@ -42,7 +42,12 @@ extension CALayer {
     guard let target = KeyPathTarget.named(keyPath) else { return nil }
     var bent = values
     if let index = indexOfAnimation(identity) {
-      animations.running[index].apply(to: &bent, over: values, at: time)
+      animations.running[index].compiled.apply(
+        to: &bent,
+        of: .layer,
+        over: values,
+        at: time
+      )
     }
     return target.read(bent)
   }

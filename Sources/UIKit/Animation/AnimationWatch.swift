@@ -14,6 +14,8 @@ final class AnimationWatch: CAAnimationDelegate {
   /// Whose animation it is; kept by it for as long as it runs.
   var track: AnimatorTrack?
   var animator: UIViewPropertyAnimator?
+  /// What else is to be done at the end.
+  var onEnd: (() -> Void)?
 
   init(blocks: [AnimationBlock], of view: UIView?, isLocking: Bool) {
     (self.blocks, self.view) = (blocks, view)
@@ -25,8 +27,14 @@ final class AnimationWatch: CAAnimationDelegate {
     for block in blocks { block.animationStarted() }
   }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { end(finished: flag) }
+
+  /// It is over.
+  func end(finished flag: Bool) {
     isLocking = false
+    let last = onEnd
+    onEnd = nil
+    last?()
     let waiting = blocks
     blocks = []
     for block in waiting { block.animationEnded(finished: flag) }

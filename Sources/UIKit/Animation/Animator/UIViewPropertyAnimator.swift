@@ -35,8 +35,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// Else it is a part of the time, and what shows is where the pace is then.
   open var scrubsLinearly = true
-  /// Whether the animator stays active at its end, so that it can be turned round there; no completion is called.
-  /// Default false.
+  /// Whether the animator stays active at its end, so that it can be turned round there; default false.
+  ///
+  /// No completion is called then.
   open var pausesOnCompletion = false
 
   let run: AnimatorRun

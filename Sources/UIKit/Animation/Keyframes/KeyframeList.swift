@@ -83,7 +83,7 @@ extension KeyframeList {
       stops.append((frame.end, frame.value))
     }
     if let last = stops.last, last.time < 1 { stops.append((1, last.value)) }
-    return stops.withColors
+    return stops
   }
 
   private func value(at time: Double, of stops: [Stop]) -> AnimatableValue {
@@ -107,7 +107,7 @@ extension KeyframeList {
       animation.isAdditive = true
       animation.values = differences
     } else {
-      animation.values = stops.compactMap { $0.value.any }
+      animation.values = stops.withColors.compactMap { $0.value.any }
     }
     return animation
   }
