@@ -225,6 +225,7 @@ final class `Property animators` {
     shown.advance(to: 0.5)
     let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.alpha = 1 }
     second.startAnimation()
+    CATransaction.flush()
     #expect(view.layer.shown.opacity == 0.5)
     shown.advance(to: 1)
     #expect(view.layer.shown.opacity == 0.75 && calls == ["first end"])
