@@ -3,7 +3,7 @@ import CoreGraphics
 /// An animation object as plain data: when it runs, how it is paced, and what it does.
 package struct CompiledAnimation {
   package var timing: MediaTiming
-  let pace: Pace
+  var pace: Pace
   let contribution: Contribution
 
   /// What an animation does to its layer's values.

@@ -15,6 +15,8 @@ package struct RunningAnimation {
   package let didStopTarget: TargetActionPair?
   /// Whether its begin time is known: 0 means "when committed" (T9).
   package var isStamped: Bool
+  /// Whether it was given its begin time before the commit, which then leaves that as it is.
+  private var hasGivenBegin = false
   package var hasStarted = false
   package var hasFinished = false
 
@@ -42,8 +44,20 @@ package struct RunningAnimation {
   mutating func stamp(at layerTime: Double) {
     guard !isStamped else { return }
     isStamped = true
+    guard !hasGivenBegin else { return }
     compiled.timing.beginTime = layerTime
     source.beginTime = layerTime
+  }
+
+  /// Gives it other times, in its layer's time, and another pace; its values and who hears of it stay.
+  ///
+  /// One that waits for its commit still does, as the values that it bends come with that.
+  mutating func retime(_ timing: MediaTiming, _ pace: Pace) {
+    (compiled.timing, compiled.pace) = (timing, pace)
+    (hasGivenBegin, hasFinished) = (true, false)
+    source.beginTime = timing.beginTime
+    source.duration = timing.duration
+    source.speed = Float(timing.speed)
   }
 
   /// Gives the properties that it animates in `values` the model's values back.

@@ -6,6 +6,8 @@ package enum Pace: Equatable, Sendable {
   case curve(TabulatedCurve)
   /// By a spring that runs in seconds of a pass of `duration`.
   case spring(SpringCurve, duration: Double)
+  /// By a stretch of another pace.
+  indirect case stretch(PaceStretch)
 
   /// The bent progress; may lie outside 0 … 1.
   package func value(at progress: Double) -> Double {
@@ -13,8 +15,10 @@ package enum Pace: Equatable, Sendable {
     case .even: progress
     case .curve(let curve): curve.y(at: progress)
     case .spring(let spring, let duration): spring.value(at: progress * duration)
+    case .stretch(let stretch): stretch.value(at: progress)
     }
   }
+
   /// The bent progress of a pass that never ends, `seconds` after its start: only a spring gets anywhere.
   package func value(afterEndless seconds: Double) -> Double {
     if case .spring(let spring, _) = self { spring.value(at: seconds) } else { value(at: 0) }

@@ -16,6 +16,9 @@ final class AnimationBlock {
   /// Called once, when all animations have ended: true when none was taken away before its end (U7).
   var onEnd: ((Bool) -> Void)?
 
+  /// What takes the changes of this block's key frames, for one that has them.
+  var keyframes: KeyframeList?
+
   private var waiting = 0
   private var hasStarted = false
   private var allFinished = true
@@ -38,6 +41,7 @@ final class AnimationBlock {
     guard open.contains(where: { $0 === block }) else { return }
     while let last = open.last {
       if last.settings.laysOutSubviews { last.layOutAnimatedViews() }
+      last.keyframes?.addAnimations(by: last)
       let animated = last.animates
       open.removeLast()
       last.finishOpening(animated: animated)
@@ -49,22 +53,68 @@ final class AnimationBlock {
   static func run(
     _ settings: AnimationSettings,
     _ changes: () -> Void,
-    completion: ((Bool) -> Void)?
+    completion: ((Bool) -> Void)?,
+    keyframes: KeyframeList? = nil
   ) {
     let block = AnimationBlock(settings)
+    block.keyframes = keyframes
     block.onEnd = completion
     push(block)
     changes()
     close(block)
   }
 
-  func willAnimate(_ layer: CALayer) -> any CAAnimationDelegate {
-    waiting += 1
-    let view = layer.delegate as? UIView
-    if let view, settings.laysOutSubviews, !animatedViews.contains(where: { $0 === view }) {
-      animatedViews.append(view)
+  /// Animates a change that was made with this block innermost.
+  func animate(_ change: PropertyChange) {
+    noteView(of: change.layer)
+    if let keyframe = settings.keyframe { return keyframe.take(change, from: self) }
+    // Along each way by itself, as a spring may start at two speeds.
+    let isPlace = settings.animator != nil && change.keyPath == LayerProperty.position.rawValue
+    for change in isPlace ? change.coordinates : [change] {
+      let animation = settings.animation(
+        keyPath: change.keyPath,
+        on: change.layer,
+        opening: opening
+      )
+      change.setEnds(of: animation)
+      add(animation, for: change)
     }
-    return AnimationWatch(block: self, locking: settings.allowsUserInteraction ? nil : view)
+  }
+
+  /// Adds an animation under its key path, or under a new key where it adds to others.
+  ///
+  /// - Parameters:
+  ///   - animation: With its values and times.
+  ///   - change: What it shows.
+  ///   - others: The blocks within this one that wait for it too; each has been told to.
+  func add(
+    _ animation: CAPropertyAnimation,
+    for change: PropertyChange,
+    alsoFor others: [AnimationBlock] = []
+  ) {
+    let layer = change.layer
+    let key =
+      animation.isAdditive ? layer.unusedAnimationKey(for: change.keyPath) : change.keyPath
+    waiting += 1
+    let watch = AnimationWatch(
+      blocks: [self] + others,
+      of: layer.delegate as? UIView,
+      isLocking: settings.animator?.keepsTouchesAway ?? !settings.allowsUserInteraction
+    )
+    animation.delegate = watch
+    animation.isRemovedOnCompletion = settings.animator == nil
+    layer.add(animation, forKey: key)
+    settings.animator?.follow(change, isAdditive: animation.isAdditive, by: watch, underKey: key)
+  }
+
+  /// Waits for one more animation, which another block adds.
+  func wait() { waiting += 1 }
+
+  private func noteView(of layer: CALayer) {
+    guard settings.laysOutSubviews, let view = layer.delegate as? UIView,
+      !animatedViews.contains(where: { $0 === view })
+    else { return }
+    animatedViews.append(view)
   }
 
   func animationStarted() {
@@ -98,27 +148,6 @@ final class AnimationBlock {
     let ended = onEnd
     onEnd = nil
     ended?(allFinished)
-  }
-}
-
-/// Hears of one animation for its block, and keeps touches from its view while it runs (U12).
-private final class AnimationWatch: CAAnimationDelegate {
-  private let block: AnimationBlock
-  private weak var view: UIView?
-
-  init(block: AnimationBlock, locking view: UIView?) {
-    self.block = block
-    self.view = view
-    view?.interactionLocks += 1
-  }
-
-  func animationDidStart(_ anim: CAAnimation) {
-    block.animationStarted()
-  }
-
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    view?.interactionLocks -= 1
-    block.animationEnded(finished: flag)
   }
 }
 

@@ -15,13 +15,19 @@ struct AnimationSettings {
   var beginsFromCurrentState = false
   var allowsUserInteraction = false
   var laysOutSubviews = false
+  /// The key frame that changes belong to, within a block of key frames.
+  var keyframe: Keyframe?
+  /// Who runs the animations, within an animator's block.
+  var animator: UIViewPropertyAnimator?
 
   /// The values of the begin and commit form before anything is set (U6).
   init() {}
 
   /// The settings of a block within `outer`, which it inherits from as its options say (U8).
   ///
-  /// A delay is never inherited; a spring is inherited with the curve, whose place it takes.
+  /// A delay is never inherited; a spring is inherited with the curve, whose place it takes. With the duration a block
+  /// inherits who runs it: the changes are the outer key frame's, or the outer animator's. One with a duration of its
+  /// own within a key frame begins with that.
   init(
     duration: TimeInterval,
     delay: TimeInterval,
@@ -29,7 +35,7 @@ struct AnimationSettings {
     spring: BlockSpring? = nil,
     within outer: AnimationSettings?
   ) {
-    self.duration = duration
+    self.duration = spring?.settlingDuration ?? duration
     self.delay = delay.isFinite ? delay : 0
     curve = options.curve
     self.spring = spring
@@ -39,7 +45,12 @@ struct AnimationSettings {
     allowsUserInteraction = options.contains(.allowUserInteraction)
     laysOutSubviews = options.contains(.layoutSubviews)
     guard let outer else { return }
-    if !options.contains(.overrideInheritedDuration) { self.duration = outer.duration }
+    if !options.contains(.overrideInheritedDuration) {
+      self.duration = outer.duration
+      (keyframe, animator) = (outer.keyframe, outer.animator)
+    } else if let keyframe = outer.keyframe {
+      self.delay += keyframe.start * outer.duration
+    }
     if !options.contains(.overrideInheritedCurve) {
       curve = outer.curve
       self.spring = outer.spring

@@ -65,17 +65,16 @@ final class BlockAction: CABasicAnimation {
     }
     let new = layer.values[change.property]
     guard change.property == .bounds else {
-      return add(event, from: change.old, to: new, change.kind, on: layer, in: block)
+      return animate(event, from: change.old, to: new, change.kind, on: layer, in: block)
     }
     for part in [ValueComponent.origin, .size] {
       guard let old = part.read(from: change.old), let new = part.read(from: new), old != new
       else { continue }
-      add("\(event).\(part.rawValue)", from: old, to: new, change.kind, on: layer, in: block)
+      animate("\(event).\(part.rawValue)", from: old, to: new, change.kind, on: layer, in: block)
     }
   }
 
-  /// Adds the animation of one key path, under its name, or under a new one where it adds to others.
-  private func add(
+  private func animate(
     _ keyPath: String,
     from old: AnimatableValue,
     to new: AnimatableValue,
@@ -83,22 +82,7 @@ final class BlockAction: CABasicAnimation {
     on layer: CALayer,
     in block: AnimationBlock
   ) {
-    let animation = block.settings.animation(
-      keyPath: keyPath,
-      on: layer,
-      opening: block.opening
-    )
-    var key = keyPath
-    if kind == .additive, let difference = new.difference(from: old) {
-      animation.isAdditive = true
-      animation.fromValue = difference.any
-      animation.toValue = difference.zero?.any
-      key = layer.unusedAnimationKey(for: keyPath)
-    } else {
-      animation.fromValue = old.startingPoint(for: new).any
-    }
-    animation.delegate = block.willAnimate(layer)
-    layer.add(animation, forKey: key)
+    block.animate(PropertyChange(layer: layer, keyPath: keyPath, kind: kind, old: old, new: new))
   }
 
   /// The model's value, or with the option what shows where an animation is running (U10, peer 33).
@@ -113,34 +97,5 @@ final class BlockAction: CABasicAnimation {
     else { return layer.values[property] }
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
     return layer.presentationValues(atLocal: now)[property]
-  }
-}
-
-extension AnimatableValue {
-  /// What has to be added to this value to give `old`: old − this.
-  ///
-  /// For a matrix, the one that before this one gives the old one; `nil` where there is none.
-  fileprivate func difference(from old: AnimatableValue) -> AnimatableValue? {
-    guard let negated else { return nil }
-    return old.adding(negated)
-  }
-
-  /// The value to start from towards `new`: no colour starts as the new one, clear.
-  fileprivate func startingPoint(for new: AnimatableValue) -> AnimatableValue {
-    guard case .none = self, case .color(let color) = new else { return self }
-    return .color(color.copy(alpha: 0) ?? color)
-  }
-}
-
-extension CALayer {
-  /// `key`, or a numbered form of it while an animation runs under that (peer 32).
-  fileprivate func unusedAnimationKey(for key: String) -> String {
-    var candidate = key
-    var number = 2
-    while animation(forKey: candidate) != nil {
-      candidate = "\(key)-\(number)"
-      number += 1
-    }
-    return candidate
   }
 }

@@ -2,12 +2,16 @@ import QuartzCore
 
 /// The spring of an animation block, as it was asked for.
 ///
-/// The block's duration is when it has settled: the stiffness follows from that (U16).
+/// The block's duration is when it has settled: the stiffness follows from that (U16), or it follows from the
+/// spring's look (SP7).
 struct BlockSpring {
   /// Above 0 … 1; 1 does not swing over.
   let dampingRatio: Double
   /// Whole distances per second, positive towards the end.
   let velocity: Double
+  /// The time of one swing without damping, in seconds, and how much it swings over; `nil` for a spring that settles
+  /// in the block's duration.
+  private var look: (duration: Double, bounce: Double)?
 
   /// A spring by the numbers that a block takes.
   ///
@@ -18,9 +22,31 @@ struct BlockSpring {
     self.velocity = velocity.isFinite ? velocity : 0
   }
 
+  /// A spring by its look, which has a settling time of its own.
+  ///
+  /// What no spring can look like is taken as `CASpringAnimation` takes it; a velocity that is not finite as none.
+  init(look duration: Double, bounce: Double, velocity: Double) {
+    self.init(dampingRatio: 1, velocity: velocity)
+    look = (duration, bounce)
+  }
+
+  /// How long a spring by its look takes to settle; `nil` for one that takes as long as it is given.
+  var settlingDuration: Double? {
+    look == nil ? nil : animation(keyPath: nil, settlingIn: 0).settlingDuration
+  }
+
   /// The animation of `keyPath` by the spring of mass 1 whose swing has fallen to a thousandth of the
-  /// distance after `duration` seconds (peer 127, 128).
-  func animation(keyPath: String, settlingIn duration: Double) -> CASpringAnimation {
+  /// distance after `duration` seconds (peer 127, 128), or by one that looks as it was asked to.
+  func animation(keyPath: String?, settlingIn duration: Double) -> CASpringAnimation {
+    if let look {
+      let animation = CASpringAnimation(
+        perceptualDuration: look.duration,
+        bounce: CGFloat(look.bounce)
+      )
+      animation.keyPath = keyPath
+      animation.initialVelocity = CGFloat(velocity)
+      return animation
+    }
     let animation = CASpringAnimation(keyPath: keyPath)
     let decay = decay(settlingIn: duration)
     let frequency = decay / dampingRatio

@@ -61,6 +61,44 @@ extension UIView {
     AnimationBlock.run(settings, animations, completion: completion)
   }
 
+  /// Animates the changes that `animations` makes to views by a spring that looks as it is asked to.
+  ///
+  /// It lasts until the spring has settled, which for one that swings is longer than `duration` (SP4, SP7). The closure
+  /// does not escape. Within another block it is inherited as the other spring form is (U8).
+  /// - Parameters:
+  ///   - duration: The time of one swing without damping, in seconds; default 0.5. One that no spring can have gives
+  ///     the default spring of `CASpringAnimation`.
+  ///   - bounce: Above −1 … 0 (comes to rest without swinging over) … 1 (swings for ever); default 0. −1 is a spring
+  ///     that does not move: the changes happen at once.
+  ///   - initialSpringVelocity: The speed at the start, in whole distances per second, positive towards the end.
+  ///   - delay: Seconds before it starts; the old values show meanwhile.
+  ///   - options: Flags; a curve among them says nothing.
+  ///   - animations: Makes the changes. Called once, now.
+  ///   - completion: Called once, as by the plain form.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0.0,
+    initialSpringVelocity: CGFloat = 0.0,
+    delay: TimeInterval = 0.0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = BlockSpring(
+      look: duration,
+      bounce: Double(bounce),
+      velocity: Double(initialSpringVelocity)
+    )
+    let settings = AnimationSettings(
+      duration: duration,
+      delay: delay,
+      options: options,
+      spring: spring,
+      within: AnimationBlock.current?.settings
+    )
+    AnimationBlock.run(settings, animations, completion: completion)
+  }
+
   /// Animates changes without delay, easing in and out; `completion` as above.
   public class func animate(
     withDuration duration: TimeInterval,

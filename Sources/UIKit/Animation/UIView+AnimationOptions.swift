@@ -25,9 +25,9 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Takes its own curve, not that of the block around it (U8).
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Redraws views at every step.
+    /// Animates the changes within a transition too, in its time.
     ///
-    /// Views' layers always show what they hold, so nothing differs here.
+    /// In a plain block it says nothing: views' layers always show what they hold.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// For transitions between views: hides and shows them instead of removing and adding.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
@@ -45,19 +45,19 @@ extension UIView {
 
     // Only transitions between views heed these; in a plain block they say nothing.
 
-    /// Turned over about the vertical middle, left to right.
+    /// Turned over about the vertical middle, the left side to the front.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turned over about the vertical middle, right to left.
+    /// Turned over about the vertical middle, the right side to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Leafed over upwards.
+    /// Leafed over upwards; faded here.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Leafed over downwards.
+    /// Leafed over downwards; faded here.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// Faded from one into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Turned over about the horizontal middle, from the top.
+    /// Turned over about the horizontal middle, the top to the front.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Turned over about the horizontal middle, from the bottom.
+    /// Turned over about the horizontal middle, the bottom to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     /// The curve in its field of bits.
@@ -91,6 +91,16 @@ extension UIView {
         case .linear: .linear
         }
       return CAMediaTimingFunction(name: name)
+    }
+
+    /// The two inner control points (T21).
+    var controlPoints: (CGPoint, CGPoint) {
+      switch self {
+      case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+      case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+      case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+      case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+      }
     }
   }
 }

@@ -252,6 +252,17 @@ open class UIView: UIResponder, CALayerDelegate {
     drawNow(in: rect)
   }
 
+  /// A view with a picture of this one and all in it, of the same size.
+  ///
+  /// What reaches beyond the bounds is not in it, nor is this view's own transform.
+  ///
+  /// - Parameter afterUpdates: Whether the picture is of the view as it is after its changes; else it is of what shows
+  ///   now, with running animations.
+  /// - Returns: `nil` for a view without a size, and without `afterUpdates` for one that was not on screen yet.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(afterUpdates: afterUpdates)
+  }
+
   /// The colour of what can be used, and of pictures that are shapes; that of the superview unless it is set.
   ///
   /// Setting `nil` goes back to that; at the top it is the system's blue.

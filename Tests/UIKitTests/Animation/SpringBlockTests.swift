@@ -218,4 +218,66 @@ struct `Spring blocks` {
     animate(0.5, 3) { UIView.animate(withDuration: 1) { view.alpha = 0 } }
     #expect(view.layer.animation(forKey: "opacity") is CASpringAnimation)
   }
+
+  /// SP7: the spring of that look, for as long as it takes to settle; peer 122.
+  @Test func `a spring by its look lasts as long as it settles`() throws {
+    let shown = ShownWindow()
+    let view = shown.add()
+    var finished: Bool?
+    UIView.animate(springDuration: 1, bounce: 0.5) {
+      view.center.x = 150
+    } completion: {
+      finished = $0
+    }
+    let spring = try #require(view.layer.basic("position") as? CASpringAnimation)
+    #expect(spring.isAdditive && spring.duration == spring.settlingDuration)
+    #expect(abs(spring.duration - 2.3438753795710707) < 1e-14)
+    #expect(abs(Double(spring.stiffness) - 4 * Double.pi * Double.pi) < 1e-12)
+    #expect(abs(Double(spring.damping) - 2 * Double.pi) < 1e-12)
+    shown.advance(to: 0)
+    shown.advance(to: 2.34)
+    #expect(finished == nil && abs(view.layer.shown.position.x - 150) < 0.1)
+    shown.advance(to: 2.35)
+    #expect(finished == true && view.layer.shown.position.x == 150)
+  }
+
+  @Test func `unless told otherwise it takes half a second and does not swing over`() throws {
+    let view = ShownWindow().add()
+    UIView.animate(springDuration: 0.5) { view.alpha = 0 }
+    let named = try #require(view.layer.basic("opacity") as? CASpringAnimation)
+    UIView.animate(animations: { view.alpha = 1 }, completion: nil)
+    let plain = try #require(view.layer.basic("opacity") as? CASpringAnimation)
+    #expect(plain.perceptualDuration == named.perceptualDuration && plain.initialVelocity == 0)
+    #expect(abs(plain.perceptualDuration - 0.5) < 1e-12 && abs(plain.bounce) < 1e-12)
+  }
+
+  @Test func `a spring by its look has a delay, a speed and options as others have`() throws {
+    let shown = ShownWindow()
+    let view = shown.add()
+    UIView.animate(
+      springDuration: 1,
+      bounce: 0.2,
+      initialSpringVelocity: 3,
+      delay: 2,
+      options: .allowUserInteraction
+    ) { view.center.x = 150 }
+    let spring = try #require(view.layer.basic("position") as? CASpringAnimation)
+    #expect(spring.initialVelocity == 3 && spring.beginTime == 2 && view.interactionLocks == 0)
+    shown.advance(to: 0)
+    shown.advance(to: 1.9)
+    #expect(view.layer.shown.position.x == 50)
+  }
+
+  /// Peer 124: one with a bounce of −1 does not move, and settles at once.
+  @Test(arguments: [(0.0, 0.0), (.nan, 0), (1, .nan)])
+  func `a look that no spring has gives the default spring`(_ duration: Double, _ bounce: Double)
+    throws
+  {
+    let view = ShownWindow().add()
+    UIView.animate(springDuration: duration, bounce: CGFloat(bounce)) { view.alpha = 0 }
+    let spring = try #require(view.layer.basic("opacity") as? CASpringAnimation)
+    #expect(spring.stiffness == 100 && spring.damping == 10)
+    UIView.animate(springDuration: 1, bounce: -1) { view.center.x = 150 }
+    #expect(view.layer.animation(forKey: "position") == nil && view.center.x == 150)
+  }
 }

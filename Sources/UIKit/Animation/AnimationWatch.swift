@@ -1,0 +1,43 @@
+import QuartzCore
+
+/// Hears of one animation for its blocks and for its animator, and keeps touches from its view while it runs (U12).
+final class AnimationWatch: CAAnimationDelegate {
+  private var blocks: [AnimationBlock]
+  private weak var view: UIView?
+  /// Whether touches do not get to the view.
+  var isLocking = false {
+    didSet {
+      guard isLocking != oldValue else { return }
+      view?.interactionLocks += isLocking ? 1 : -1
+    }
+  }
+  /// Whose animation it is; kept by it for as long as it runs.
+  var track: AnimatorTrack?
+  var animator: UIViewPropertyAnimator?
+  /// What else is to be done at the end.
+  var onEnd: (() -> Void)?
+
+  init(blocks: [AnimationBlock], of view: UIView?, isLocking: Bool) {
+    (self.blocks, self.view) = (blocks, view)
+    self.isLocking = isLocking
+    if isLocking { view?.interactionLocks += 1 }
+  }
+
+  func animationDidStart(_ anim: CAAnimation) {
+    for block in blocks { block.animationStarted() }
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { end(finished: flag) }
+
+  /// It is over.
+  func end(finished flag: Bool) {
+    isLocking = false
+    let last = onEnd
+    onEnd = nil
+    last?()
+    let waiting = blocks
+    blocks = []
+    for block in waiting { block.animationEnded(finished: flag) }
+    if let track { animator?.animationEnded(of: track, finished: flag) }
+  }
+}

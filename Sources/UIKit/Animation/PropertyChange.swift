@@ -1,0 +1,75 @@
+import QuartzCore
+
+/// A change of a layer's property, or of a part of one, within a block.
+struct PropertyChange {
+  let layer: CALayer
+  /// What has changed, such as `bounds.size`.
+  let keyPath: String
+  let kind: BlockAction.Kind
+  /// Where it animates from.
+  let old: AnimatableValue
+  /// What the model has now.
+  let new: AnimatableValue
+
+  /// The change as those of its two coordinates, where it is one of a place.
+  var coordinates: [PropertyChange] {
+    guard case .point(let from) = old, case .point(let to) = new else { return [self] }
+    return [("x", from.x, to.x), ("y", from.y, to.y)].filter { $0.1 != $0.2 }.map {
+      PropertyChange(
+        layer: layer,
+        keyPath: "\(keyPath).\($0.0)",
+        kind: kind,
+        old: .number(Double($0.1)),
+        new: .number(Double($0.2))
+      )
+    }
+  }
+
+  /// Gives an animation of the change its ends: the difference that runs down to nothing, or the old value (U3).
+  func setEnds(of animation: CABasicAnimation) {
+    if kind == .additive, let difference = new.difference(from: old) {
+      animation.isAdditive = true
+      animation.fromValue = difference.any
+      animation.toValue = difference.zero?.any
+    } else {
+      animation.fromValue = old.startingPoint(for: new).any
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// What has to be added to this value to give `old`: old − this.
+  ///
+  /// For a matrix, the one that before this one gives the old one; `nil` where there is none.
+  func difference(from old: AnimatableValue) -> AnimatableValue? {
+    guard let negated else { return nil }
+    return old.adding(negated)
+  }
+
+  /// The value to start from towards `new`: no colour starts as the new one, clear.
+  func startingPoint(for new: AnimatableValue) -> AnimatableValue {
+    guard case .none = self, case .color(let color) = new else { return self }
+    return .color(color.copy(alpha: 0) ?? color)
+  }
+}
+
+extension CALayer {
+  /// `key`, or a numbered form of it while an animation runs under that (peer 32).
+  func unusedAnimationKey(for key: String) -> String {
+    var candidate = key
+    var number = 2
+    while animation(forKey: candidate) != nil {
+      candidate = "\(key)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  /// Sets a part of the model at once, whatever block or transaction is open.
+  func setAtOnce(_ value: AnimatableValue, forKeyPath keyPath: String) {
+    let wereDisabled = CATransaction.disableActions()
+    CATransaction.setDisableActions(true)
+    setValue(value.any, forKeyPath: keyPath)
+    CATransaction.setDisableActions(wereDisabled)
+  }
+}

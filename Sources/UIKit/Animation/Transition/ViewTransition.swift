@@ -1,0 +1,51 @@
+import QuartzCore
+
+/// How a view's old picture gives way to its new one.
+enum ViewTransition: Equatable {
+  case crossDissolve
+  case flip(Flip)
+
+  /// The side that comes to the front while the view turns over.
+  enum Flip: Equatable {
+    case left, right, top, bottom
+  }
+
+  /// The transition in its field of bits; `nil` for none.
+  ///
+  /// The two curls are dissolves here: leafing over a page takes a warp of the picture that layers do not have.
+  init?(_ options: UIView.AnimationOptions) {
+    switch UIView.AnimationOptions(rawValue: options.rawValue & (0xF << 20)) {
+    case .transitionFlipFromLeft: self = .flip(.left)
+    case .transitionFlipFromRight: self = .flip(.right)
+    case .transitionFlipFromTop: self = .flip(.top)
+    case .transitionFlipFromBottom: self = .flip(.bottom)
+    case .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve: self = .crossDissolve
+    default: return nil
+    }
+  }
+
+  /// Makes changes in a view that is in a window, and shows them by the transition.
+  ///
+  /// - Parameters:
+  ///   - view: Whose picture changes.
+  ///   - block: Open; it waits for the transition.
+  ///   - changes: Makes the changes.
+  func run(in view: UIView, for block: AnimationBlock, _ changes: () -> Void) {
+    block.wait()
+    let watch = AnimationWatch(
+      blocks: [block],
+      of: view,
+      isLocking: !block.settings.allowsUserInteraction
+    )
+    if case .flip(let flip) = self, let stage = FlipStage(flip, of: view) {
+      changes()
+      stage.start(block, watch)
+    } else {
+      changes()
+      let fade = CATransition()
+      block.settings.apply(to: fade, on: view.layer, opening: block.opening)
+      fade.delegate = watch
+      view.layer.add(fade, forKey: kCATransition)
+    }
+  }
+}
