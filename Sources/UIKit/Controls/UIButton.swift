@@ -77,6 +77,8 @@ open class UIButton: UIControl {
     configuration.title = configuration.title ?? primaryAction?.shownTitle
     configuration.image = configuration.image ?? primaryAction?.image
     self.configuration = configuration
+    // An initialiser's own settings are not observed.
+    configurationChanged()
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 

@@ -30,6 +30,7 @@ open class UIControl: UIView {
   /// Whether a press shows a menu: not used, there are none; default false.
   open var showsMenuAsPrimaryAction = false
 
+  private static let responderChain = NSNull()
   private var handlers = ControlHandlers()
   var tracking = ControlTracking()
   /// What led to the actions that are being sent.
@@ -135,7 +136,7 @@ open class UIControl: UIView {
     let targets = handlers.all.compactMap(\.target)
     return Set(
       targets.compactMap { target -> AnyHashable? in
-        if target.isResponderChain { return NSNull() }
+        if target.isResponderChain { return Self.responderChain }
         return target.object.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) }
       }
     )

@@ -48,6 +48,7 @@ open class UIProgressView: UIView {
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: ControlStyle.progressHeight))
     progressViewStyle = style
+    showParts()
   }
 
   /// Always `nil`: there are no archives of views to read here.

@@ -105,6 +105,12 @@ open class UIStepper: UIControl {
     showParts()
   }
 
+  /// The signs have the tint colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showParts()
+  }
+
   /// Keys may go to it while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -189,7 +195,7 @@ open class UIStepper: UIControl {
       stroke.center = CGPoint(x: half * (index == 0 ? 0.5 : 1.5), y: bounds.height / 2)
       stroke.layer.cornerRadius = sign.height / 2
       let isUsable = isEnabled && canStep(index == 0 ? -1 : 1)
-      stroke.backgroundColor = isUsable ? .label : ControlStyle.disabledText
+      stroke.backgroundColor = isUsable ? tintColor : ControlStyle.disabledText
     }
   }
 }
