@@ -44,7 +44,10 @@ enum ButtonGlyph {
         (CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 4.6)),
       ]
     case .plus:
-      [(CGPoint(x: -4.5, y: 0), CGPoint(x: 4.5, y: 0)), (CGPoint(x: 0, y: -4.5), CGPoint(x: 0, y: 4.5))]
+      [
+        (CGPoint(x: -4.5, y: 0), CGPoint(x: 4.5, y: 0)),
+        (CGPoint(x: 0, y: -4.5), CGPoint(x: 0, y: 4.5)),
+      ]
     case .cross:
       [
         (CGPoint(x: -3.5, y: -3.5), CGPoint(x: 3.5, y: 3.5)),

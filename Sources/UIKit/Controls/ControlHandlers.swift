@@ -38,7 +38,9 @@ struct ControlHandlers {
 
   /// An action takes the place of those of its identifier, for its events.
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
-    remove(events) { $0.action.map { $0 !== action && $0.identifier == action.identifier } ?? false }
+    remove(events) {
+      $0.action.map { $0 !== action && $0.identifier == action.identifier } ?? false
+    }
     add(.action(action), for: events) { $0.action === action }
   }
 

@@ -60,7 +60,8 @@ extension UIButton {
     if let color = content.titleColors[state.rawValue] { return color }
     let isGrey = buttonType != .custom && state.contains(.disabled)
     if isGrey { return ControlStyle.disabledText }
-    return content.value(\.titleColors, for: .normal) ?? (buttonType == .custom ? .white : tintColor)
+    return content.value(\.titleColors, for: .normal)
+      ?? (buttonType == .custom ? .white : tintColor)
   }
 
   /// The colour of the title's shadow in a state.

@@ -33,6 +33,8 @@ open class UISegmentedControl: UIControl {
 
   private var chosen = noSegment
   private var pressed: Int?
+  /// Whether there is a touch that chooses.
+  private var isFollowing = false
   /// Whether the touch began on the chosen segment, so that the thumb follows it.
   private var isThumbHeld = false
   private(set) var segments: [Segment] = []
@@ -79,7 +81,9 @@ open class UISegmentedControl: UIControl {
     insert(Segment(image), at: segment, animated: animated)
   }
 
-  /// Takes a segment out; nothing happens when there is none at the index. The chosen one leaves none chosen.
+  /// Takes a segment out; nothing happens when there is none at the index.
+  ///
+  /// The chosen one leaves none chosen.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).view.removeFromSuperview()
@@ -153,22 +157,20 @@ open class UISegmentedControl: UIControl {
   /// Presses the segment under the touch; none is there in a gap, or where it is not enabled.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let index = segmentIndex(at: touch.location(in: self).x) else { return false }
-    (pressed, isThumbHeld) = (index, index == chosen)
+    (pressed, isThumbHeld, isFollowing) = (index, index == chosen, true)
     ControlStyle.change(self, animated: true) { showParts() }
     return true
   }
 
   /// Presses the segment that the touch has come to.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let index = isTouchInside ? segmentIndex(at: touch.location(in: self).x) : nil
-    guard index != pressed, !(isThumbHeld && index == nil) else { return true }
-    pressed = index
-    ControlStyle.change(self, animated: true) { showParts() }
+    follow(touch)
     return true
   }
 
   /// Chooses the segment that is pressed.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { follow(touch) }
     let index = isTouchInside ? pressed : nil
     forgetTouch()
     choose(index ?? chosen, event)
@@ -206,6 +208,15 @@ open class UISegmentedControl: UIControl {
     return true
   }
 
+  /// Presses the segment at a touch; a held thumb stays where it came last.
+  private func follow(_ touch: UITouch) {
+    guard isFollowing else { return }
+    let index = isTouchInside ? segmentIndex(at: touch.location(in: self).x) : nil
+    guard index != pressed, !(isThumbHeld && index == nil) else { return }
+    pressed = index
+    ControlStyle.change(self, animated: true) { showParts() }
+  }
+
   private subscript(index: Int) -> Segment? {
     segments.indices.contains(index) ? segments[index] : nil
   }
@@ -226,7 +237,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Segments are not what they were when the touch began: it chooses none.
-  private func forgetTouch() { (pressed, isThumbHeld) = (nil, false) }
+  private func forgetTouch() { (pressed, isThumbHeld, isFollowing) = (nil, false, false) }
 
   private func choose(_ index: Int, _ event: UIEvent?) {
     let isChanged = index != chosen

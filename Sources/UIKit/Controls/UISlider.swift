@@ -43,6 +43,7 @@ open class UISlider: UIControl {
   private var range = ControlRange<Float>(minimum: 0, maximum: 1)
   /// From the touch to the middle of the thumb.
   private var grip: CGFloat = 0
+  private var lastPoint = CGPoint.zero
   private var valueAtStart: Float = 0
   private let body = ControlStyle.makePart()
   private let track = ControlStyle.makePart()
@@ -102,22 +103,19 @@ open class UISlider: UIControl {
     let reach = thumbFrame.insetBy(dx: -ControlStyle.sliderReach, dy: -ControlStyle.sliderReach)
     guard reach.contains(point) else { return false }
     grip = thumbFrame.midX - point.x
-    valueAtStart = value
+    (lastPoint, valueAtStart) = (point, value)
     return true
   }
 
   /// Takes the value that the thumb is at.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let thumb = thumbFrame
-    let way = bounds.width - thumb.width
-    guard way > 0 else { return true }
-    let x = touch.location(in: self).x + grip - thumb.width / 2 - bounds.minX
-    move(to: range.value(atShare: Float(x / way)), tells: isContinuous, event)
+    follow(touch, event)
     return true
   }
 
-  /// Tells of the value now, if it was not to be told of every move.
+  /// Takes the last value, and tells of it now, if it was not to be told of every move.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { follow(touch, event) }
     if !isContinuous, value != valueAtStart { sendValueChanged(event) }
   }
 
@@ -152,6 +150,17 @@ open class UISlider: UIControl {
 
   private var thumbFrame: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  /// Takes the value at a touch, if it has moved: gripped beside its middle the thumb is not moved by a click.
+  private func follow(_ touch: UITouch, _ event: UIEvent?) {
+    let thumb = thumbFrame
+    let way = bounds.width - thumb.width
+    let point = touch.location(in: self)
+    guard way > 0, point != lastPoint else { return }
+    lastPoint = point
+    let share = (point.x + grip - thumb.width / 2 - bounds.minX) / way
+    move(to: range.value(atShare: Float(share)), tells: isContinuous, event)
   }
 
   private func move(to value: Float, tells: Bool, _ event: UIEvent?) {

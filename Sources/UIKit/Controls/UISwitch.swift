@@ -62,17 +62,13 @@ open class UISwitch: UIControl {
 
   /// Lets the thumb follow a touch that is dragged.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let x = touch.location(in: self).x
-    if let start, abs(x - start) > ControlStyle.dragDistance { isDragged = true }
-    if isDragged, isOnWhileHeld != (x >= bounds.midX) {
-      isOnWhileHeld = x >= bounds.midX
-      ControlStyle.change(self, animated: true) { showParts() }
-    }
+    follow(touch)
     return true
   }
 
   /// Takes where the thumb was dragged to, or turns the switch over after a tap.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { follow(touch) }
     let chosen = isDragged ? isOnWhileHeld ?? isOnNow : isTouchInside != isOnNow
     isOnWhileHeld = nil
     turn(chosen, event)
@@ -110,6 +106,16 @@ open class UISwitch: UIControl {
 
   override func keyUp(_ key: UIKeyboardHIDUsage, isCancelled: Bool) {
     if !isCancelled { turn(!isOnNow, nil) }
+  }
+
+  /// Has the thumb follow a touch that has been dragged.
+  private func follow(_ touch: UITouch) {
+    let x = touch.location(in: self).x
+    if let start, abs(x - start) > ControlStyle.dragDistance { isDragged = true }
+    if isDragged, isOnWhileHeld != (x >= bounds.midX) {
+      isOnWhileHeld = x >= bounds.midX
+      ControlStyle.change(self, animated: true) { showParts() }
+    }
   }
 
   private func turn(_ isOn: Bool, _ event: UIEvent?) {

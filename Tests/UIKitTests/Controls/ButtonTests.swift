@@ -157,7 +157,9 @@ final class `Buttons` {
     button.contentVerticalAlignment = .top
     button.contentEdgeInsets = UIEdgeInsets(top: 3, left: 5, bottom: 0, right: 0)
     button.layoutIfNeeded()
-    #expect(picture.frame.origin == CGPoint(x: 5, y: 3) && title.frame.origin == CGPoint(x: 15, y: 3))
+    #expect(
+      picture.frame.origin == CGPoint(x: 5, y: 3) && title.frame.origin == CGPoint(x: 15, y: 3)
+    )
     button.contentHorizontalAlignment = .right
     button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 2, bottom: 0, right: -2)
     button.layoutIfNeeded()
@@ -208,7 +210,8 @@ final class `Buttons` {
     #expect(color(own) == 0x00FF00 && color(own, at: 1) == 0x0000FF)
   }
 
-  @Test func `a configured button is grey when disabled, paler when pressed, and filled when selected`() {
+  @Test
+  func `a configured button is grey when disabled, paler when pressed, and filled when selected`() {
     let button = UIButton(configuration: .gray())
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     let normal = button.color(10, 20)

@@ -4,7 +4,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Segmented controls. One at (0, 0) of 180 points has three segments of 60.
+/// Segmented controls.
+///
+/// One at (0, 0) of 180 points has three segments of 60.
 final class `Segments` {
   private lazy var shown = ShownWindow()
   private var heard: [Int] = []
@@ -23,7 +25,10 @@ final class `Segments` {
 
   @Test func `a tap chooses and tells, of another one only`() {
     let segments = makeSegments()
-    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment && UISegmentedControl.noSegment == -1)
+    #expect(
+      segments.selectedSegmentIndex == UISegmentedControl.noSegment
+        && UISegmentedControl.noSegment == -1
+    )
     shown.press(70, 10)
     #expect(segments.selectedSegmentIndex == -1)
     shown.release(70, 10)
@@ -102,7 +107,9 @@ final class `Segments` {
   }
 
   @Test func `items are titles and pictures`() {
-    let picture = UIImage(cgImage: CGImage(width: 8, height: 8, pixels: Array(repeating: 0xFFFF_0000, count: 64)))
+    let picture = UIImage(
+      cgImage: CGImage(width: 8, height: 8, pixels: Array(repeating: 0xFFFF_0000, count: 64))
+    )
     let segments = makeSegments(["A", picture, 5])
     #expect(segments.numberOfSegments == 2)
     #expect(segments.titleForSegment(at: 0) == "A" && segments.imageForSegment(at: 0) == nil)
@@ -167,6 +174,7 @@ final class `Segments` {
     let between = thumb?.layer.shown.position.x ?? 0
     #expect(between > 30 && between < 150 && thumb?.center.x == 150)
     segments.selectedSegmentIndex = 0
+    CATransaction.flush()
     #expect(thumb?.layer.shown.position.x == 30)
   }
 

@@ -3,7 +3,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Sliders: values, drags and keys. One at (20, 20) of 126 points has a thumb of 26, so that it moves by 100.
+/// Sliders: values, drags and keys.
+///
+/// One at (20, 20) of 126 points has a thumb of 26, so that it moves by 100.
 final class `Sliders` {
   private lazy var shown = ShownWindow()
   private var heard: [Float] = []
@@ -26,7 +28,9 @@ final class `Sliders` {
   @Test func `the value stays in the range`() {
     let slider = makeSlider()
     (slider.minimumValue, slider.maximumValue) = (-2, 2)
-    for (set, value) in [(1, 1), (3, 2), (-.infinity, -2), (.infinity, 2), (.nan, 2)] as [(Float, Float)] {
+    for (set, value) in [(1, 1), (3, 2), (-.infinity, -2), (.infinity, 2), (.nan, 2)]
+      as [(Float, Float)]
+    {
       slider.value = set
       #expect(slider.value == value)
     }
@@ -121,7 +125,10 @@ final class `Sliders` {
     #expect(abs(slider.value - 0.15) < 1e-6 && heard.count == 3)
     shown.type(KeyName.down)
     for _ in 0..<5 { shown.type(KeyName.left) }
-    #expect(slider.value == 0 && heard.count == 6)
+    #expect(slider.value == 0)
+    let count = heard.count
+    shown.type(KeyName.left)
+    #expect(slider.value == 0 && heard.count == count)
   }
 
   @Test func `its colours are on the sides of the thumb`() {
@@ -158,7 +165,8 @@ final class `Sliders` {
 final class `Progress` {
   @Test func `progress stays between 0 and 1`() {
     let bar = UIProgressView(progressViewStyle: .bar)
-    for (set, value) in [(0.5, 0.5), (2, 1), (.nan, 1), (-1, 0), (.infinity, 1)] as [(Float, Float)] {
+    for (set, value) in [(0.5, 0.5), (2, 1), (.nan, 1), (-1, 0), (.infinity, 1)] as [(Float, Float)]
+    {
       bar.progress = set
       #expect(bar.progress == value)
     }

@@ -3,7 +3,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Steppers. One at (0, 0) has its minus left of x = 47, its plus right of it.
+/// Steppers.
+///
+/// One at (0, 0) has its minus left of x = 47, its plus right of it.
 final class `Steppers` {
   private lazy var shown = ShownWindow()
   private var heard: [Double] = []
@@ -100,7 +102,8 @@ final class `Steppers` {
     shown.press(80, 10)
     pass(28)
     #expect(stepper.value == 1)
-    pass(32)
+    // To 59 sixtieths: steps at 0.5, 0.6 … 0.9 s.
+    pass(31)
     #expect(stepper.value == 6)
     shown.move(190, 190)
     pass(30)

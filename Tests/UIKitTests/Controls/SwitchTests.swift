@@ -3,7 +3,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Switches: by tap, drag and key. One at (20, 20) has its middle at x = 45.5.
+/// Switches: by tap, drag and key.
+///
+/// One at (20, 20) has its middle at x = 45.5.
 final class `Switches` {
   private lazy var shown = ShownWindow()
   private var heard: [Bool] = []

@@ -73,6 +73,8 @@ extension OnADisplay {
       let shown = try ControlWindow()
       let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 126, height: 34))
       try await shown.show(slider)
+      // Else the keyboard, on a server without a window manager, leaves the window with the pointer: that cancels.
+      try shown.focus(slider)
       try shown.display.move(x: 33, y: 37)
       try shown.display.press()
       try shown.display.move(x: 83, y: 37)
