@@ -2,7 +2,8 @@ public import QuartzCore
 
 /// A button: a title, a picture or both, and what a press of it does.
 ///
-/// What it shows is either set for its states, one by one, or all together by a `configuration`. It tells
+/// What it shows is either set for its states, one by one, or all together by a `configuration`; what was not set for
+/// a state is as in the normal one. It tells
 /// `.touchUpInside` and then `.primaryActionTriggered` when it is pressed, also by Space and Return.
 open class UIButton: UIControl {
   /// What kind of button it is; default `.custom`.
@@ -84,6 +85,79 @@ open class UIButton: UIControl {
 
   /// Always `nil`: there are no archives of views to read here.
   public required init?(coder: NSCoder) { nil }
+
+  /// Sets the title for a state; `nil` takes it away.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    set(\.titles, title, state)
+  }
+
+  /// Sets the title's colour for a state; `nil` takes it away.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    set(\.titleColors, color, state)
+  }
+
+  /// Sets the colour of the title's shadow for a state; `nil` takes it away.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    set(\.shadowColors, color, state)
+  }
+
+  /// Sets the picture for a state; `nil` takes it away.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    set(\.images, image, state)
+  }
+
+  /// Sets the picture that fills the button behind its content for a state; `nil` takes it away.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    set(\.backgroundImages, image, state)
+  }
+
+  /// Sets a title with looks of its own for a state, which goes before a plain one; `nil` takes it away.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    set(\.attributedTitles, title.map { NSAttributedString(attributedString: $0) }, state)
+  }
+
+  /// The title in a state.
+  open func title(for state: UIControl.State) -> String? { content.value(\.titles, for: state) }
+
+  /// The title's colour in a state; without one that was set it is white, or of a system button the tint colour.
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    if let color = content.titleColors[state.rawValue] { return color }
+    let isGrey = buttonType != .custom && state.contains(.disabled)
+    if isGrey { return ControlStyle.disabledText }
+    return content.value(\.titleColors, for: .normal)
+      ?? (buttonType == .custom ? .white : tintColor)
+  }
+
+  /// The colour of the title's shadow in a state.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    content.value(\.shadowColors, for: state)
+  }
+
+  /// The picture in a state.
+  open func image(for state: UIControl.State) -> UIImage? { content.value(\.images, for: state) }
+
+  /// The picture behind the content in a state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    content.value(\.backgroundImages, for: state)
+  }
+
+  /// The title with looks of its own in a state.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    content.value(\.attributedTitles, for: state)
+  }
+
+  /// The title in the button's state.
+  open var currentTitle: String? { title(for: state) }
+  /// The title's colour in the button's state.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The colour of the title's shadow in the button's state.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// The picture in the button's state.
+  open var currentImage: UIImage? { image(for: state) }
+  /// The picture behind the content in the button's state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// The title with looks of its own in the button's state.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   /// Has `configurationUpdateHandler` called before the button is laid out.
   open func setNeedsUpdateConfiguration() {

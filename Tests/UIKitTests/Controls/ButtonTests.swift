@@ -339,3 +339,38 @@ final class `Buttons` {
     #expect(UIButton(type: .custom).currentImage == nil && UIButton().buttonType == .custom)
   }
 }
+
+/// What programs override of buttons.
+private final class OwnButton: UIButton {
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .red : .green }
+  }
+
+  override func setTitle(_ title: String?, for state: UIControl.State) {
+    super.setTitle(title?.uppercased(), for: state)
+  }
+
+  override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    CGRect(x: 1, y: 2, width: 30, height: 20)
+  }
+}
+
+struct `Buttons of one's own` {
+  @Test func `a subclass has a say in titles, places and states`() {
+    let button = OwnButton(type: .system)
+    button.setTitle("go", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    button.layoutIfNeeded()
+    #expect(button.currentTitle == "GO" && OwnButton().currentTitle == nil)
+    #expect(button.titleLabel?.frame == CGRect(x: 1, y: 2, width: 30, height: 20))
+    let shown = ShownWindow()
+    _ = shown.add(button)
+    shown.press(10, 10)
+    #expect(button.backgroundColor == .red)
+    shown.release(10, 10)
+    #expect(button.backgroundColor == .green)
+  }
+}
