@@ -202,6 +202,12 @@ extension UIGestureRecognizer {
   private var mayBegin: Bool {
     (delegate?.gestureRecognizerShouldBegin(self) ?? true)
       && (view?.gestureRecognizerShouldBegin(self) ?? true)
+      && watchedTouches.allSatisfy { $0.view === view || mayBegin(over: $0.view) }
+  }
+
+  /// The view that a touch is in has a say too: controls keep their touches from the views behind them.
+  private func mayBegin(over touched: UIView?) -> Bool {
+    touched?.gestureRecognizerShouldBegin(self) ?? true
   }
 
   /// Another gesture of the same touch was recognised.

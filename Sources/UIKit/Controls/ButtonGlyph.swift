@@ -1,0 +1,58 @@
+import QuartzCore
+
+/// The picture of a button of a kind that brings one: a sign in a circle, drawn as a shape for the tint colour.
+enum ButtonGlyph {
+  case info
+  case plus
+  case cross
+
+  init?(_ type: UIButton.ButtonType) {
+    switch type {
+    case .detailDisclosure, .infoLight, .infoDark: self = .info
+    case .contactAdd: self = .plus
+    case .close: self = .cross
+    case .custom, .system, .plain: return nil
+    }
+  }
+
+  /// 22 points each way.
+  var image: UIImage {
+    let size = CGSize(width: 22, height: 22)
+    let picture = UIGraphicsImageRenderer(size: size).image { _ in
+      UIColor.black.setStroke()
+      let circle = UIBezierPath(ovalIn: CGRect(x: 1.75, y: 1.75, width: 18.5, height: 18.5))
+      circle.lineWidth = 1.5
+      circle.stroke()
+      let sign = UIBezierPath()
+      for (from, to) in lines {
+        sign.move(to: CGPoint(x: 11 + from.x, y: 11 + from.y))
+        sign.addLine(to: CGPoint(x: 11 + to.x, y: 11 + to.y))
+      }
+      sign.lineWidth = 1.75
+      sign.lineCapStyle = .round
+      sign.stroke()
+    }
+    return picture.withRenderingMode(.alwaysTemplate)
+  }
+
+  /// The strokes of the sign, from the circle's middle.
+  private var lines: [(CGPoint, CGPoint)] {
+    switch self {
+    case .info:
+      [
+        (CGPoint(x: 0, y: -4.6), CGPoint(x: 0, y: -4.4)),
+        (CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 4.6)),
+      ]
+    case .plus:
+      [
+        (CGPoint(x: -4.5, y: 0), CGPoint(x: 4.5, y: 0)),
+        (CGPoint(x: 0, y: -4.5), CGPoint(x: 0, y: 4.5)),
+      ]
+    case .cross:
+      [
+        (CGPoint(x: -3.5, y: -3.5), CGPoint(x: 3.5, y: 3.5)),
+        (CGPoint(x: 3.5, y: -3.5), CGPoint(x: -3.5, y: 3.5)),
+      ]
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import QuartzCore
+
+extension UIButton {
+  /// The sizes and places of what the button shows now.
+  var layout: ButtonLayout {
+    var layout = ButtonLayout()
+    layout.image = imageView?.image?.size ?? .zero
+    layout.title = titleLabel.map { size(of: $0) } ?? .zero
+    layout.subtitle = subtitleLabel.map { size(of: $0) } ?? .zero
+    layout.horizontal = effectiveContentHorizontalAlignment
+    layout.vertical = contentVerticalAlignment
+    guard let configuration else { return layout }
+    layout.placement = configuration.imagePlacement
+    layout.imagePadding = configuration.imagePadding
+    layout.titlePadding = configuration.titlePadding
+    layout.titleShare = titleShare(of: configuration)
+    return layout
+  }
+
+  /// The size of the content with what is around it.
+  var naturalSize: CGSize {
+    updateConfigurationIfNeeded()
+    let content = layout.size
+    guard configuration == nil else {
+      return content.grown(by: configuration?.contentInsets.edgeInsets ?? .zero)
+    }
+    guard contentEdgeInsets == .zero, content != .zero, imageView?.image == nil else {
+      return content.grown(by: contentEdgeInsets)
+    }
+    return CGSize(
+      width: max(content.width, ControlStyle.buttonWidth),
+      height: content.height + 2 * ControlStyle.buttonPadding
+    )
+  }
+
+  private func size(of label: UILabel) -> CGSize {
+    guard label.text?.isEmpty == false else { return .zero }
+    guard label.numberOfLines != 1 else { return label.sizeThatFits(.zero) }
+    return label.sizeThatFits(CGSize(width: contentRect(forBounds: bounds).width, height: 0))
+  }
+
+  private func titleShare(of configuration: Configuration) -> CGFloat {
+    switch configuration.titleAlignment {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    case .automatic:
+      switch effectiveContentHorizontalAlignment {
+      case .left, .leading, .fill: 0
+      case .right, .trailing: 1
+      case .center: 0.5
+      }
+    }
+  }
+}
+
+extension CGSize {
+  fileprivate func grown(by insets: UIEdgeInsets) -> CGSize {
+    CGSize(
+      width: max(0, width + insets.left + insets.right),
+      height: max(0, height + insets.top + insets.bottom)
+    )
+  }
+}

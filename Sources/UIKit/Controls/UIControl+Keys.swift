@@ -1,0 +1,69 @@
+import QuartzCore
+
+extension UIControl {
+  /// Whether a press works the control: not with Control, Alt or the desktop's key, which are for shortcuts.
+  func takesKey(of press: UIPress, isRepeat: Bool) -> Bool {
+    guard let key = press.key, isEnabled, isFirstResponder,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+      !isRepeat || heldKeys.contains(key.keyCode), keyDown(key.keyCode, isRepeat: isRepeat)
+    else { return false }
+    heldKeys.insert(key.keyCode)
+    return true
+  }
+
+  /// Whether a press that ends was one of the control's.
+  func letsKeyGo(of press: UIPress, isCancelled: Bool) -> Bool {
+    guard let key = press.key?.keyCode, heldKeys.remove(key) != nil else { return false }
+    keyUp(key, isCancelled: isCancelled)
+    return true
+  }
+
+  /// Forgets the keys that are held: their releases do nothing.
+  func forgetKeys() {
+    let keys = heldKeys
+    heldKeys = []
+    for key in keys { keyUp(key, isCancelled: true) }
+  }
+
+  /// Shows or hides the ring that says that keys go to the control.
+  func showFocus(_ isShown: Bool) {
+    if !isShown {
+      forgetKeys()
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+    } else if focusRing == nil {
+      let ring = UIView()
+      ring.isUserInteractionEnabled = false
+      ring.layer.borderWidth = ControlStyle.focusWidth
+      ring.layer.borderColor = ControlStyle.focusColor(tintColor).cgColor
+      addSubview(ring)
+      focusRing = ring
+      placeFocusRing()
+    }
+  }
+
+  func placeFocusRing() {
+    guard let focusRing else { return }
+    let (frame, radius) = focusShape
+    let distance = ControlStyle.focusDistance
+    focusRing.frame = frame.insetBy(dx: -distance, dy: -distance)
+    focusRing.layer.cornerRadius = radius + distance
+    bringSubviewToFront(focusRing)
+  }
+}
+
+extension UIKeyboardHIDUsage {
+  /// Whether the key presses a button.
+  var isPress: Bool {
+    self == .keyboardSpacebar || self == .keyboardReturnOrEnter || self == .keypadEnter
+  }
+
+  /// Where an arrow key leads along a line: −1 for left and down, 1 for right and up; `nil` for other keys.
+  var direction: Int? {
+    switch self {
+    case .keyboardLeftArrow, .keyboardDownArrow: -1
+    case .keyboardRightArrow, .keyboardUpArrow: 1
+    default: nil
+    }
+  }
+}

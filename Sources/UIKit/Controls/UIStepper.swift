@@ -1,0 +1,201 @@
+public import QuartzCore
+
+/// Two buttons that make a value less or greater by steps; also by the arrow keys.
+///
+/// It tells `.valueChanged` when a person changes it. A button that is held repeats.
+open class UIStepper: UIControl {
+  /// The value; default 0.
+  ///
+  /// It is kept between `minimumValue` and `maximumValue`; what is no number changes nothing.
+  open var value: Double {
+    get { range.value }
+    set { change { $0.value = newValue } }
+  }
+  /// The least value; default 0.
+  ///
+  /// A greater one than `maximumValue` raises that too. What is not finite changes nothing.
+  open var minimumValue: Double {
+    get { range.minimum }
+    set { change { $0.minimum = newValue } }
+  }
+  /// The greatest value; default 100.
+  ///
+  /// A less one than `minimumValue` lowers that too. What is not finite changes nothing.
+  open var maximumValue: Double {
+    get { range.maximum }
+    set { change { $0.maximum = newValue } }
+  }
+  /// What a press adds or takes away; default 1.
+  ///
+  /// What is not finite, or not above 0, changes nothing.
+  open var stepValue: Double {
+    get { step }
+    set { if newValue.isFinite, newValue > 0 { step = newValue } }
+  }
+  /// Whether it tells of every step of a held button, and not only of the last; default true.
+  open var isContinuous = true
+  /// Whether a held button repeats; default true.
+  open var autorepeat = true
+  /// Whether a step beyond one end leads to the other; default false.
+  open var wraps = false {
+    didSet { showParts() }
+  }
+
+  private var step = 1.0
+  private var range = ControlRange<Double>(minimum: 0, maximum: 100)
+  private var pressed: Int?
+  private var valueAtStart = 0.0
+  private var repeats: CADisplayLink?
+  private var nextStep = 0.0
+  private let body = ControlStyle.makePart()
+  private let backs = [ControlStyle.makePart(), ControlStyle.makePart()]
+  private let line = ControlStyle.makePart(ControlStyle.line)
+  /// A minus, and the two strokes of a plus.
+  private let strokes = [ControlStyle.makePart(), ControlStyle.makePart(), ControlStyle.makePart()]
+
+  /// A stepper whose upper left corner is that of `frame`; its size is its own, 94 × 32 points.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: ControlStyle.stepperSize))
+    body.backgroundColor = ControlStyle.fill
+    body.clipsToBounds = true
+    addSubview(body)
+    for part in backs + [line] + strokes { body.addSubview(part) }
+    showParts()
+  }
+
+  /// Always `nil`: there are no archives of views to read here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// 94 × 32 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlStyle.stepperSize }
+
+  /// 94 × 32 points.
+  open override var intrinsicContentSize: CGSize { ControlStyle.stepperSize }
+
+  /// Makes a step, and more while the button is held.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    valueAtStart = value
+    guard canStep(direction) else { return false }
+    pressed = direction
+    take(direction, tells: isContinuous, event)
+    showParts()
+    if autorepeat, pressed != nil { startRepeating() }
+    return true
+  }
+
+  /// Holds still while the touch is away.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    repeats?.isPaused = !isTouchInside
+    return true
+  }
+
+  /// Tells of the value now, if it was not to be told of every step.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    stopRepeating()
+    if !isContinuous, value != valueAtStart { sendValueChanged(event) }
+  }
+
+  /// Makes no more steps.
+  open override func cancelTracking(with event: UIEvent?) { stopRepeating() }
+
+  /// Places the parts.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showParts()
+  }
+
+  /// The signs have the tint colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showParts()
+  }
+
+  /// Keys may go to it while it is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  override var keepsTaps: Bool { true }
+
+  override func stateChanged() {
+    super.stateChanged()
+    showParts()
+  }
+
+  override func keyDown(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
+    guard let direction = key.direction else { return false }
+    if canStep(direction) { take(direction, tells: true, nil) }
+    return true
+  }
+
+  private func canStep(_ direction: Int) -> Bool {
+    range.minimum < range.maximum
+      && (wraps || (direction < 0 ? value > minimumValue : value < maximumValue))
+  }
+
+  private func take(_ direction: Int, tells: Bool, _ event: UIEvent?) {
+    let old = value
+    let new = old + Double(direction) * step
+    if wraps, new > maximumValue {
+      value = old < maximumValue ? maximumValue : minimumValue
+    } else if wraps, new < minimumValue {
+      value = old > minimumValue ? minimumValue : maximumValue
+    } else {
+      value = new
+    }
+    if tells, value != old { sendValueChanged(event) }
+  }
+
+  private func change(_ change: (inout ControlRange<Double>) -> Void) {
+    change(&range)
+    showParts()
+  }
+
+  private func startRepeating() {
+    nextStep = CACurrentMediaTime() + ControlStyle.repeatDelay
+    repeats = CADisplayLink(target: self, selector: Selector("repeatStep", UIStepper.repeatStep))
+    repeats?.add(to: .main, forMode: .common)
+  }
+
+  private func repeatStep(_ link: CADisplayLink) {
+    guard let pressed, link.targetTimestamp >= nextStep else { return }
+    nextStep = link.targetTimestamp + ControlStyle.repeatInterval
+    if canStep(pressed) { take(pressed, tells: isContinuous, nil) }
+  }
+
+  private func stopRepeating() {
+    repeats?.invalidate()
+    (repeats, pressed) = (nil, nil)
+    showParts()
+  }
+
+  private func showParts() {
+    body.frame = bounds
+    body.layer.cornerRadius = min(
+      ControlStyle.cornerRadius,
+      bounds.width / 2,
+      bounds.height / 2
+    )
+    let half = bounds.width / 2
+    for (index, back) in backs.enumerated() {
+      let direction = index == 0 ? -1 : 1
+      back.frame = CGRect(x: CGFloat(index) * half, y: 0, width: half, height: bounds.height)
+      back.backgroundColor = pressed == direction ? ControlStyle.pressedFill : .clear
+    }
+    let lineHeight = min(ControlStyle.segmentLine.height, bounds.height)
+    line.frame = CGRect(
+      x: half - 0.5,
+      y: (bounds.height - lineHeight) / 2,
+      width: ControlStyle.segmentLine.width,
+      height: lineHeight
+    )
+    let sign = ControlStyle.stepperSign
+    let sizes = [sign, sign, CGSize(width: sign.height, height: sign.width)]
+    for (index, stroke) in strokes.enumerated() {
+      stroke.bounds = CGRect(origin: .zero, size: sizes[index])
+      stroke.center = CGPoint(x: half * (index == 0 ? 0.5 : 1.5), y: bounds.height / 2)
+      stroke.layer.cornerRadius = sign.height / 2
+      let isUsable = isEnabled && canStep(index == 0 ? -1 : 1)
+      stroke.backgroundColor = isUsable ? tintColor : ControlStyle.disabledText
+    }
+  }
+}
