@@ -25,7 +25,9 @@ extension UIGestureRecognizer {
       PointerSample(location: make(ways.map { $0[index].location }), time: ways[0][index].time)
     }
     let time = watchedTouches.map(\.timestamp).max() ?? 0
-    samples.append(PointerSample(location: make(watchedTouches.map(\.locationInWindow)), time: time))
+    samples.append(
+      PointerSample(location: make(watchedTouches.map(\.locationInWindow)), time: time)
+    )
     return samples
   }
 

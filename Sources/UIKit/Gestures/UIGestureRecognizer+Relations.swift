@@ -51,6 +51,7 @@ extension UIGestureRecognizer {
   /// Whether the gesture may still be recognised.
   ///
   /// - Parameter touch: A touch that does not count.
+  /// - Returns: Whether it may.
   func isUndecided(without touch: UITouch? = nil) -> Bool {
     guard currentState == .possible else { return false }
     return !heldStates.isEmpty || awaitsMoreTouches

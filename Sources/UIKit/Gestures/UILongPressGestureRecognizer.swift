@@ -37,7 +37,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state != .possible {
       state = .changed
-    } else if heldStates.isEmpty, touches.contains(where: { $0.hasMoved(beyond: allowableMovement) })
+    } else if heldStates.isEmpty,
+      touches.contains(where: { $0.hasMoved(beyond: allowableMovement) })
     {
       state = .failed
     }
