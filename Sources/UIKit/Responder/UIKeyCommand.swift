@@ -2,8 +2,8 @@ public import QuartzCore
 
 /// A key with what is held with it, and the action that it stands for.
 ///
-/// Responders list theirs in `keyCommands`. A key goes to the first responder and those after it until one has a command
-/// for it whose action somebody takes; nobody hears of that key's press then.
+/// Responders list theirs in `keyCommands`. A key goes to the first responder and those after it until one has a
+/// command for it whose action somebody takes; nobody hears of that key's press then.
 open class UIKeyCommand: NSObject {
   /// What the action is called, where a person can see it; default empty.
   open var title = ""
