@@ -48,7 +48,7 @@ extension CALayer {
   }
 
   /// Whether the layer does anything to all its sublayers.
-  var changesSublayers: Bool {
+  package var changesSublayers: Bool {
     values.isGeometryFlipped || !values.sublayerTransform.isIdentity
   }
 

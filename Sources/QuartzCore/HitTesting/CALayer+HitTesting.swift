@@ -30,7 +30,7 @@ extension CALayer {
   ///   - p: In the superlayer's plane.
   ///   - isPlain: Whether the superlayer is known to do nothing to its sublayers.
   /// - Returns: In the layer's own plane.
-  func pointInPlane(_ p: CGPoint, inPlain isPlain: Bool) -> CGPoint? {
+  package func pointInPlane(_ p: CGPoint, inPlain isPlain: Bool) -> CGPoint? {
     if isPlain, let move = moveToSuperlayer { return CGPoint(x: p.x - move.x, y: p.y - move.y) }
     return planeToSuperlayer(inPlain: isPlain).inverse?.map(p)
   }

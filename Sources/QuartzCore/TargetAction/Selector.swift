@@ -9,6 +9,7 @@ public struct Selector: Hashable, Sendable {
   /// The name that tells this action from the target's others.
   public let name: String
   private let targetType: ObjectIdentifier
+  private let isTarget: @MainActor @Sendable (AnyObject) -> Bool
   private let invoke: @MainActor @Sendable (AnyObject, Any, Any?) -> Bool
 
   /// The action `method`, which takes nothing.
@@ -55,6 +56,7 @@ public struct Selector: Hashable, Sendable {
   ) {
     self.name = name
     targetType = ObjectIdentifier(type)
+    isTarget = { $0 is Target }
     invoke = { target, sender, event in
       guard let target = target as? Target else { return false }
       return call(target, sender, event)
@@ -66,6 +68,10 @@ public struct Selector: Hashable, Sendable {
   package func perform(on target: AnyObject, sender: Any, event: Any? = nil) -> Bool {
     invoke(target, sender, event)
   }
+
+  /// Whether the method is one of the object's.
+  @MainActor
+  package func isMethod(of object: AnyObject) -> Bool { isTarget(object) }
 
   /// Equal names of the same class.
   public static func == (a: Selector, b: Selector) -> Bool {

@@ -16,6 +16,7 @@ extension WindowStage {
     meter?.begin()
     MediaClock.held {
       dispatchEvents()
+      if !isPaused { MediaTimers.shared.fire(until: MediaClock.now) }
       fireDisplayLinks(tick)
       commitChanges()
     }
@@ -30,7 +31,7 @@ extension WindowStage {
     scheduleNextFrame(after: time)
   }
 
-  /// Steps 1 and 2: events to the scene, pointer moves coalesced to the last before something else happens.
+  /// Steps 1 and 2: events to the scene, pointer moves joined to the last before something else happens.
   func dispatchEvents() {
     let events = isPaused ? [] : waitingEvents.coalescingMoves()
     waitingEvents = []
@@ -108,17 +109,5 @@ extension WindowStage {
   private func finishFrame(at time: Double) {
     context.finishFrame(at: time)
     CATransaction.flush()
-  }
-}
-
-extension Array where Element == InputEvent {
-  /// Runs of pointer moves shortened to their last.
-  func coalescingMoves() -> [InputEvent] {
-    var result: [InputEvent] = []
-    for event in self {
-      if case .pointerMoved = event, case .pointerMoved? = result.last { result.removeLast() }
-      result.append(event)
-    }
-    return result
   }
 }

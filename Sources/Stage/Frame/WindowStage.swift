@@ -103,7 +103,7 @@ package final class WindowStage {
       if context.needsFrame || needsFullDraw { requestFrame() }
       return
     }
-    let nextEvent = context.nextEventTime(after: time)
+    let nextEvent = min(context.nextEventTime(after: time), MediaTimers.shared.nextTime)
     guard window.isVisible else { return wakeUnseen(at: context.needsFrame ? time : nextEvent) }
     let next = min(nextEvent, displayLinkClock.nextCallTime)
     let isMoving = overlay?.isMoving ?? false

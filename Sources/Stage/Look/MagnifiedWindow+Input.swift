@@ -100,6 +100,7 @@ extension InputEvent {
       return .pointerReleased(mapped(pointer), button: button)
     case .pointerEntered(let pointer): return .pointerEntered(mapped(pointer))
     case .pointerLeft(let pointer): return .pointerLeft(mapped(pointer))
+    case .pointerCancelled(let pointer): return .pointerCancelled(mapped(pointer))
     case .scrolled(let pointer, let delta): return .scrolled(mapped(pointer), delta: delta)
     case .keyPressed, .keyReleased, .focusChanged: return self
     }

@@ -33,7 +33,7 @@ extension InputEvent {
       .pointerReleased(let pointer, _), .pointerEntered(let pointer), .pointerLeft(let pointer),
       .scrolled(let pointer, _):
       pointer.location
-    case .keyPressed, .keyReleased, .focusChanged: nil
+    case .pointerCancelled, .keyPressed, .keyReleased, .focusChanged: nil
     }
   }
 }

@@ -21,7 +21,8 @@ extension ObservedInput {
       case .scrolled(let pointer, let way):
         .wheel(TapePoint(x: Double(way.dx), y: Double(way.dy)), at: pointer.place)
       case .keyPressed(let key, let isRepeat): .key(ObservedKey(key, isRepeat: isRepeat))
-      case .focusChanged(false): .focusLost
+      // Either takes away what is held.
+      case .focusChanged(false), .pointerCancelled: .focusLost
       case .keyReleased, .focusChanged(true): nil
       }
     guard let kind else { return nil }

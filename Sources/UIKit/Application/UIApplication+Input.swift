@@ -2,29 +2,33 @@ import QuartzCore
 
 extension UIApplication {
   /// Takes one thing that a person did in `window`: the way in for the stage.
+  ///
+  /// What was due before it happens first.
   package func handle(_ input: InputEvent, in window: UIWindow) {
+    MediaTimers.shared.fire(until: input.time ?? CACurrentMediaTime())
     switch input {
-    case .pointerPressed(let pointer, .left): window.touches.press(pointer, in: window)
-    case .pointerReleased(let pointer, .left): window.touches.release(pointer, in: window)
+    case .pointerPressed(let pointer, let button):
+      window.touches.press(pointer, button, in: window)
+    case .pointerReleased(let pointer, let button):
+      window.touches.release(pointer, button, in: window)
     case .pointerMoved(let pointer):
       window.touches.move(pointer, in: window)
       window.hover.move(pointer, in: window)
     case .pointerEntered(let pointer): window.hover.move(pointer, in: window)
     // A pressed touch goes on outside: the window system keeps reporting the pointer until release.
     case .pointerLeft(let pointer): window.hover.leave(pointer, in: window)
+    case .pointerCancelled(let pointer): window.touches.cancel(at: pointer.time, in: window)
     case .keyPressed(let key, let isRepeat): window.presses.press(key, isRepeat, in: window)
     case .keyReleased(let key): window.presses.release(key, in: window)
     case .focusChanged(let hasFocus): focusChanged(hasFocus, of: window)
-    // Only the left button touches, and nothing scrolls yet.
-    case .pointerPressed, .pointerReleased, .scrolled: break
+    // Nothing scrolls yet.
+    case .scrolled: break
     }
   }
 
   /// What is held when the window loses the focus is taken away: its release may never be told.
   private func focusChanged(_ hasFocus: Bool, of window: UIWindow) {
     guard !hasFocus else { return makeKey(window) }
-    let now = CACurrentMediaTime()
-    window.touches.cancel(at: now, in: window)
-    window.presses.cancel(at: now, in: window)
+    window.takeAwayWhatIsHeld(at: CACurrentMediaTime())
   }
 }

@@ -12,10 +12,18 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// Turning it off cancels a gesture under way.
   open var isEnabled = true {
-    didSet { if !isEnabled { cancelGesture() } }
+    didSet { if !isEnabled { stop() } }
   }
   /// Whether the view loses the touches that make a gesture; default true.
   open var cancelsTouchesInView = true
+  /// Whether the view hears of touches only once the gesture has failed; default false.
+  open var delaysTouchesBegan = false
+  /// Whether the view hears that a touch has ended only once the gesture has failed; default true.
+  open var delaysTouchesEnded = true
+  /// The kinds of touches that are watched, by `UITouch.TouchType`'s numbers; default all.
+  open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
+  /// A name for who reads logs; default `nil`.
+  open var name: String?
   /// The view that it was added to.
   open var view: UIView? { viewLink }
   /// How far the gesture is.
@@ -23,16 +31,24 @@ open class UIGestureRecognizer: NSObject {
   /// Subclasses set it; a state that has an action sends it.
   open var state: State {
     get { currentState }
-    set { change(to: newValue) }
+    set { GestureArena.of(self).change(self, to: newValue) }
   }
 
   package weak var viewLink: UIView?
-  private var currentState = State.possible
-  private var isActionDue = false
-  private var hasJustRecognized = false
-  private var targets: [GestureTarget] = []
+  var currentState = State.possible
+  /// States whose actions are still to be sent.
+  var dueStates: [State] = []
+  /// States that wait for other gestures to fail.
+  var heldStates: [State] = []
+  /// The gestures that they wait for.
+  var awaited: [UIGestureRecognizer] = []
+  /// Where it is in play; `nil` while nothing goes on.
+  weak var arena: GestureArena?
+  var targets = GestureTargets()
+  /// Gestures that have to fail first.
+  var requirements: [WeakRecognizer] = []
   /// The touches being watched, in the order they began.
-  private(set) var watchedTouches: [UITouch] = []
+  var watchedTouches: [UITouch] = []
 
   /// A recogniser that sends `action` to `target`, which it does not keep alive.
   public init(target: Any?, action: Selector?) {
@@ -49,29 +65,48 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// The same pair is kept once.
   open func addTarget(_ target: Any, action: Selector) {
-    let pair = GestureTarget(target: target as AnyObject, action: action)
-    targets.removeAll { $0.target == nil }
-    if !targets.contains(where: { $0.isSame(as: pair) }) { targets.append(pair) }
+    targets.add(target as AnyObject, action)
   }
 
   /// Takes pairs away; `nil` stands for any target, any action.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    targets.removeAll { pair in
-      (target == nil || pair.target === target as AnyObject?)
-        && (action == nil || pair.action == action)
-    }
+    targets.remove(target as AnyObject?, action)
+  }
+
+  /// Makes this gesture wait until another has failed; it fails itself when that one is recognised.
+  ///
+  /// A gesture that does not watch the touches is not waited for. The other one is not kept alive.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    requirements.removeAll { $0.recognizer == nil }
+    requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
   /// The middle of the touches, in the coordinates of `view`, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint {
-    let points = watchedTouches.map { $0.location(in: view) }
-    guard !points.isEmpty else { return .zero }
-    let (x, y) = (points.map(\.x).reduce(0, +), points.map(\.y).reduce(0, +))
-    return CGPoint(x: x / CGFloat(points.count), y: y / CGFloat(points.count))
+    middle(of: watchedTouches.map { $0.location(in: view) })
   }
 
   /// How many touches it watches.
   open var numberOfTouches: Int { watchedTouches.count }
+
+  /// Where one of the touches is, in the coordinates of `view`, or of the window for `nil`.
+  ///
+  /// - Parameters:
+  ///   - touchIndex: Less than `numberOfTouches`; in the order in which they began.
+  ///   - view: The view, or `nil`.
+  /// - Returns: The place.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      watchedTouches.indices.contains(touchIndex),
+      "touch \(touchIndex) is not among the gesture's \(watchedTouches.count)"
+    )
+    return watchedTouches[touchIndex].location(in: view)
+  }
+
+  /// The modifier keys that were held at the gesture's last event.
+  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of the mouse that were held at the gesture's last event; at a release, before it.
+  public internal(set) final var buttonMask: UIEvent.ButtonMask = []
 
   /// A touch went down.
   ///
@@ -87,10 +122,36 @@ open class UIGestureRecognizer: NSObject {
   /// A touch was taken away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Stops watching a touch, for good.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    watchedTouches.removeAll { $0 === touch }
+    touch.recognizers.removeAll { $0 === self }
+  }
+
   /// The gesture is over, one way or the other: forget what was seen.
   ///
   /// Subclasses call `super`.
   open func reset() {}
+
+  /// Whether this gesture, once recognised, makes another one of the same touches fail; default true.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether another gesture of the same touches, once recognised, makes this one fail; default true.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this gesture waits until another has failed; default false.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether another gesture waits until this one has failed; default false.
+  open func shouldBeRequiredToFail(
+    by otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Whether it watches touches that begin with these buttons held.
+  func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
+
+  /// Whether it stays possible though no finger is down: it waits for the next of several taps.
+  var awaitsMoreTouches: Bool { false }
 
   /// How far a gesture is.
   nonisolated public enum State: Int, Sendable {
@@ -112,138 +173,17 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-extension UIGestureRecognizer {
-  /// Whether it watches `touch` from its beginning.
-  func takes(_ touch: UITouch) -> Bool {
-    isEnabled && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
-  }
-
-  func deliver(_ touch: UITouch, _ event: UIEvent) {
-    if touch.phase == .began { watchedTouches.append(touch) }
-    guard isEnabled, currentState != .failed, currentState != .cancelled, currentState != .ended
-    else { return }
-    switch touch.phase {
-    case .began: touchesBegan([touch], with: event)
-    case .moved: touchesMoved([touch], with: event)
-    case .ended: touchesEnded([touch], with: event)
-    case .cancelled: touchesCancelled([touch], with: event)
-    case .stationary: break
-    }
-  }
-
-  /// Lets the first of those that have just recognised win over the rest.
-  ///
-  /// - Returns: Those that recognise their gesture now.
-  static func settle(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
-    var winners: [UIGestureRecognizer] = []
-    for recognizer in recognizers where recognizer.hasJustRecognized {
-      recognizer.hasJustRecognized = false
-      if winners.allSatisfy({ mayBothGoOn($0, recognizer) }) {
-        winners.append(recognizer)
-      } else {
-        recognizer.lose()
-      }
-    }
-    for winner in winners {
-      for other in recognizers where other !== winner && !winners.contains(where: { $0 === other })
-      {
-        if !mayBothGoOn(winner, other) { other.lose() }
-      }
-    }
-    return winners
-  }
-
-  private static func mayBothGoOn(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    (a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false)
-      || (b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
-  }
-
-  func sendDueActions() {
-    guard isActionDue else { return }
-    isActionDue = false
-    for pair in targets {
-      guard let target = pair.target else { continue }
-      _ = pair.action.perform(on: target, sender: self)
-    }
-  }
-
-  /// Forgets a touch that is over, and with the last one a gesture that is.
-  func touchIsOver(_ touch: UITouch) {
-    watchedTouches.removeAll { $0 === touch }
-    guard watchedTouches.isEmpty else { return }
-    // A gesture of several taps stays possible between them.
-    if currentState != .possible { startOver() }
-  }
-
-  /// Sets the state without a touch, and sends what is due: for hover.
-  func report(_ state: State) {
-    change(to: state)
-    hasJustRecognized = false
-    sendDueActions()
-    if state == .ended || state == .cancelled { startOver() }
-  }
-
-  private func change(to new: State) {
-    let old = currentState
-    let recognizes = old == .possible && (new == .began || new == .ended)
-    if recognizes, !mayBegin {
-      currentState = .failed
-      return
-    }
-    currentState = new
-    switch new {
-    case .began, .changed, .ended: isActionDue = true
-    case .cancelled: isActionDue = old == .began || old == .changed
-    case .possible, .failed: break
-    }
-    if recognizes { hasJustRecognized = true }
-  }
-
-  private var mayBegin: Bool {
-    (delegate?.gestureRecognizerShouldBegin(self) ?? true)
-      && (view?.gestureRecognizerShouldBegin(self) ?? true)
-      && watchedTouches.allSatisfy { $0.view === view || mayBegin(over: $0.view) }
-  }
-
-  /// The view that a touch is in has a say too: controls keep their touches from the views behind them.
-  private func mayBegin(over touched: UIView?) -> Bool {
-    touched?.gestureRecognizerShouldBegin(self) ?? true
-  }
-
-  /// Another gesture of the same touch was recognised.
-  private func lose() {
-    if currentState == .began || currentState == .changed, !hasJustRecognized, !isActionDue {
-      currentState = .cancelled
-      isActionDue = true
-    } else {
-      currentState = .failed
-      isActionDue = false
-    }
-  }
-
-  fileprivate func cancelGesture() {
-    if currentState == .began || currentState == .changed {
-      change(to: .cancelled)
-      sendDueActions()
-    }
-    startOver()
-  }
-
-  private func startOver() {
-    isActionDue = false
-    hasJustRecognized = false
-    watchedTouches = []
-    reset()
-    currentState = .possible
-  }
+/// A recogniser that is not kept alive.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
 }
 
-/// A target, not kept alive, and its action.
-private struct GestureTarget {
-  weak var target: AnyObject?
-  let action: Selector
-
-  func isSame(as other: GestureTarget) -> Bool {
-    target === other.target && action == other.action
-  }
+/// The middle of some points; (0, 0) for none.
+func middle(of points: [CGPoint]) -> CGPoint {
+  guard !points.isEmpty else { return .zero }
+  let count = CGFloat(points.count)
+  return CGPoint(
+    x: points.reduce(0) { $0 + $1.x } / count,
+    y: points.reduce(0) { $0 + $1.y } / count
+  )
 }

@@ -16,7 +16,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The pointer came, moved or left; `location` is in the window, `nil` once it has left that.
   func hover(_ state: State, at location: CGPoint?, in window: UIWindow) {
     if let location { pointer = (location, window) }
-    guard isEnabled || state == .ended else { return }
-    report(state)
+    if isEnabled, state != .ended || isUnderWay { self.state = state }
   }
 }

@@ -15,6 +15,8 @@ nonisolated package enum InputEvent: Equatable, Sendable, Codable {
   case pointerEntered(PointerState)
   /// The pointer left the window.
   case pointerLeft(PointerState)
+  /// The window system has taken the pointer away: the release of what is held will not be told.
+  case pointerCancelled(PointerState)
   /// The wheel turned: `delta` in points, positive y moving the content down.
   case scrolled(PointerState, delta: CGVector)
   /// A key went down, or repeats while it is held.
@@ -33,6 +35,8 @@ nonisolated package struct PointerState: Equatable, Sendable, Codable {
   package var modifiers: KeyModifiers
   /// When it happened, in seconds on the clock of `CACurrentMediaTime()`.
   package var time: Double
+  /// Where it was since the event before, the earliest first: moves that were joined to this one.
+  package var history: [PointerSample] = []
 
   package init(location: CGPoint, modifiers: KeyModifiers = [], time: Double) {
     self.location = location
@@ -57,6 +61,20 @@ nonisolated package struct KeyState: Equatable, Sendable, Codable {
     self.text = text
     self.modifiers = modifiers
     self.time = time
+  }
+}
+
+extension InputEvent {
+  /// When it happened, in seconds on the clock of `CACurrentMediaTime()`; `nil` where that is not told.
+  nonisolated package var time: Double? {
+    switch self {
+    case .pointerMoved(let pointer), .pointerPressed(let pointer, _),
+      .pointerReleased(let pointer, _), .pointerEntered(let pointer), .pointerLeft(let pointer),
+      .pointerCancelled(let pointer), .scrolled(let pointer, _):
+      pointer.time
+    case .keyPressed(let key, _), .keyReleased(let key): key.time
+    case .focusChanged: nil
+    }
   }
 }
 

@@ -15,6 +15,8 @@ open class UIEvent: NSObject {
   package private(set) weak var targetWindow: UIWindow?
   /// Where the pointer is in the window, for hover events; `nil` once it has left.
   package let pointerLocation: CGPoint?
+  /// In the order in which they began.
+  package let orderedTouches: [UITouch]
   private let touches: Set<UITouch>
 
   package init(
@@ -22,14 +24,16 @@ open class UIEvent: NSObject {
     in window: UIWindow,
     at timestamp: TimeInterval,
     modifiers: KeyModifiers = [],
-    touches: Set<UITouch> = [],
+    buttons: ButtonMask = [],
+    touches: [UITouch] = [],
     pointerLocation: CGPoint? = nil
   ) {
     self.type = type
     self.timestamp = timestamp
-    self.touches = touches
+    orderedTouches = touches
+    self.touches = Set(touches)
     self.pointerLocation = pointerLocation
-    buttonMask = touches.contains { $0.phase != .ended && $0.phase != .cancelled } ? .primary : []
+    buttonMask = buttons
     modifierFlags = UIKeyModifierFlags(modifiers)
     targetWindow = window
     super.init()
@@ -51,6 +55,22 @@ open class UIEvent: NSObject {
   /// Those of its touches that `gesture` watches.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     chosen { $0.recognizers.contains { $0 === gesture } }
+  }
+
+  /// Every place where `touch` was since the event before, the last of them where it is now.
+  ///
+  /// The pointer may move more often than frames are made; none of its moves is lost. Ask while the event is handled.
+  ///
+  /// - Returns: Touches like it, the earliest first; `nil` when the event is not about it.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains(touch) ? touch.coalesced : nil
+  }
+
+  /// Where `touch` may be at the next frame: one place, 1/60 s on at the speed of its last step.
+  ///
+  /// - Returns: Touches like it, none for one that does not move; `nil` when the event is not about it.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains(touch) ? touch.predicted : nil
   }
 
   private func chosen(where isChosen: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -88,5 +108,22 @@ open class UIEvent: NSObject {
     public static let primary = ButtonMask(rawValue: 1 << 0)
     /// The button for menus: the right one.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// The button of a number: 1 is the primary one, 2 the secondary, 3 the middle one.
+    ///
+    /// No button for numbers that there are no bits for: less than 1, and more than 63.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      (1...63).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+    }
+
+    /// The button of the mouse: Apple counts the right one second, X the middle one.
+    package init(_ button: PointerButton) {
+      self =
+        switch button {
+        case .left: .primary
+        case .right: .secondary
+        case .middle: .button(3)
+        }
+    }
   }
 }

@@ -1,37 +1,53 @@
 public import QuartzCore
 
-/// A finger on the screen, or the mouse from its left button's press to its release.
+/// A finger on the screen, or the mouse from a button's press to its release.
 ///
-/// One object serves the whole touch; its values change from event to event.
+/// One object serves the whole touch; its values change from event to event. With Ctrl held the left button makes
+/// two fingers of the mouse, which lie opposite each other about the window's middle.
 public final class UITouch: NSObject {
   /// How far the touch is.
-  public private(set) var phase = Phase.began
+  public var phase: Phase { moment.phase }
   /// When it last changed, in seconds on the clock of `CACurrentMediaTime()`.
-  public private(set) var timestamp: TimeInterval
+  public var timestamp: TimeInterval { moment.time }
   /// How many times in quick succession the place was pressed, this press included.
   public let tapCount: Int
-  /// What touches: here always the mouse.
-  public let type = TouchType.indirectPointer
+  /// What touches: the mouse, or the fingers that it stands for while Ctrl is held.
+  public let type: TouchType
   /// The window it began in.
   public private(set) weak var window: UIWindow?
   /// The view it began in, and stays with.
   public let view: UIView?
 
-  /// In window coordinates.
-  package private(set) var locationInWindow: CGPoint
-  package private(set) var previousLocationInWindow: CGPoint
+  /// Where it is now, with what happened to it since the event before.
+  package private(set) var moment: TouchMoment
+  /// Where it began, in window coordinates.
+  package let startInWindow: CGPoint
   /// The recognisers that watch it: those of its view and of the views above when it began.
   package var recognizers: [UIGestureRecognizer] = []
-  /// Whether the view still hears of it: not once a gesture has taken it.
-  package var isDeliveredToView = true
 
-  package init(_ pointer: PointerState, in window: UIWindow, view: UIView?, tapCount: Int) {
-    timestamp = pointer.time
-    locationInWindow = pointer.location
-    previousLocationInWindow = pointer.location
+  package init(
+    at pointer: PointerSample,
+    in window: UIWindow,
+    view: UIView?,
+    tapCount: Int,
+    type: TouchType = .indirectPointer
+  ) {
+    moment = TouchMoment(pointer)
+    startInWindow = pointer.location
     self.window = window
     self.view = view
     self.tapCount = tapCount
+    self.type = type
+    super.init()
+  }
+
+  /// The same touch at one of the places that an event joins.
+  private init(_ touch: UITouch, at moment: TouchMoment) {
+    self.moment = moment
+    startInWindow = touch.startInWindow
+    (window, view) = (touch.window, touch.view)
+    (tapCount, type) = (touch.tapCount, touch.type)
+    recognizers = touch.recognizers
     super.init()
   }
 
@@ -40,20 +56,45 @@ public final class UITouch: NSObject {
 
   /// Where it is, in the coordinates of `view`, or of the window for `nil`.
   public func location(in view: UIView?) -> CGPoint {
-    convert(locationInWindow, to: view)
+    convert(moment.location, to: view)
   }
 
   /// Where it was at the event before, in the coordinates of `view`, or of the window for `nil`.
   public func previousLocation(in view: UIView?) -> CGPoint {
-    convert(previousLocationInWindow, to: view)
+    convert(moment.previousLocation, to: view)
   }
 
-  package func change(to phase: Phase, at location: CGPoint? = nil, time: TimeInterval) {
-    self.phase = phase
-    timestamp = time
-    guard let location else { return }
-    previousLocationInWindow = locationInWindow
-    locationInWindow = location
+  /// In window coordinates.
+  package var locationInWindow: CGPoint { moment.location }
+
+  /// Whether it has been lifted or taken away.
+  package var isOver: Bool { phase == .ended || phase == .cancelled }
+
+  package func change(to phase: Phase, at place: PointerSample, by way: [PointerSample] = []) {
+    moment.change(to: phase, at: place, by: way)
+  }
+
+  package func cancel(at time: TimeInterval) {
+    moment.change(to: .cancelled, at: PointerSample(location: moment.location, time: time))
+  }
+
+  /// Shows the touch as it was, or as the view is told that it is, while `body` runs.
+  package func shown(as past: TouchMoment, _ body: () -> Void) {
+    let present = moment
+    moment = past
+    body()
+    moment = present
+  }
+
+  /// The touch at each place on the way since the event before, the last of them where it is now.
+  package var coalesced: [UITouch] {
+    moment.steps.map { UITouch(self, at: $0) }
+  }
+
+  /// The touch where it may be one frame later, if it goes on as it did.
+  package var predicted: [UITouch] {
+    guard phase == .moved, let next = moment.continued(by: 1 / 60) else { return [] }
+    return [UITouch(self, at: next)]
   }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -9,7 +9,26 @@ extension UIResponder: ActionResponder {
   package func sendUpResponderChain(_ action: Selector, sender: Any, event: UIEvent?) -> Bool {
     var responder: UIResponder? = self
     while let current = responder {
-      if action.perform(on: current, sender: sender, event: event) { return true }
+      if current.canPerformAction(action, withSender: sender),
+        action.perform(on: current, sender: sender, event: event)
+      {
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+
+  /// Sends the action of the first command for `key`, of this responder or those after it, that somebody takes.
+  ///
+  /// - Returns: Whether somebody took one.
+  func performKeyCommand(for key: UIKey) -> Bool {
+    var responder: UIResponder? = self
+    while let current = responder {
+      for command in current.keyCommands ?? [] where command.isFor(key) {
+        guard let action = command.action else { continue }
+        if sendUpResponderChain(action, sender: command) { return true }
+      }
       responder = current.next
     }
     return false

@@ -52,6 +52,22 @@ open class UIResponder: NSObject {
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// The keys that stand for actions while this responder is the first or after it; default none.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Whether the responder takes an action now; the default is whether its class has the method.
+  ///
+  /// Actions without a target pass a responder by that does not.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+
+  /// Who takes an action: this responder or the first after it that can, `nil` when none does.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
   /// Whether the responder takes the keyboard when it is asked to; default false.
   open var canBecomeFirstResponder: Bool { false }
 

@@ -7,6 +7,7 @@ extension UIView {
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.viewLink === self else { return }
+    recognizer.stop()
     recognizers.removeAll { $0 === recognizer }
     recognizer.viewLink = nil
   }

@@ -6,11 +6,18 @@ extension UIView {
   /// Unlike layers: subview order alone counts, not `zPosition`, and nothing outside the bounds is hit.
   func deepestHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
-    for subview in subviewLinks.reversed() {
-      guard let inside = subview.pointInside(fromSuperview: point) else { continue }
-      if let hit = subview.hitTest(inside, with: event) { return hit }
+    var ways = SubviewWays(in: self)
+    // Front to back by index: what a subview is asked may change the list.
+    var index = subviewLinks.count
+    while true {
+      index = min(index, subviewLinks.count) - 1
+      guard index >= 0 else { return self }
+      let subview = subviewLinks[index]
+      guard let inside = ways.point(point, in: subview), !subview.isSurelyMissed(at: inside),
+        let hit = subview.hitTest(inside, with: event)
+      else { continue }
+      return hit
     }
-    return self
   }
 
   /// Whether touches come to this view or those in it at all (V1, U12).
@@ -18,12 +25,41 @@ extension UIView {
     isUserInteractionEnabled && interactionLocks == 0 && !isHidden && layer.opacity >= 0.01
   }
 
-  /// - Returns: `nil` when the view is squeezed flat, so that nothing of it can be hit.
-  private func pointInside(fromSuperview point: CGPoint) -> CGPoint? {
-    guard let inverse = layer.planeToSuperlayer.inverse else { return nil }
-    guard layer.superlayer === superviewLink?.layer else {
-      return convert(point, from: superviewLink)
+  /// Whether a view that has no rules of its own is missed, which need not be asked then.
+  private func isSurelyMissed(at point: CGPoint) -> Bool {
+    type(of: self) == UIView.self && type(of: layer) == CALayer.self
+      && !layer.bounds.contains(point)
+  }
+}
+
+/// From a view's coordinates to those of its subviews, asked for front to back.
+private struct SubviewWays {
+  private let layer: CALayer
+  private let sublayers: [CALayer]
+  /// Those from here on have been passed.
+  private var place: Int
+  private let isPlain: Bool
+
+  init(in view: UIView) {
+    layer = view.layer
+    sublayers = layer.sublayers ?? []
+    place = sublayers.count
+    isPlain = !layer.changesSublayers
+  }
+
+  /// - Returns: `nil` when the subview is squeezed flat, so that nothing of it can be hit.
+  mutating func point(_ point: CGPoint, in subview: UIView) -> CGPoint? {
+    if comes(to: subview.layer) { return subview.layer.pointInPlane(point, inPlain: isPlain) }
+    guard subview.layer.planeToSuperlayer.inverse != nil else { return nil }
+    return subview.layer.convert(point, from: layer)
+  }
+
+  /// Whether a subview's layer is where it belongs: the layers are in the order of the views, so the next is near.
+  private mutating func comes(to sublayer: CALayer) -> Bool {
+    while place > 0 {
+      place -= 1
+      if sublayers[place] === sublayer { return true }
     }
-    return inverse.map(point)
+    return sublayer.superlayer === layer && !sublayer.isMask
   }
 }

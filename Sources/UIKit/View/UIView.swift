@@ -9,6 +9,12 @@ open class UIView: UIResponder, CALayerDelegate {
   public let layer: CALayer
   /// Whether the view and those in it take touches; default true.
   open var isUserInteractionEnabled = true
+  /// Whether the view hears of more than one touch at a time; default false (V12).
+  ///
+  /// Without it the view hears of the first only; its recognisers watch all.
+  open var isMultipleTouchEnabled = false
+  /// Whether no other view has touches while this one has some, nor this one while others do; default false.
+  open var isExclusiveTouch = false
   /// A number to find the view by; default 0.
   open var tag = 0
   /// A name to find the view by that no person sees; default `nil`.

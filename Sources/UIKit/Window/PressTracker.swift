@@ -13,7 +13,10 @@ package final class PressTracker {
       return send([press], key.time, key.modifiers, in: window)
     }
     guard !isRepeat else { return }
-    let press = UIPress(UIKey(key), in: window, responder: window.keyResponder, at: key.time)
+    let uiKey = UIKey(key)
+    // A key that stands for an action is no press.
+    guard !window.keyResponder.performKeyCommand(for: uiKey) else { return }
+    let press = UIPress(uiKey, in: window, responder: window.keyResponder, at: key.time)
     held[key.keysym] = press
     send([press], key.time, key.modifiers, in: window)
   }

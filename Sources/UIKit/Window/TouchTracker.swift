@@ -1,76 +1,144 @@
 import QuartzCore
 
-/// Makes touches of the left mouse button: one from its press to its release, wherever the pointer goes.
+/// Makes touches of the mouse: one from a button's press to its release, wherever the pointer goes, or two when Ctrl
+/// is held at the press of the left button.
+///
+/// While one button touches the others add to the button mask only. A touch of another button than the left one is
+/// for recognisers that require that button, and there is none without them.
 package final class TouchTracker {
-  private var touch: UITouch?
-  private var lastPress: (location: CGPoint, time: Double, tapCount: Int)?
-
-  /// Presses at most this far apart in time, seconds, and place, points, count as one series of taps.
-  private static let tapInterval = 0.4
-  private static let tapDistance: CGFloat = 10
+  /// What becomes of the touches.
+  let arena = GestureArena()
+  private var touches: [UITouch] = []
+  private var button = PointerButton.left
+  private var buttons: UIEvent.ButtonMask = []
+  private var series = TapSeries()
+  private var pair: FingerPair?
 
   package init() {}
 
-  func press(_ pointer: PointerState, in window: UIWindow) {
+  func press(_ pointer: PointerState, _ button: PointerButton, in window: UIWindow) {
     // A second press without a release between: the release was lost.
-    cancel(at: pointer.time, in: window)
-    let count = tapCount(for: pointer)
-    lastPress = (pointer.location, pointer.time, count)
-    guard let view = window.hitTest(pointer.location, with: nil) else { return }
-    let touch = UITouch(pointer, in: window, view: view, tapCount: count)
-    touch.recognizers = view.recognizersUpwards(for: touch)
-    self.touch = touch
-    send(touch, pointer, in: window)
+    if button == self.button { cancel(at: pointer.time, in: window) }
+    buttons.insert(UIEvent.ButtonMask(button))
+    guard touches.isEmpty else { return }
+    self.button = button
+    let count = series.count(pointer, button)
+    pair = FingerPair(pointer, button, in: window)
+    touches = begin(count, pointer, in: window)
+    guard !touches.isEmpty else { return endPair() }
+    send(pointer, in: window)
   }
 
   func move(_ pointer: PointerState, in window: UIWindow) {
-    guard let touch, touch.locationInWindow != pointer.location else { return }
-    touch.change(to: .moved, at: pointer.location, time: pointer.time)
-    send(touch, pointer, in: window)
+    guard let first = touches.first else { return }
+    guard first.locationInWindow != pointer.location || !pointer.history.isEmpty else { return }
+    change(to: .moved, pointer)
+    send(pointer, in: window)
   }
 
-  func release(_ pointer: PointerState, in window: UIWindow) {
-    guard let touch else { return }
-    self.touch = nil
-    touch.change(to: .ended, at: pointer.location, time: pointer.time)
-    send(touch, pointer, in: window)
+  func release(_ pointer: PointerState, _ button: PointerButton, in window: UIWindow) {
+    buttons.remove(UIEvent.ButtonMask(button))
+    guard !touches.isEmpty, button == self.button else { return }
+    change(to: .ended, pointer)
+    finish(pointer, in: window)
   }
 
+  /// Takes away what is held: its release will not be told.
   func cancel(at time: Double, in window: UIWindow) {
-    guard let touch else { return }
-    self.touch = nil
-    touch.change(to: .cancelled, time: time)
-    send(touch, PointerState(location: touch.locationInWindow, time: time), in: window)
+    buttons = []
+    guard let first = touches.first else { return }
+    for touch in touches { touch.cancel(at: time) }
+    finish(PointerState(location: first.locationInWindow, time: time), in: window)
   }
 
-  private func send(_ touch: UITouch, _ pointer: PointerState, in window: UIWindow) {
+  private func begin(
+    _ count: Int,
+    _ pointer: PointerState,
+    in window: UIWindow
+  ) -> [UITouch] {
+    let event = UIEvent(
+      .touches,
+      in: window,
+      at: pointer.time,
+      modifiers: pointer.modifiers,
+      buttons: buttons
+    )
+    var begun: [UITouch] = []
+    for place in places(of: pointer.sample, pointer.modifiers) {
+      guard let view = window.hitTest(place.location, with: event),
+        begun.allSatisfy({ $0.view?.shares(touchesWith: view) ?? true })
+      else { break }
+      let type = pair == nil ? UITouch.TouchType.indirectPointer : .direct
+      let touch = UITouch(at: place, in: window, view: view, tapCount: count, type: type)
+      touch.recognizers = view.recognizersUpwards(for: touch, event)
+      if button == .left || !touch.recognizers.isEmpty { begun.append(touch) }
+    }
+    return begun
+  }
+
+  private func change(to phase: UITouch.Phase, _ pointer: PointerState) {
+    let way = pointer.history.map { self.places(of: $0, pointer.modifiers) }
+    let places = self.places(of: pointer.sample, pointer.modifiers)
+    for (index, touch) in touches.enumerated() {
+      touch.change(to: phase, at: places[index], by: way.map { $0[index] })
+    }
+  }
+
+  /// Where the pointer's finger is, or its two.
+  private func places(
+    of place: PointerSample,
+    _ modifiers: KeyModifiers
+  ) -> [PointerSample] {
+    pair?.move(to: place, modifiers: modifiers) ?? [place]
+  }
+
+  private func finish(_ pointer: PointerState, in window: UIWindow) {
+    let ended = touches
+    touches = []
+    endPair()
+    send(ended, pointer, in: window)
+  }
+
+  private func endPair() {
+    pair?.end()
+    pair = nil
+  }
+
+  private func send(_ pointer: PointerState, in window: UIWindow) {
+    send(touches, pointer, in: window)
+  }
+
+  private func send(_ touches: [UITouch], _ pointer: PointerState, in window: UIWindow) {
     UIApplication.shared.sendEvent(
       UIEvent(
         .touches,
         in: window,
         at: pointer.time,
         modifiers: pointer.modifiers,
-        touches: [touch]
+        buttons: buttons,
+        touches: touches
       )
     )
-  }
-
-  private func tapCount(for pointer: PointerState) -> Int {
-    guard let lastPress, pointer.time - lastPress.time <= Self.tapInterval,
-      hypot(pointer.location.x - lastPress.location.x, pointer.location.y - lastPress.location.y)
-        <= Self.tapDistance
-    else { return 1 }
-    return lastPress.tapCount + 1
   }
 }
 
 extension UIView {
+  /// Whether `view` may have a touch while this one has one.
+  fileprivate func shares(touchesWith view: UIView) -> Bool {
+    view === self || !isExclusiveTouch && !view.isExclusiveTouch
+  }
+
   /// The enabled recognisers of this view, then of the views above, that take `touch`.
-  fileprivate func recognizersUpwards(for touch: UITouch) -> [UIGestureRecognizer] {
+  fileprivate func recognizersUpwards(
+    for touch: UITouch,
+    _ event: UIEvent
+  ) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view: UIView? = self
     while let current = view {
-      found += current.recognizers.filter { !($0 is UIHoverGestureRecognizer) && $0.takes(touch) }
+      for recognizer in current.recognizers where recognizer.takes(touch, event) {
+        found.append(recognizer)
+      }
       view = current.superviewLink
     }
     return found

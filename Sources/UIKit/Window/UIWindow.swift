@@ -83,7 +83,7 @@ open class UIWindow: UIView {
   /// Every event of the window goes through here.
   open func sendEvent(_ event: UIEvent) {
     switch event.type {
-    case .touches: deliverTouches(of: event)
+    case .touches: touches.arena.deliver(event, in: self)
     case .presses: deliverPresses(of: event)
     case .hover: hover.deliver(event, in: self)
     default: break
@@ -111,6 +111,12 @@ extension UIWindow {
     return rootViewController ?? self
   }
 
+  /// Ends touches and presses whose release may never be told.
+  func takeAwayWhatIsHeld(at time: Double) {
+    touches.cancel(at: time, in: self)
+    presses.cancel(at: time, in: self)
+  }
+
   private func swapBackground() {
     let drawn = super.backgroundColor
     super.backgroundColor = hiddenBackground
@@ -119,6 +125,7 @@ extension UIWindow {
 
   private func visibilityChanged() {
     if isHidden {
+      takeAwayWhatIsHeld(at: CACurrentMediaTime())
       tellControllers { $0.beginDisappearing() }
       tellControllers { $0.endDisappearing() }
       UIApplication.shared.windowDidHide(self)

@@ -13,6 +13,7 @@ final class InputTranslator {
   private var context: InputContext?
   private var needsContext = true
   private var keys = HeldKeys()
+  private var heldButtons = HeldButtons()
   private var isPointerInside = false
   private var hasFocus = false
   /// Without a window manager the keys go where the pointer is, and no focus event says so.
@@ -54,7 +55,7 @@ final class InputTranslator {
   /// The input that an X event means: usually one event, none for events of other kinds.
   func translate(_ event: XEvent) -> [InputEvent] {
     switch event.type {
-    case MotionNotify: [.pointerMoved(pointer(event.xmotion))]
+    case MotionNotify: move(event.xmotion)
     case ButtonPress: press(event.xbutton)
     case ButtonRelease: release(event.xbutton)
     case EnterNotify, LeaveNotify: cross(event.xcrossing)
@@ -82,11 +83,25 @@ extension InputTranslator {
     if let delta = WheelStep.delta(button: event.button) {
       return [.scrolled(pointer(event), delta: delta)]
     }
-    return button(event).map { [.pointerPressed(pointer(event), button: $0)] } ?? []
+    guard let button = button(event) else { return [] }
+    heldButtons.press(button)
+    return [.pointerPressed(pointer(event), button: button)]
+  }
+
+  private func move(_ event: XMotionEvent) -> [InputEvent] {
+    let state = pointer(event)
+    return lost(event.state, isTaken: false, state) + [.pointerMoved(state)]
+  }
+
+  /// Tells once that releases of held buttons will not be told.
+  private func lost(_ state: UInt32, isTaken: Bool, _ pointer: PointerState) -> [InputEvent] {
+    heldButtons.areLost(state: state, isTaken: isTaken) ? [.pointerCancelled(pointer)] : []
   }
 
   private func release(_ event: XButtonEvent) -> [InputEvent] {
-    button(event).map { [.pointerReleased(pointer(event), button: $0)] } ?? []
+    guard let button = button(event) else { return [] }
+    heldButtons.release(button)
+    return [.pointerReleased(pointer(event), button: button)]
   }
 
   private func button(_ event: XButtonEvent) -> PointerButton? {
@@ -97,14 +112,14 @@ extension InputTranslator {
   private func cross(_ event: XCrossingEvent) -> [InputEvent] {
     guard event.detail != NotifyInferior else { return [] }
     let isEntering = event.type == EnterNotify
-    var events: [InputEvent] = []
+    let state = PointerState(
+      location: location(event.x, event.y),
+      modifiers: modifiers(event.state),
+      time: time(event.time)
+    )
+    var events = lost(event.state, isTaken: event.mode == NotifyGrab && !isEntering, state)
     if isEntering != isPointerInside {
       isPointerInside = isEntering
-      let state = PointerState(
-        location: location(event.x, event.y),
-        modifiers: modifiers(event.state),
-        time: time(event.time)
-      )
       events.append(isEntering ? .pointerEntered(state) : .pointerLeft(state))
     }
     hasPointerFocus = isEntering && event.focus != 0

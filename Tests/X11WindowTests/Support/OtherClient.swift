@@ -78,6 +78,31 @@ final class OtherClient {
     XSync(display, 0)
   }
 
+  /// Tells a window that the pointer has moved, with so much held as `buttons` has bits for.
+  func tellMove(of window: UInt, x: Int32, y: Int32, buttons: UInt32) {
+    var event = XEvent()
+    event.xmotion.type = MotionNotify
+    event.xmotion.window = window
+    event.xmotion.root = root
+    (event.xmotion.x, event.xmotion.y) = (x, y)
+    event.xmotion.time = serverTime()
+    event.xmotion.state = buttons
+    event.xmotion.same_screen = 1
+    XSendEvent(display, window, 0, PointerMotionMask, &event)
+    XSync(display, 0)
+  }
+
+  /// The server's time, as it tells it with a property's change.
+  private func serverTime() -> Time {
+    let id = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
+    defer { XDestroyWindow(display, id) }
+    XSelectInput(display, id, PropertyChangeMask)
+    XStoreName(display, id, "now")
+    var event = XEvent()
+    XWindowEvent(display, id, PropertyChangeMask, &event)
+    return event.xproperty.time
+  }
+
   /// Lets this client see the answers that windows send to the root window.
   func watchRoot() {
     XSelectInput(display, root, SubstructureNotifyMask)

@@ -1,0 +1,231 @@
+import QuartzCore
+
+/// Where the recognisers of a window's touches settle which of them is recognised.
+///
+/// A recogniser comes in with a touch of its own. One that wants to be recognised is when those that it has to wait for
+/// have failed and no other is recognised that prevents it; those that it prevents fail. It leaves when it has done so
+/// or was recognised, and none of its fingers is down.
+final class GestureArena {
+  /// Deepest view first, and in a view as they were added.
+  private var members: [UIGestureRecognizer] = []
+  private let views = TouchViews()
+  private var depth = 0
+  /// Whether not all members have heard of an event yet.
+  private var isDelivering = false
+  private var hasChanged = false
+
+  /// Where a recogniser is in play, or a place for it alone.
+  static func of(_ recognizer: UIGestureRecognizer) -> GestureArena {
+    if let arena = recognizer.arena { return arena }
+    let arena = GestureArena()
+    arena.members = [recognizer]
+    return arena
+  }
+
+  /// Recognisers first, then the views, unless a gesture has taken the touch; actions last.
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    perform {
+      expelDeparted()
+      let touches = event.orderedTouches
+      for touch in touches where touch.phase == .began { enter(touch) }
+      isDelivering = true
+      for member in members { give(touches, of: event, to: member) }
+      isDelivering = false
+      for touch in touches { views.take(touch, event, in: window) }
+    }
+  }
+
+  /// A recogniser sets its state.
+  func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
+    perform {
+      switch recognizer.currentState {
+      case .possible: leavePossible(recognizer, new)
+      case .began, .changed: goOn(recognizer, new)
+      case .ended, .cancelled, .failed: break
+      }
+    }
+  }
+
+  /// Cancels what a recogniser is at, and has it leave.
+  func expel(_ recognizer: UIGestureRecognizer) {
+    perform {
+      if recognizer.isUnderWay { goOn(recognizer, .cancelled) } else { fail(recognizer) }
+      recognizer.watchedTouches = []
+    }
+  }
+
+  /// Does something, and with the outermost call what follows from it.
+  private func perform(_ body: () -> Void) {
+    depth += 1
+    hasChanged = true
+    body()
+    if depth == 1 {
+      // What actions and views do may change more.
+      while hasChanged {
+        hasChanged = false
+        finish()
+      }
+    }
+    depth -= 1
+  }
+}
+
+// MARK: - Touches
+
+extension GestureArena {
+  private func enter(_ touch: UITouch) {
+    // One that was seen and waits has what it needs.
+    touch.recognizers.removeAll { $0.isSettled || $0.heldStates.last == .ended }
+    for recognizer in touch.recognizers {
+      if recognizer.arena !== self {
+        recognizer.arena = self
+        let place = members.firstIndex { $0.isFurtherUp(than: recognizer) } ?? members.count
+        members.insert(recognizer, at: place)
+      }
+      recognizer.watchedTouches.append(touch)
+    }
+  }
+
+  private func give(_ touches: [UITouch], of event: UIEvent, to member: UIGestureRecognizer) {
+    guard member.isEnabled, !member.isSettled, member.heldStates.last != .ended else { return }
+    let own = touches.filter { touch in member.watchedTouches.contains { $0 === touch } }
+    guard !own.isEmpty else { return }
+    member.deliver(own, event)
+    // What is taken away goes on for nobody.
+    if own.allSatisfy({ $0.phase == .cancelled }), !member.isTouched { giveUp(member) }
+  }
+
+  private func giveUp(_ member: UIGestureRecognizer) {
+    if member.isUnderWay { goOn(member, .cancelled) }
+    if member.currentState == .possible { fail(member) }
+  }
+
+  /// Recognisers of views that have left the window see nothing any more.
+  private func expelDeparted() {
+    for member in members where member.arena === self && member.view?.enclosingWindow == nil {
+      expel(member)
+    }
+  }
+}
+
+// MARK: - Who wins
+
+extension GestureArena {
+  private func leavePossible(
+    _ recognizer: UIGestureRecognizer,
+    _ new: UIGestureRecognizer.State
+  ) {
+    switch new {
+    case .possible: break
+    case .failed, .cancelled: fail(recognizer, new)
+    case .began, .changed, .ended:
+      guard recognizer.heldStates.isEmpty else { return hold(recognizer, new) }
+      ask(recognizer, new == .changed ? .began : new)
+    }
+  }
+
+  /// A gesture that waits and goes on meanwhile.
+  private func hold(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
+    if new == .ended, recognizer.heldStates.last != .ended { recognizer.heldStates.append(new) }
+  }
+
+  private func goOn(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
+    guard new != .possible else { return }
+    let state: UIGestureRecognizer.State =
+      switch new {
+      case .began: .changed
+      case .failed: .cancelled
+      default: new
+      }
+    recognizer.currentState = state
+    if recognizer.dueStates.last != state { recognizer.dueStates.append(state) }
+  }
+
+  private func ask(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
+    recognizer.heldStates = [new]
+    recognizer.awaited = members.filter { $0 !== recognizer && recognizer.requiresFailure(of: $0) }
+    // Those that it waits for may not have heard of the event yet.
+    if recognizer.awaited.isEmpty || !isDelivering { settle(recognizer) }
+  }
+
+  /// Recognises a gesture that was seen, when nothing is in its way any more.
+  private func settle(_ recognizer: UIGestureRecognizer) {
+    let others = members.filter { $0 !== recognizer }
+    if recognizer.awaited.contains(where: \.isRecognized)
+      || others.contains(where: { $0.isRecognized && $0.prevents(recognizer) })
+    {
+      return fail(recognizer)
+    }
+    recognizer.awaited.removeAll { $0.arena !== self || !$0.isUndecided() }
+    guard recognizer.awaited.isEmpty else { return }
+    guard recognizer.mayBegin else { return fail(recognizer) }
+    // (It may have been stopped by who was asked.)
+    guard recognizer.currentState == .possible, let last = recognizer.heldStates.last else {
+      return
+    }
+    recognizer.currentState = last
+    recognizer.dueStates += recognizer.heldStates
+    recognizer.heldStates = []
+    for other in others where other.currentState == .possible && recognizer.prevents(other) {
+      fail(other)
+    }
+  }
+
+  private func fail(
+    _ recognizer: UIGestureRecognizer,
+    _ state: UIGestureRecognizer.State = .failed
+  ) {
+    guard recognizer.currentState == .possible else { return }
+    recognizer.heldStates = []
+    recognizer.awaited = []
+    recognizer.currentState = state
+    hasChanged = true
+  }
+}
+
+// MARK: - What follows
+
+extension GestureArena {
+  private func finish() {
+    expelDeparted()
+    for member in members where !member.heldStates.isEmpty { settle(member) }
+    if views.serve() { hasChanged = true }
+    for member in members { sendActions(of: member) }
+    for member in members { forget(member) }
+    members.removeAll { $0.arena !== self }
+  }
+
+  private func sendActions(of member: UIGestureRecognizer) {
+    let states = member.dueStates
+    member.dueStates = []
+    for state in states {
+      let last = member.currentState
+      // Those that came at once are told one after another.
+      member.currentState = state
+      member.targets.send(from: member)
+      hasChanged = true
+      // (The action may have stopped the gesture.)
+      guard member.currentState == state else { break }
+      member.currentState = last
+    }
+  }
+
+  /// Forgets touches that are over, and a recogniser that has no more to do.
+  private func forget(_ member: UIGestureRecognizer) {
+    guard member.heldStates.isEmpty, member.dueStates.isEmpty else { return }
+    let count = member.watchedTouches.count
+    member.watchedTouches.removeAll(where: \.isOver)
+    if member.watchedTouches.count != count { hasChanged = true }
+    guard member.watchedTouches.isEmpty else { return }
+    if member.isSettled { member.startOver() }
+    if !member.awaitsMoreTouches, !member.isUnderWay { member.arena = nil }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether its view holds the other's.
+  fileprivate func isFurtherUp(than other: UIGestureRecognizer) -> Bool {
+    guard let view, let otherView = other.view, view !== otherView else { return false }
+    return otherView.isDescendant(of: view)
+  }
+}

@@ -1,0 +1,123 @@
+import QuartzCore
+
+/// What the views of touches are told of them, and when: gestures may delay it, or take a touch away.
+final class TouchViews {
+  private var entries: [TouchedView] = []
+
+  /// An event of a touch, which its view is to hear of.
+  func take(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
+    if touch.phase == .began, let view = touch.view, isFor(view, event) {
+      entries.append(TouchedView(touch, view, window))
+    }
+    entries.first { $0.touch === touch }?.take(event)
+  }
+
+  /// Tells the views what they may hear.
+  ///
+  /// - Returns: Whether any was told something.
+  func serve() -> Bool {
+    var calls: [TouchCall] = []
+    for entry in entries {
+      for call in entry.takeDue() {
+        if let index = calls.firstIndex(where: { $0.isOfOneKind(with: call) }) {
+          calls[index].touches += call.touches
+        } else {
+          calls.append(call)
+        }
+      }
+    }
+    entries.removeAll(where: \.isDone)
+    for call in calls { call.perform() }
+    return !calls.isEmpty
+  }
+
+  /// Other buttons than the primary one are for recognisers alone, and so are more fingers than a view wants.
+  private func isFor(_ view: UIView, _ event: UIEvent) -> Bool {
+    event.buttonMask.contains(.primary)
+      && (view.isMultipleTouchEnabled || !entries.contains { $0.view === view && !$0.touch.isOver })
+  }
+}
+
+/// What a touch's view has heard, and what it has not yet.
+private final class TouchedView {
+  let touch: UITouch
+  let view: UIView
+  /// Whether the view hears no more of the touch.
+  private(set) var isDone = false
+  private weak var window: UIWindow?
+  private var waiting: [TouchCall] = []
+  private var hasBegun = false
+  private var lastEvent: UIEvent?
+
+  init(_ touch: UITouch, _ view: UIView, _ window: UIWindow) {
+    (self.touch, self.view, self.window) = (touch, view, window)
+  }
+
+  func take(_ event: UIEvent) {
+    lastEvent = event
+    waiting.append(TouchCall(view: view, event: event, touches: [(touch, touch.moment)]))
+  }
+
+  /// What the view is to hear now.
+  func takeDue() -> [TouchCall] {
+    if isTaken || view.enclosingWindow !== window || window == nil { return takeAway() }
+    if !hasBegun, touch.recognizers.contains(where: { $0.delaysTouchesBegan && $0.isUndecided() }) {
+      return []
+    }
+    var due: [TouchCall] = []
+    while let call = waiting.first, call.phase != .ended || !isEndDelayed {
+      waiting.removeFirst()
+      due.append(call)
+      hasBegun = true
+      isDone = call.phase == .ended || call.phase == .cancelled
+    }
+    return due
+  }
+
+  private var isTaken: Bool {
+    touch.recognizers.contains { $0.isRecognized && $0.cancelsTouchesInView }
+  }
+
+  private var isEndDelayed: Bool {
+    touch.recognizers.contains { $0.delaysTouchesEnded && $0.isUndecided(without: touch) }
+  }
+
+  /// The touch is another's; a view that never heard of it hears nothing.
+  private func takeAway() -> [TouchCall] {
+    isDone = true
+    guard hasBegun, let lastEvent else { return [] }
+    let moment = touch.moment.inPhase(.cancelled)
+    return [TouchCall(view: view, event: lastEvent, touches: [(touch, moment)])]
+  }
+}
+
+/// One call of a view, with the touches as they were at the event.
+private struct TouchCall {
+  let view: UIView
+  let event: UIEvent
+  var touches: [(touch: UITouch, moment: TouchMoment)]
+
+  var phase: UITouch.Phase? { touches.first?.moment.phase }
+
+  func isOfOneKind(with other: TouchCall) -> Bool {
+    view === other.view && event === other.event && phase == other.phase
+  }
+
+  func perform() { perform(touches[...]) }
+
+  private func perform(_ rest: ArraySlice<(touch: UITouch, moment: TouchMoment)>) {
+    guard let next = rest.first else { return tell() }
+    next.touch.shown(as: next.moment) { perform(rest.dropFirst()) }
+  }
+
+  private func tell() {
+    let all = Set(touches.map(\.touch))
+    switch phase {
+    case .began: view.touchesBegan(all, with: event)
+    case .moved: view.touchesMoved(all, with: event)
+    case .ended: view.touchesEnded(all, with: event)
+    case .cancelled: view.touchesCancelled(all, with: event)
+    case .stationary, nil: break
+    }
+  }
+}

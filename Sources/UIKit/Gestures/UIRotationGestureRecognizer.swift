@@ -1,0 +1,73 @@
+public import QuartzCore
+
+/// Recognises two fingers that turn about each other.
+///
+/// The gesture begins once each of them has gone more than 5 points round their middle, as with a pinch; it ends when
+/// one of them is lifted. The mouse has two fingers while Ctrl is held.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// How far the fingers have turned since they came down, or since it was set, in radians; clockwise is positive.
+  ///
+  /// More than a whole turn counts as such.
+  open var rotation: CGFloat = 0
+  /// How fast they turn, in radians a second, over the last tenth of a second.
+  public var velocity: CGFloat { trace.velocity(at: time).x }
+
+  private var angle: CGFloat = 0
+  /// How far they have turned in all, whatever the rotation was set to.
+  private var turned: CGFloat = 0
+  private var trace = MotionTrace()
+  private var time = 0.0
+
+  /// Waits for two fingers; fails with more.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    if numberOfTouches > 2 { return state = .failed }
+    guard numberOfTouches == 2 else { return }
+    angle = line.angle
+    (rotation, turned, time) = (0, 0, event.timestamp)
+    trace.add(PointerSample(location: .zero, time: time))
+  }
+
+  /// Begins the gesture, or goes on with it.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches == 2 else { return }
+    follow(event)
+    if state != .possible {
+      state = .changed
+    } else if abs(turned) * line.length > TapSeries.slop {
+      state = .began
+    }
+  }
+
+  /// Ends the gesture, or fails.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches == 2, touches.contains(where: \.hasMovedAtItsEnd) { follow(event) }
+    time = event.timestamp
+    state = state != .possible || !heldStates.isEmpty ? .ended : .failed
+  }
+
+  /// Takes the gesture away.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  /// Forgets the turn.
+  open override func reset() {
+    super.reset()
+    (rotation, turned) = (0, 0)
+    trace.removeAll()
+  }
+
+  private var line: FingerLine { FingerLine(watchedTouches.map(\.locationInWindow)) }
+
+  private func follow(_ event: UIEvent) {
+    for sample in anglesOnTheWay {
+      let step = (sample.location.x - angle).remainder(dividingBy: 2 * .pi)
+      angle = sample.location.x
+      turned += step
+      rotation += step
+      trace.add(PointerSample(location: CGPoint(x: turned, y: 0), time: sample.time))
+    }
+    time = event.timestamp
+  }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// Where a touch is at an event, and how it came there.
+package struct TouchMoment {
+  package private(set) var phase = UITouch.Phase.began
+  /// In seconds on the clock of `CACurrentMediaTime()`.
+  package private(set) var time: Double
+  /// In window coordinates, as all places here.
+  package private(set) var location: CGPoint
+  /// At the event before.
+  package private(set) var previousLocation: CGPoint
+  /// When that was.
+  private var previousTime: Double
+  /// Where it was in between, the earliest first.
+  package private(set) var way: [PointerSample] = []
+
+  package init(_ place: PointerSample) {
+    time = place.time
+    location = place.location
+    previousLocation = place.location
+    previousTime = place.time
+  }
+
+  package mutating func change(
+    to phase: UITouch.Phase,
+    at place: PointerSample,
+    by way: [PointerSample] = []
+  ) {
+    (previousLocation, previousTime) = (location, time)
+    (self.phase, location, time, self.way) = (phase, place.location, place.time, way)
+  }
+
+  /// The same place in another phase.
+  package func inPhase(_ phase: UITouch.Phase) -> TouchMoment {
+    var result = self
+    result.phase = phase
+    return result
+  }
+
+  /// Every place since the event before, each following the one before it.
+  package var steps: [TouchMoment] {
+    guard !way.isEmpty else { return [self] }
+    var result: [TouchMoment] = []
+    var step = self
+    (step.location, step.time, step.way) = (previousLocation, previousTime, [])
+    for place in way + [PointerSample(location: location, time: time)] {
+      step.change(to: phase, at: place)
+      result.append(step)
+    }
+    return result
+  }
+
+  /// Where it is `seconds` later at the speed of its last step; `nil` when that has none.
+  package func continued(by seconds: Double) -> TouchMoment? {
+    guard let last = steps.last, last.time > last.previousTime else { return nil }
+    let share = CGFloat(seconds / (last.time - last.previousTime))
+    let (from, to) = (last.previousLocation, last.location)
+    var result = last
+    result.change(
+      to: phase,
+      at: PointerSample(
+        location: CGPoint(x: to.x + (to.x - from.x) * share, y: to.y + (to.y - from.y) * share),
+        time: last.time + seconds
+      )
+    )
+    return result
+  }
+}

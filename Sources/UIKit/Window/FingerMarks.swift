@@ -1,0 +1,44 @@
+import QuartzCore
+
+/// Two half-clear dots that show where fingers are, above all views of a window and part of none.
+final class FingerMarks {
+  private let dots = [FingerDot(), FingerDot()]
+
+  init(in window: UIWindow) {
+    for dot in dots { window.layer.addSublayer(dot) }
+  }
+
+  /// Puts the dots at points of the window.
+  func show(at points: [CGPoint]) {
+    for (dot, point) in zip(dots, points) { dot.position = point }
+  }
+
+  func end() {
+    for dot in dots { dot.removeFromSuperlayer() }
+  }
+}
+
+/// A dot that nothing can be hit at, and that goes where it is put without delay.
+private final class FingerDot: CALayer {
+  /// In points.
+  private static let diameter: CGFloat = 24
+  /// Before whatever a scene may put in front.
+  private static let depth: CGFloat = 1e9
+
+  required init() {
+    super.init()
+    bounds = CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter)
+    cornerRadius = Self.diameter / 2
+    backgroundColor = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)
+    borderColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+    borderWidth = 1
+    zPosition = Self.depth
+  }
+
+  required init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  override func action(forKey event: String) -> (any CAAction)? { nil }
+  override func hitTest(_ p: CGPoint) -> CALayer? { nil }
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// Two fingers of one mouse: the second lies opposite the first about a middle, at first the window's.
+///
+/// While Shift is held the middle goes along, so that both move side by side.
+final class FingerPair {
+  private var middle: CGPoint
+  private var last: CGPoint
+  private let marks: FingerMarks
+
+  /// `nil` unless Ctrl is held as the left button goes down.
+  init?(_ pointer: PointerState, _ button: PointerButton, in window: UIWindow) {
+    guard button == .left, pointer.modifiers.contains(.control) else { return nil }
+    middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+    last = pointer.location
+    marks = FingerMarks(in: window)
+  }
+
+  /// Moves the first finger.
+  ///
+  /// - Returns: Where both are then.
+  func move(to place: PointerSample, modifiers: KeyModifiers) -> [PointerSample] {
+    let location = place.location
+    if modifiers.contains(.shift) {
+      middle.x += location.x - last.x
+      middle.y += location.y - last.y
+    }
+    last = location
+    let other = CGPoint(x: 2 * middle.x - location.x, y: 2 * middle.y - location.y)
+    marks.show(at: [location, other])
+    return [place, PointerSample(location: other, time: place.time)]
+  }
+
+  func end() { marks.end() }
+}
