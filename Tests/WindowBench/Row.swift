@@ -33,6 +33,7 @@ struct Row {
       Row(key: FramePacing.key) { frames, _ in try FramePacing(frames: frames).run() },
       Row(key: "L1P") { frames, _ in try FramePacing(.scrolledTiles, frames: frames).run() },
       Row(key: "R") { _, _ in try Reloads.measure() },
+      Row(key: PointerMoves.key) { _, _ in PointerMoves.measure() },
       Row(key: RecordedMovers.key) { _, _ in try RecordedMovers.measure() },
       Row(key: "memory") { _, _ in try LayerMemory.measure() },
     ]
