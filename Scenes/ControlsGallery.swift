@@ -154,4 +154,4 @@ extension Selector {
   static let chose = Selector("chose(_:)", ControlsGalleryController.chose)
 }
 
-#Preview("Controls Gallery") { ControlsGalleryController() }
+#Preview("Controls Gallery", traits: .fixedLayout(width: 800, height: 600)) { ControlsGalleryController() }

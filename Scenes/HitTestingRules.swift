@@ -88,7 +88,8 @@ final class HitTestingRulesController: UIViewController {
     let hit = view.hitTest(recognizer.location(in: view), with: nil)
     if hit !== lit {
       lit?.layer.borderWidth = 0
-      (hit?.layer.borderColor, hit?.layer.borderWidth) = (UIColor.white.cgColor, 3)
+      hit?.layer.borderColor = UIColor.white.cgColor
+      hit?.layer.borderWidth = 3
       lit = hit
     }
     found.text = hit.flatMap { names[$0] } ?? "nothing"

@@ -26,6 +26,11 @@ final class PropertyAnimatorScrubberController: UIViewController {
     addButton("Play", at: 40, .playOrPause)
     addButton("Reverse", at: 150, .reverse)
     addButton("Spring", at: 260, .spring)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // (What is in no window yet does not animate.)
     animator.pauseAnimation()
     tell()
   }

@@ -52,6 +52,24 @@ struct HitLevel {
 }
 
 extension CALayer {
+  /// The sublayers that may be hit at a point, the last of the list first, whatever their zPosition.
+  ///
+  /// - Parameter p: In the layer's own coordinates.
+  /// - Returns: Those at whose place it is, with what they let out of their bounds; `nil` where it is quicker to ask
+  ///   all.
+  package func sublayersPerhapsHit(at p: CGPoint) -> [CALayer]? {
+    guard let grid = hitPlaces(for: p)?.grid else { return nil }
+    var ranks: [Int] = []
+    var slot: Int?
+    while let next = grid.frontmost(at: p, behind: slot) {
+      ranks.append(Int(grid.entries[next].rank))
+      slot = next
+    }
+    ranks.sort(by: >)
+    let sublayers = tree.sublayers
+    return ranks.map { sublayers[$0] }
+  }
+
   /// The index that a point is to be looked up in, if any; a presentation copy has none (HT7).
   fileprivate func hitPlaces(for p: CGPoint) -> HitPlaces? {
     guard tree.sublayers.count > HitIndex.mostUnindexed, p.x.isFinite, p.y.isFinite else {

@@ -38,6 +38,8 @@ open class UIImageView: UIView {
   /// What runs whenever the view is in a window, until it has run as often as asked.
   private var animation: CAKeyframeAnimation?
 
+  package override class var keepsHitRules: Bool { self == UIImageView.self }
+
   /// An empty view at `frame` in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)

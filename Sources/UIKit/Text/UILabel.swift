@@ -7,6 +7,8 @@ public import QuartzCore
 open class UILabel: UIView {
   private var label = LabelText()
 
+  package override class var keepsHitRules: Bool { self == UILabel.self }
+
   /// A label without text at `frame` in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -67,7 +67,7 @@ extension UIView {
 
   /// The links of both trees: views, and their layers in the same order.
   private func place(_ view: UIView, at index: Int) {
-    subviewLinks.removeAll { $0 === view }
+    if view.superviewLink === self { subviewLinks.removeAll { $0 === view } }
     let index = max(0, min(index, subviewLinks.count))
     if index < subviewLinks.count {
       layer.insertSublayer(view.layer, below: subviewLinks[index].layer)

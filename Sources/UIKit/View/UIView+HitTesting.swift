@@ -6,6 +6,9 @@ extension UIView {
   /// Unlike layers: subview order alone counts, not `zPosition`, and nothing outside the bounds is hit.
   func deepestHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    if !hasSubviewsWithRules, let sublayers = layer.sublayersPerhapsHit(at: point) {
+      return hit(among: sublayers, at: point, with: event) ?? self
+    }
     var ways = SubviewWays(in: self)
     // Front to back by index: what a subview is asked may change the list.
     var index = subviewLinks.count
@@ -20,6 +23,32 @@ extension UIView {
     }
   }
 
+  /// The same where the layers know which of many subviews are at the point.
+  private func hit(
+    among sublayers: [CALayer],
+    at point: CGPoint,
+    with event: UIEvent?
+  ) -> UIView? {
+    let isPlain = !layer.changesSublayers
+    for sublayer in sublayers {
+      guard let subview = sublayer.delegate as? UIView, subview.layer === sublayer,
+        subview.superviewLink === self,
+        let inside = sublayer.pointInPlane(point, inPlain: isPlain),
+        let hit = subview.hitTest(inside, with: event)
+      else { continue }
+      return hit
+    }
+    return nil
+  }
+
+  /// Whether any subview may be hit by rules of its own, and so has to be asked.
+  private var hasSubviewsWithRules: Bool {
+    if let known = knownRules { return known }
+    let hasRules = subviewLinks.contains { !type(of: $0).keepsHitRules }
+    knownRules = hasRules
+    return hasRules
+  }
+
   /// Whether touches come to this view or those in it at all (V1, U12).
   private var takesTouches: Bool {
     isUserInteractionEnabled && interactionLocks == 0 && !isHidden && layer.opacity >= 0.01
@@ -27,7 +56,7 @@ extension UIView {
 
   /// Whether a view that has no rules of its own is missed, which need not be asked then.
   private func isSurelyMissed(at point: CGPoint) -> Bool {
-    type(of: self) == UIView.self && type(of: layer) == CALayer.self
+    type(of: self).keepsHitRules && type(of: layer) == CALayer.self
       && !layer.bounds.contains(point)
   }
 }

@@ -28,7 +28,9 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   package private(set) weak var superviewLink: UIView?
-  package var subviewLinks: [UIView] = []
+  package var subviewLinks: [UIView] = [] { didSet { knownRules = nil } }
+  /// Whether some subviews may be hit by rules of their own; `nil` while nobody has looked.
+  var knownRules: Bool?
   /// The controller whose `view` this is.
   package weak var viewController: UIViewController?
   package var recognizers: [UIGestureRecognizer] = []
@@ -37,6 +39,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether a drawing is due only because the view is new.
   var awaitsFirstDrawing = false
   var ownTintColor: UIColor?
+
+  /// Whether views of this very class are hit by the rules of `UIView` alone.
+  package class var keepsHitRules: Bool { self == UIView.self }
 
   /// The class of layer that the view makes for itself, read once (V7); default `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }

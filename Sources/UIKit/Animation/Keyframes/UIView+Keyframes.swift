@@ -6,7 +6,9 @@ extension UIView {
   /// Values change at once, to those of the last frame in time (U4). Each property has one animation, through the
   /// values of its frames: it holds its old value before the first one, and between frames the value of the last.
   /// What is changed outside of any frame takes the whole duration. Where a frame begins while another of the same
-  /// property is on its way, it takes over from the value there. The curve of `UIView.AnimationOptions`, by its bits, bends the
+  /// property is on its way, it takes over from the value there.
+  ///
+  /// The curve of `UIView.AnimationOptions`, by its bits, bends the
   /// animation as a whole; easeInOut unless set. Within another block, duration and options are that block's unless
   /// `options` overrides them (U8); within a key frame the frames are parts of that one.
   /// - Parameters:
