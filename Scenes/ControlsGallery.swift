@@ -154,4 +154,6 @@ extension Selector {
   static let chose = Selector("chose(_:)", ControlsGalleryController.chose)
 }
 
-#Preview("Controls Gallery", traits: .fixedLayout(width: 800, height: 600)) { ControlsGalleryController() }
+#Preview("Controls Gallery", traits: .fixedLayout(width: 800, height: 600)) {
+  ControlsGalleryController()
+}
