@@ -40,6 +40,11 @@ final class RewriteVisitor: TypeVisitor {
     return answer
   }
 
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(initialiser: node)
+    return .visitChildren
+  }
+
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     rewrite(optionalCall: node)
     return .visitChildren
