@@ -85,7 +85,9 @@ class TypeVisitor: SyntaxVisitor {
   /// Called for each type and extension, before its members.
   func enter(_ type: String, _ inherited: InheritanceClauseSyntax?) {}
 
-  private func push(_ name: String, _ inherited: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
+  private func push(_ name: String, _ inherited: InheritanceClauseSyntax?)
+    -> SyntaxVisitorContinueKind
+  {
     types.append(types.last.map { "\($0).\(name)" } ?? name)
     enter(types[types.count - 1], inherited)
     return .visitChildren

@@ -5,7 +5,9 @@ extension RewriteVisitor {
   func rewrite(keyPath node: MacroExpansionExprSyntax) {
     guard node.arguments.count == 1, let path = node.arguments.first?.expression,
       var names = names(in: path)
-    else { return refuse(node, "#keyPath takes the names of properties: #keyPath(CALayer.position)") }
+    else {
+      return refuse(node, "#keyPath takes the names of properties: #keyPath(CALayer.position)")
+    }
     names.removeFirst(min(names.count, names.prefix(while: isTypeName).count))
     guard !names.isEmpty else {
       return refuse(node, "#keyPath takes a property of a type, not the type alone")

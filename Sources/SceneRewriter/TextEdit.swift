@@ -17,7 +17,9 @@ extension [TextEdit] {
   /// A replaced piece of several lines keeps its line ends, and its replacement is in the first of them.
   func pieces(in lines: LineTable) -> [TextEdit] {
     // Sorting is not stable: what is put in at one place stays in the order of the rules.
-    let inOrder = enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+    let inOrder = enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
     return inOrder.map(\.element).flatMap { edit in
       var pieces: [TextEdit] = []
       var start = edit.offset

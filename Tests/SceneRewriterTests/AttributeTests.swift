@@ -35,7 +35,9 @@ struct `Attributes in a scene's text` {
     ("@UIApplicationMain\nclass A: UIResponder {}", "@main final       \nclass A: UIResponder {}"),
     ("@UIApplicationMain final class A {}", "@main              final class A {}"),
     ("@UIApplicationMain @MainActor class A {}", "@main              @MainActor class A {}"),
-    ("@NSApplicationMain class A {}; class B: A {}", "@main              class A {}; class B: A {}"),
+    (
+      "@NSApplicationMain class A {}; class B: A {}", "@main              class A {}; class B: A {}"
+    ),
   ])
   func `begin the program where they did`(_ written: String, _ expected: String) {
     expectRewriting(written, to: expected)
@@ -44,7 +46,8 @@ struct `Attributes in a scene's text` {
   @Test func `make a layer's property animate (KP7)`() {
     expectRewriting(
       "class A: CALayer { @NSManaged public dynamic var a: CGFloat; let b = 1 }",
-      to: "class A: CALayer { @Animatable(implicitly: false) public         var a: CGFloat; let b = 1 }"
+      to:
+        "class A: CALayer { @Animatable(implicitly: false) public         var a: CGFloat; let b = 1 }"
     )
   }
 

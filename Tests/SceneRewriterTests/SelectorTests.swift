@@ -40,7 +40,8 @@ struct `Selectors in a scene's text` {
     let declarations = "\n  func f() {}\n  func f(_ a: Int) {}\n}"
     expectRewriting(
       "class A: NSObject {\n  let a = #selector(f as () -> Void)" + declarations,
-      to: "class A: NSObject {\n  let a = Selector(\"f\", A.f as @Sendable (A) -> @MainActor @Sendable () -> Void)"
+      to:
+        "class A: NSObject {\n  let a = Selector(\"f\", A.f as @Sendable (A) -> @MainActor @Sendable () -> Void)"
         + declarations
     )
     expectRewriting(

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 //
 //  ProgressRing.swift
 //  A layer with a property of its own that animates, in steps of a display link.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 //
 //  Stopwatch.swift
 //  Timers and notifications, which an application delegate shows in a window.
@@ -44,6 +45,7 @@ class StopwatchViewController: UIViewController {
       label.frame = CGRect(x: 10, y: 10 + 40 * index, width: 140, height: 30)
       view.addSubview(label)
     }
+    label.text = "0"
     label.accessibilityIdentifier = "ticks"
     state.accessibilityIdentifier = "state"
     NotificationCenter.default.addObserver(

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 //
 //  TapCounter.swift
 //  A card that counts taps and tells its delegate, as a first lesson in gestures has it.

@@ -48,7 +48,8 @@ extension NSObject {
   ///   - anArgument: The argument, kept alive until then as the object is.
   ///   - delay: Seconds from now; with 0 it is called in the run loop's next turn.
   @MainActor
-  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
+  {
     perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
   }
 
@@ -125,7 +126,9 @@ private final class PerformRequest {
   }
 
   static func add(_ request: PerformRequest, _ delay: TimeInterval, _ modes: [RunLoop.Mode]) {
-    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { [request] _ in
+    // (Timer(timeInterval:…) is due at once here, whatever its interval.)
+    let date = Date(timeIntervalSinceNow: max(delay, 0))
+    let timer = Timer(fire: date, interval: 0, repeats: false) { [request] _ in
       MainActor.assumeIsolated { request.perform() }
     }
     request.timer = timer

@@ -48,7 +48,9 @@ extension NotificationCenter {
     removeObserver(observer as Any, name: name, object: object)
     let (identity, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
     let sender = object.map { ObjectIdentifier($0 as AnyObject) }
-    MainThread.run { NotificationLinks.remove(identity, center: center, name: name, object: sender) }
+    MainThread.run {
+      NotificationLinks.remove(identity, center: center, name: name, object: sender)
+    }
   }
 
   @MainActor

@@ -50,7 +50,8 @@ public struct Selector: Hashable, Sendable {
   @available(
     *,
     unavailable,
-    message: "a selector needs its method: #selector(tapped), or Selector(\"tapped\", Controller.tapped)"
+    message:
+      "a selector needs its method: #selector(tapped), or Selector(\"tapped\", Controller.tapped)"
   )
   public init(_ name: String) {
     preconditionFailure("a selector needs its method, not only the name \(name)")

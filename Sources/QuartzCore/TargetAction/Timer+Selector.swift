@@ -110,7 +110,9 @@ private final class TargetTimer: Timer {
   }
 
   /// Apple, *Timer*: an interval that is not positive is a tenth of a millisecond.
-  static func possible(_ interval: TimeInterval) -> TimeInterval { interval > 0 ? interval : 0.0001 }
+  static func possible(_ interval: TimeInterval) -> TimeInterval {
+    interval > 0 ? interval : 0.0001
+  }
 
   override var userInfo: Any? { info }
 

@@ -27,7 +27,7 @@ enum CommandName: String, CaseIterable {
     case .new: .free
     case .clean, .man: nil
     case .completions: .choice(Shell.allCases.map(\.rawValue))
-    case .help: 
+    case .help:
       .choice(CommandName.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue))
     }
   }

@@ -9,7 +9,8 @@ struct CacheKey: Equatable {
   init(file: SceneFile, compilerArguments: [String], toolchain: Toolchain, library: Library) {
     let text = [Version.number, toolchain.identity, library.identity, file.absolutePath]
     let rewriter = file.outline.objectiveCWord == nil ? [] : [library.rewriterIdentity]
-    bytes = Array((text + compilerArguments + rewriter + [""]).joined(separator: "\n").utf8) + file.bytes
+    bytes =
+      Array((text + compilerArguments + rewriter + [""]).joined(separator: "\n").utf8) + file.bytes
   }
 
   /// A name for the entry.

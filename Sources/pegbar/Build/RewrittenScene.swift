@@ -20,7 +20,9 @@ struct RewrittenScene {
     let messages = rewriting.problems.flatMap { problem in
       let picture = SourcePicture(line: problem.line, text: lines[problem.line - 1])
       let place = "\(file.absolutePath):\(problem.line):\(problem.column)"
-      return ["\(place): error: \(problem.message)"] + picture.lines(markedAt: problem.column) + [""]
+      return ["\(place): error: \(problem.message)"] + picture.lines(markedAt: problem.column) + [
+        ""
+      ]
     }
     return Array(messages.joined(separator: "\n").utf8)
   }

@@ -2,11 +2,23 @@
 extension HelpTopic {
   /// Each thing that such sources say, and what it becomes; SceneRewriter does it.
   private static let rewritten = [
-    ("#selector(tapped(_:))", "Selector(\"tapped(_:)\", Card.tapped(_:)), Card being the class it is in"),
-    ("#selector(self.f), (Self.f), (Card.f)", "the same; an `as` that chooses among methods may follow"),
+    (
+      "#selector(tapped(_:))",
+      "Selector(\"tapped(_:)\", Card.tapped(_:)), Card being the class it is in"
+    ),
+    (
+      "#selector(self.f), (Self.f), (Card.f)",
+      "the same; an `as` that chooses among methods may follow"
+    ),
     ("#keyPath(CALayer.position.x)", "\"position.x\"; #keyPath(CALayer.isHidden) is \"hidden\""),
-    ("@NSManaged var x: CGFloat", "@Animatable(implicitly: false) var x: CGFloat, which is zero first"),
-    ("override init(layer: Any), of layers", "required init(layer: Any); so is init() of layers and animations"),
+    (
+      "@NSManaged var x: CGFloat",
+      "@Animatable(implicitly: false) var x: CGFloat, which is zero first"
+    ),
+    (
+      "override init(layer: Any), of layers",
+      "required init(layer: Any); so is init() of layers and animations"
+    ),
     ("@objc protocol P", "protocol P: AnyObject"),
     ("optional func f()", "func f(), which does nothing unless a class has its own; f?() is f()"),
     ("@UIApplicationMain class", "@main final class"),

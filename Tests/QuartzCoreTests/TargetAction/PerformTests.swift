@@ -58,6 +58,13 @@ import Testing
     #expect(object.log == ["take a", "nothing"])
   }
 
+  @Test func `later is not before its time`() {
+    object.perform(.nothing, with: nil, afterDelay: 1000, inModes: [mode])
+    runLoopTurn()
+    #expect(object.log.isEmpty)
+    NSObject.cancelPreviousPerformRequests(withTarget: object)
+  }
+
   @Test func `later can be cancelled, all of an object or one call`() {
     let other = Performer()
     for performer in [object, other] {

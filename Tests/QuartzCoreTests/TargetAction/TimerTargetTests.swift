@@ -34,6 +34,7 @@ struct `Timer with a target` {
   @Test func `it has its interval and its user info`() {
     let timer = timer(TimerTarget(), .tick, userInfo: ["a": 1])
     #expect(timer.timeInterval == 1000)
+    #expect(abs(timer.fireDate.timeIntervalSinceNow - 1000) < 10)
     #expect(timer.userInfo as? [String: Int] == ["a": 1])
     #expect(self.timer(TimerTarget(), .tick).userInfo == nil)
   }
