@@ -47,6 +47,7 @@ class StopwatchViewController: UIViewController {
     }
     label.text = "0"
     label.accessibilityIdentifier = "ticks"
+    state.text = "early"
     state.accessibilityIdentifier = "state"
     NotificationCenter.default.addObserver(
       self, selector: #selector(didTick(_:)), name: .stopwatchDidTick, object: nil

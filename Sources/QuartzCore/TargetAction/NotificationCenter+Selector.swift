@@ -21,9 +21,7 @@ extension NotificationCenter {
     let link = NotificationLink(observer as AnyObject, selector)
     link.end = removal(
       of: addObserver(forName: name, object: object, queue: nil) { notification in
-        // (A Notification cannot go to the main actor; the object that it is as well can, by its address.)
-        let sent = NotificationCopy(notification)
-        MainThread.run { link.receive(sent.notification) }
+        MainThread.run { link.receive(notification) }
       }
     )
     NotificationLinks.add(link, center: self, name: name, object: object.map { $0 as AnyObject })
@@ -55,15 +53,8 @@ extension NotificationCenter {
 
   @MainActor
   private func removal(of token: any NSObjectProtocol) -> () -> Void {
-    { [self] in removeObserver(token as Any) }
+    { [weak self] in self?.removeObserver(token as Any) }
   }
-}
-
-/// A notification on its way to the main actor, as an object; what it says does not change.
-private struct NotificationCopy: @unchecked Sendable {
-  let notification: Notification
-
-  init(_ notification: Notification) { self.notification = notification }
 }
 
 /// An observer with its method.
@@ -94,8 +85,7 @@ private enum NotificationLinks {
     let link: NotificationLink
     let center: ObjectIdentifier
     let name: Notification.Name?
-    weak var object: AnyObject?
-    let objectIdentity: ObjectIdentifier?
+    let object: ObjectIdentifier?
   }
 
   private static var entries: [ObjectIdentifier: [Entry]] = [:]
@@ -112,8 +102,7 @@ private enum NotificationLinks {
         link: link,
         center: ObjectIdentifier(center),
         name: name,
-        object: object,
-        objectIdentity: object.map { ObjectIdentifier($0) }
+        object: object.map { ObjectIdentifier($0) }
       )
     )
   }
@@ -126,7 +115,7 @@ private enum NotificationLinks {
   ) {
     remove(from: observer) { entry in
       entry.center == center && (name == nil || entry.name == name)
-        && (object == nil || entry.objectIdentity == object)
+        && (object == nil || entry.object == object)
     }
   }
 
