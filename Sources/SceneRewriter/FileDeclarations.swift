@@ -10,6 +10,7 @@ struct FileDeclarations {
     var base: String
     /// The name with its labels; without parentheses when it takes nothing.
     var fullName: String
+    var parameterCount: Int
   }
 
   fileprivate(set) var methods: [Method] = []
@@ -17,6 +18,8 @@ struct FileDeclarations {
   fileprivate(set) var superclasses: [String: String] = [:]
   /// The types that the file declares or extends, as they are written outside of them.
   fileprivate(set) var types: Set<String> = []
+  /// Those of them that are no classes, as far as the file tells.
+  fileprivate(set) var valueTypes: Set<String> = []
   /// The names of all properties.
   fileprivate(set) var properties: Set<String> = []
   /// The names of protocols' optional methods.
@@ -59,10 +62,14 @@ struct FileDeclarations {
   /// - Parameters:
   ///   - name: The base name, or the full name.
   ///   - type: Where to look, and from there in the superclasses; `nil` for everywhere in the file.
+  ///   - parameterCount: How many parameters it has, where that is known.
   /// - Returns: The method, if there is just one.
-  func method(_ name: String, in type: String?) -> Method? {
+  func method(_ name: String, in type: String?, parameterCount: Int? = nil) -> Method? {
     func only(_ methods: [Method]) -> Method? {
-      let named = methods.filter { $0.fullName == name || $0.base == name }
+      let named = methods.filter {
+        ($0.fullName == name || $0.base == name)
+          && (parameterCount == nil || $0.parameterCount == parameterCount)
+      }
       // `tapped` alone may be the full name of one of several.
       let exact = named.filter { $0.fullName == name }
       return named.count == 1 ? named[0] : exact.count == 1 ? exact[0] : nil
@@ -127,6 +134,21 @@ class TypeVisitor: SyntaxVisitor {
 private final class DeclarationCollector: TypeVisitor {
   var found = FileDeclarations()
 
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    defer { found.valueTypes.formUnion(types.suffix(1)) }
+    return super.visit(node)
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    defer { found.valueTypes.formUnion(types.suffix(1)) }
+    return super.visit(node)
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    defer { found.valueTypes.formUnion(types.suffix(1)) }
+    return super.visit(node)
+  }
+
   override func enter(_ type: String, _ inherited: InheritanceClauseSyntax?) {
     found.types.insert(type)
     if let first = inherited?.inheritedTypes.first?.type.trimmedDescription {
@@ -142,7 +164,8 @@ private final class DeclarationCollector: TypeVisitor {
         FileDeclarations.Method(
           type: type,
           base: name,
-          fullName: labels.isEmpty ? name : "\(name)(\(labels.joined()))"
+          fullName: labels.isEmpty ? name : "\(name)(\(labels.joined()))",
+          parameterCount: labels.count
         )
       )
       if node.modifiers.contains(.optional) { found.optionalMethods.insert(name) }

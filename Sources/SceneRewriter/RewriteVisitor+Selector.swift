@@ -17,7 +17,7 @@ extension RewriteVisitor {
       )
     }
     let (method, cast) = parts(of: argument.expression)
-    guard let method, let target = target(of: method) else { return }
+    guard let method, let target = target(of: method, cast) else { return }
     replacePound(node)
     insert("\"\(target.name)\", ", before: argument)
     if let base = method.as(MemberAccessExprSyntax.self)?.base {
@@ -52,7 +52,10 @@ extension RewriteVisitor {
   }
 
   /// The selector's name, and the class that has the method.
-  private func target(of method: ExprSyntax) -> (name: String, type: String)? {
+  private func target(
+    of method: ExprSyntax,
+    _ cast: TypeSyntax?
+  ) -> (name: String, type: String)? {
     let member = method.as(MemberAccessExprSyntax.self)
     guard let reference = member?.declName ?? method.as(DeclReferenceExprSyntax.self) else {
       return nil
@@ -62,13 +65,14 @@ extension RewriteVisitor {
     let name = labels.isEmpty ? base : "\(base)(\(labels.joined()))"
     let written = member.map { writtenType($0.base) } ?? types.last
     if let written {
-      let declared = declarations.method(name, in: written)
+      let count = cast.flatMap(innermost)?.parameters.count
+      let declared = declarations.method(name, in: written, parameterCount: count)
       if let declared { return (declared.fullName, spelled(declared.type, as: written)) }
       // Methods of structures and the like cannot be meant: `extension Selector { static let … }`.
-      if member != nil || declarations.superclasses[written] != nil { return (name, written) }
+      let isValue = written == "Selector" || declarations.valueTypes.contains(written)
+      if member != nil || !isValue { return (name, written) }
     }
     if let only = declarations.method(name, in: nil) { return (only.fullName, only.type) }
-    if member == nil, let written { return (name, written) }
     refuse(
       method,
       member == nil
@@ -96,11 +100,17 @@ extension RewriteVisitor {
   /// The type after `as` is that of the method before it is given its target, and belongs to the main actor.
   private func rewrite(cast: TypeSyntax, of type: String) {
     // `as (Controller) -> (UIButton) -> Void` is written too, where a class stands before the name.
-    if let inner = cast.as(FunctionTypeSyntax.self)?.returnClause.type.as(FunctionTypeSyntax.self) {
+    if let inner = innermost(cast), inner.id != cast.id {
       insert("@Sendable ", before: cast)
       insert("@MainActor @Sendable ", before: inner)
     } else {
       insert("@Sendable (\(type)) -> @MainActor @Sendable ", before: cast)
     }
+  }
+
+  /// The type of the method itself: `(UIButton) -> Void`.
+  private func innermost(_ cast: TypeSyntax) -> FunctionTypeSyntax? {
+    guard let function = cast.as(FunctionTypeSyntax.self) else { return nil }
+    return innermost(function.returnClause.type) ?? function
   }
 }

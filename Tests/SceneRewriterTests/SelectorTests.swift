@@ -51,6 +51,29 @@ struct `Selectors in a scene's text` {
     )
   }
 
+  @Test func `and are named in full by its parameters`() {
+    let declarations = "\n  func f() {}\n  func f(_ a: Int) {}\n}"
+    expectRewriting(
+      "class A: NSObject {\n  let a = #selector(f as (Int) -> Void)" + declarations,
+      to: "class A: NSObject {\n  let a = Selector(\"f(_:)\", "
+        + "A.f as @Sendable (A) -> @MainActor @Sendable (Int) -> Void)" + declarations
+    )
+  }
+
+  /// What it inherits is not in the file: a method of another class there is not meant.
+  @Test func `of a class that is extended are its own`() {
+    expectRewriting(
+      """
+      extension UIView { func hide() { use(#selector(layoutIfNeeded)) } }
+      class Card: NSObject { func layoutIfNeeded(_ a: Int) {} }
+      """,
+      to: """
+        extension UIView { func hide() { use(Selector("layoutIfNeeded", UIView.layoutIfNeeded)) } }
+        class Card: NSObject { func layoutIfNeeded(_ a: Int) {} }
+        """
+    )
+  }
+
   @Test func `are found from extensions of other types`() {
     expectRewriting(
       """

@@ -21,7 +21,8 @@ extension NotificationCenter {
     let link = NotificationLink(observer as AnyObject, selector)
     link.end = removal(
       of: addObserver(forName: name, object: object, queue: nil) { notification in
-        MainThread.run { link.receive(notification) }
+        let sent = SentNotification(notification: notification)
+        MainThread.run { link.receive(sent.notification) }
       }
     )
     NotificationLinks.add(link, center: self, name: name, object: object.map { $0 as AnyObject })
@@ -55,6 +56,14 @@ extension NotificationCenter {
   private func removal(of token: any NSObjectProtocol) -> () -> Void {
     { [weak self] in self?.removeObserver(token as Any) }
   }
+}
+
+/// A notification on its way to the main thread.
+///
+/// Within a post from there it does not leave its thread; from another, what it says is the poster's to leave alone,
+/// as it is on Apple's systems.
+private struct SentNotification: @unchecked Sendable {
+  let notification: Notification
 }
 
 /// An observer with its method.
