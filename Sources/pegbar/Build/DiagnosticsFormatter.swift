@@ -116,8 +116,7 @@ struct DiagnosticsFormatter {
 
   /// A line of the scene and a mark under its column, from 1.
   private func sourceLines(_ line: Int, _ column: Int) -> [String] {
-    let all = String(decoding: file.bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    let all = SourcePicture.lines(of: String(decoding: file.bytes, as: UTF8.self))
     guard all.indices.contains(line - 1) else { return [] }
     return SourcePicture(line: line, text: all[line - 1]).lines(markedAt: column)
   }

@@ -17,12 +17,8 @@ struct OriginalPlaces {
     path = file.absolutePath
     previewLines = file.outline.previewLines
     edits = Dictionary(grouping: rewriting.edits, by: \.line)
-    oldLines = Self.lines(of: String(decoding: file.bytes, as: UTF8.self))
-    newLines = Self.lines(of: rewriting.text)
-  }
-
-  private static func lines(of text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    oldLines = SourcePicture.lines(of: String(decoding: file.bytes, as: UTF8.self))
+    newLines = SourcePicture.lines(of: rewriting.text)
   }
 
   /// The column in the scene's line of what is at a column in the compiler's; both in bytes, from 1.
@@ -43,7 +39,7 @@ struct OriginalPlaces {
 
   /// The compiler's messages with all places in the scene its own.
   mutating func restore(_ output: String) -> String {
-    let lines = Self.lines(of: output).map(String.init)
+    let lines = SourcePicture.lines(of: output).map(String.init)
     var restored: [String] = []
     for (index, line) in lines.enumerated() {
       let next = index + 1 < lines.count ? lines[index + 1] : ""

@@ -15,8 +15,7 @@ struct RewrittenScene {
 
   /// What cannot be rewritten, as the compiler would say it; empty when all can.
   var problems: [UInt8] {
-    let lines = String(decoding: file.bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = SourcePicture.lines(of: String(decoding: file.bytes, as: UTF8.self))
     let messages = rewriting.problems.flatMap { problem in
       let picture = SourcePicture(line: problem.line, text: lines[problem.line - 1])
       let place = "\(file.absolutePath):\(problem.line):\(problem.column)"

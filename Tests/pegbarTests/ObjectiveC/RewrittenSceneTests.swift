@@ -86,6 +86,43 @@ struct `A rewritten scene` {
     #expect(try await workspace.pegbar("check", "a.swift").errors == first.errors)
   }
 
+  @Test func `has notes at their places`() async throws {
+    let text =
+      SceneText.one + """
+        @objc final class A: NSObject {
+          let a = #keyPath(CALayer.position); func g() {}; let b = #keyPath(CALayer.bounds)
+          func g() {}
+        }
+
+        """
+    let workspace = try Workspace(["a.swift": text])
+    let json = try await workspace.pegbar("check", "--json", "a.swift")
+    #expect(
+      json.output.contains(
+        #""line":4,"column":44,"severity":"note","message":"'g()' previously declared here"}"#
+      ),
+      "\(json.output)"
+    )
+    let run = try await workspace.pegbar("check", "a.swift")
+    let note = "  | " + String(repeating: " ", count: 43) + "`- note: 'g()' previously"
+    #expect(run.errors.contains(note), "\(run.errors)")
+  }
+
+  @Test func `may have the line ends of other systems`() async throws {
+    let text =
+      SceneText.one + "final class A: UIView {\n  let a = #selector(getter: isHidden)\n}\n"
+    let crlf = text.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
+    let workspace = try Workspace(["a.swift": crlf])
+    let run = try await workspace.pegbar("check", "a.swift")
+    #expect(run.errors.hasPrefix("a.swift:4:21: error: #selector(getter:) cannot be had"))
+    try workspace.write(
+      crlf + "@objc(\r\n f) final class B: UIView { let b: Int = #keyPath(CALayer.position) }\r\n",
+      to: "b.swift"
+    )
+    let other = try await workspace.pegbar("check", "b.swift")
+    #expect(other.errors.hasPrefix("b.swift:4:21: error: "))
+  }
+
   @Test func `knows its own path and lines`() async throws {
     let text = """
       import UIKit
