@@ -109,18 +109,17 @@ struct `A rewritten scene` {
   }
 
   @Test func `may have the line ends of other systems`() async throws {
-    let text =
-      SceneText.one + "final class A: UIView {\n  let a = #selector(getter: isHidden)\n}\n"
-    let crlf = text.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
-    let workspace = try Workspace(["a.swift": crlf])
-    let run = try await workspace.pegbar("check", "a.swift")
-    #expect(run.errors.hasPrefix("a.swift:4:21: error: #selector(getter:) cannot be had"))
-    try workspace.write(
-      crlf + "@objc(\r\n f) final class B: UIView { let b: Int = #keyPath(CALayer.position) }\r\n",
-      to: "b.swift"
-    )
-    let other = try await workspace.pegbar("check", "b.swift")
-    #expect(other.errors.hasPrefix("b.swift:4:21: error: "))
+    func crlf(_ text: String) -> String {
+      (SceneText.one + text).replacingOccurrences(of: "\n", with: "\r\n")
+    }
+    let workspace = try Workspace([
+      "a.swift": crlf("final class A: UIView {\n  let a = #selector(getter: isHidden)\n}\n"),
+      "b.swift": crlf("@objc(\n b) final class B: UIView { let b: Int = #keyPath(A.b) }\n"),
+    ])
+    let refused = try await workspace.pegbar("check", "a.swift")
+    #expect(refused.errors.hasPrefix("a.swift:4:21: error: #selector(getter:) cannot be had"))
+    let wrong = try await workspace.pegbar("check", "b.swift")
+    #expect(wrong.errors.hasPrefix("b.swift:4:42: error: cannot convert"), "\(wrong.errors)")
   }
 
   @Test func `knows its own path and lines`() async throws {
