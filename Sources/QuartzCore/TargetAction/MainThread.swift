@@ -2,9 +2,20 @@ import Foundation
 
 /// Where selectors are performed.
 enum MainThread {
+  /// Whether this is the main thread, or one that runs the main queue because the main thread waits for ever.
+  private static var isHere: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true
+  }
+
+  private static let mainQueue: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
   /// Does it at once on the main thread, and soon there when another thread asks.
   static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
+    if isHere {
       MainActor.assumeIsolated(body)
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated(body) }
