@@ -15,6 +15,7 @@ let strict: [SwiftSetting] = [
 /// Swift Testing brings overlays for Apple's modules of our modules' names; they are not meant for ours.
 let testing =
   strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+let readingSyntax: [SwiftSetting] = [.unsafeFlags(["-I", syntaxLibraries])]
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
@@ -23,6 +24,7 @@ let package = Package(
     .library(name: "Pegbar", type: .dynamic, targets: ["Pegbar", "PreviewHost", "CSceneMain"]),
     .library(name: "PegbarClock", type: .dynamic, targets: ["CSceneClock"]),
     .executable(name: "pegbar", targets: ["pegbar"]),
+    .executable(name: "pegbar-rewrite", targets: ["pegbar-rewrite"]),
   ],
   // Each target imports only targets above it in this list.
   targets: [
@@ -104,19 +106,11 @@ let package = Package(
     ),
     .macro(
       name: "PreviewMacros",
-      swiftSettings: strict + [.unsafeFlags(["-I", syntaxLibraries])],
-      linkerSettings: [
-        .unsafeFlags(
-          [
-            "-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries,
-          ]
-            + [
-              "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
-              "SwiftSyntaxMacroExpansion", "SwiftDiagnostics",
-              "SwiftCompilerPluginMessageHandling",
-            ].map { "-l\($0)" }
-        )
-      ]
+      swiftSettings: strict + readingSyntax,
+      linkerSettings: linkingSyntax([
+        "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+        "SwiftDiagnostics", "SwiftCompilerPluginMessageHandling",
+      ])
     ),
     .target(
       name: "Pegbar",
@@ -139,6 +133,18 @@ let package = Package(
       exclude: ["Documentation"],
       swiftSettings: onMainActor
     ),
+    // What scenes' texts become that were written for the Objective-C runtime: `pegbar` starts it for those.
+    .target(
+      name: "SceneRewriter",
+      dependencies: ["SceneProtocol"],
+      swiftSettings: strict + readingSyntax,
+      linkerSettings: linkingSyntax(["SwiftSyntax", "SwiftParser"])
+    ),
+    .executableTarget(
+      name: "pegbar-rewrite",
+      dependencies: ["SceneProtocol", "SceneRewriter"],
+      swiftSettings: strict + readingSyntax
+    ),
     .executableTarget(
       name: "pegbar",
       dependencies: ["SceneProtocol", "Recorder", "Clips"],
@@ -150,6 +156,11 @@ let package = Package(
       dependencies: ["CoreGraphics", "SceneProtocol", "DisplaySupport", "DisplayTraits"],
       exclude: ["Golden"],
       swiftSettings: testing
+    ),
+    .testTarget(
+      name: "SceneRewriterTests",
+      dependencies: ["SceneProtocol", "SceneRewriter"],
+      swiftSettings: testing + readingSyntax
     ),
     .testTarget(
       name: "RecorderTests",
@@ -323,4 +334,10 @@ func toolchainHostLibraries() -> String {
     }
   }
   return "/usr/lib/swift/host"
+}
+
+/// Links libraries of the toolchain's SwiftSyntax, and finds them where they are.
+func linkingSyntax(_ libraries: [String]) -> [LinkerSetting] {
+  let search = ["-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries]
+  return [.unsafeFlags(search + libraries.map { "-l\($0)" })]
 }

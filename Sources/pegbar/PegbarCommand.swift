@@ -30,7 +30,7 @@ enum PegbarCommand {
   private static func run(_ command: Command, _ options: CommonOptions) throws(CommandError) {
     switch command {
     case .help(let topic): Console.write(Help.text(for: topic), to: .output)
-    case .helpForTapes: Console.write(Help.tapes, to: .output)
+    case .helpTopic(let topic): Console.write(topic.text, to: .output)
     case .version: Version.show(options)
     case .clean: try CleanCommand(options: options).run()
     case .check(let paths): try CheckCommand(paths: paths, options: options).run()

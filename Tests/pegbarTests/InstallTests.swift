@@ -40,7 +40,7 @@ struct `An installed command` {
     let files = copy.files(in: "package")
     for file in [
       "usr/bin/pegbar", "usr/lib/pegbar/pegbar", "usr/lib/pegbar/libPegbar.so",
-      "usr/lib/pegbar/libPegbarClock.so",
+      "usr/lib/pegbar/libPegbarClock.so", "usr/lib/pegbar/pegbar-rewrite",
       "usr/lib/pegbar/Modules/UIKit.swiftmodule", "usr/share/man/man1/pegbar.1",
       "usr/share/bash-completion/completions/pegbar", "usr/share/zsh/site-functions/_pegbar",
       "usr/share/fish/vendor_completions.d/pegbar.fish",

@@ -36,6 +36,26 @@ public struct Animatable<Value: AnimatableType> {
     (initialValue, givenName, animation) = (wrappedValue, key, .implicit)
   }
 
+  /// A property with the value that it has until it is set, whose plain changes may be left still.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value until it is set.
+  ///   - implicitly: Whether a plain change animates by itself. If not, as for `@NSManaged` on Apple's systems, it
+  ///     still raises the event of its name, which `action(forKey:)` may answer.
+  public init(wrappedValue: Value, implicitly: Bool) {
+    (initialValue, givenName) = (wrappedValue, nil)
+    animation = implicitly ? .implicit : .explicit
+  }
+
+  /// A property whose value until it is set is zero, whose plain changes may be left still.
+  ///
+  /// Zero is `nil` for optionals, false, the empty text and the clear colour too.
+  ///
+  /// - Parameter implicitly: Whether a plain change animates by itself.
+  public init(implicitly: Bool) {
+    self.init(wrappedValue: Value.zeroOfKind, implicitly: implicitly)
+  }
+
   /// A property of the engine's own layers, which frames know of too.
   @MainActor
   init(_ declared: DeclaredKey<Value>) {

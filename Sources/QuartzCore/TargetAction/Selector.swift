@@ -3,62 +3,70 @@
 /// ```swift
 /// Selector("fadeDone", Controller.fadeDone)
 /// ```
-/// The method is given as an unapplied reference and may take the sender or nothing. Two selectors
-/// are equal when their names are and they belong to the same class.
+/// The method is given as an unapplied reference and may take the sender or nothing; what it returns
+/// matters to `NSObject.perform(_:)` alone. Two selectors are equal when their names are and they
+/// belong to the same class. (In a scene `#selector` is rewritten to this: `pegbar help objc`.)
 public struct Selector: Hashable, Sendable {
   /// The name that tells this action from the target's others.
   public let name: String
   private let targetType: ObjectIdentifier
-  private let isTarget: @MainActor @Sendable (AnyObject) -> Bool
-  private let invoke: @MainActor @Sendable (AnyObject, Any, Any?) -> Bool
+  private let isTarget: @Sendable (AnyObject) -> Bool
+  private let invoke: @MainActor @Sendable (AnyObject, Any, Any?) -> Any?
 
   /// The action `method`, which takes nothing.
-  public init<Target: AnyObject>(
+  public init<Target: AnyObject, Result>(
     _ name: String,
-    _ method: @escaping @MainActor @Sendable (Target) -> () -> Void
+    _ method: @escaping @MainActor @Sendable (Target) -> () -> Result
   ) {
-    self.init(name, Target.self) { target, _, _ in
-      method(target)()
-      return true
-    }
+    self.init(name, Target.self) { target, _, _ in method(target)() as Any }
   }
 
   /// The action `method`, which takes the sender.
   ///
   /// It is skipped when the sender is of another type.
-  public init<Target: AnyObject, Sender>(
+  public init<Target: AnyObject, Sender, Result>(
     _ name: String,
-    _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void
+    _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Result
   ) {
     self.init(name, Target.self) { target, sender, _ in
-      guard let sender = sender as? Sender else { return false }
-      method(target)(sender)
-      return true
+      (sender as? Sender).map { method(target)($0) as Any }
     }
   }
 
-  /// The action `method`, which takes the sender and the event that led to it, or `nil`.
-  public init<Target: AnyObject, Sender, Event>(
+  /// The action `method`, which takes the sender and the event that led to it.
+  ///
+  /// It is skipped when one of them is of another type; an optional event is `nil` where there is none.
+  public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String,
-    _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event?) -> Void
+    _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event) -> Result
   ) {
     self.init(name, Target.self) { target, sender, event in
-      guard let sender = sender as? Sender else { return false }
-      method(target)(sender, event as? Event)
-      return true
+      guard let sender = sender as? Sender, let event = event as? Event else { return nil }
+      return method(target)(sender, event) as Any
     }
+  }
+
+  /// Not to be had: a name alone leads to no method here.
+  @available(
+    *,
+    unavailable,
+    message:
+      "a selector needs its method: #selector(tapped), or Selector(\"tapped\", Controller.tapped)"
+  )
+  public init(_ name: String) {
+    preconditionFailure("a selector needs its method, not only the name \(name)")
   }
 
   private init<Target: AnyObject>(
     _ name: String,
     _ type: Target.Type,
-    _ call: @escaping @MainActor @Sendable (Target, Any, Any?) -> Bool
+    _ call: @escaping @MainActor @Sendable (Target, Any, Any?) -> Any?
   ) {
     self.name = name
     targetType = ObjectIdentifier(type)
     isTarget = { $0 is Target }
     invoke = { target, sender, event in
-      guard let target = target as? Target else { return false }
+      guard let target = target as? Target else { return nil }
       return call(target, sender, event)
     }
   }
@@ -66,12 +74,15 @@ public struct Selector: Hashable, Sendable {
   /// Calls the method on `target`; false when the target or the sender is not of the method's type.
   @MainActor
   package func perform(on target: AnyObject, sender: Any, event: Any? = nil) -> Bool {
-    invoke(target, sender, event)
+    invoke(target, sender, event) != nil
   }
 
-  /// Whether the method is one of the object's.
+  /// What the method returns, `()` for nothing; `nil` when it could not be called.
   @MainActor
-  package func isMethod(of object: AnyObject) -> Bool { isTarget(object) }
+  package func call(on target: AnyObject, sender: Any) -> Any? { invoke(target, sender, nil) }
+
+  /// Whether `target` has the method.
+  package func belongs(to target: AnyObject) -> Bool { isTarget(target) }
 
   /// Equal names of the same class.
   public static func == (a: Selector, b: Selector) -> Bool {

@@ -59,7 +59,7 @@ open class UIResponder: NSObject {
   ///
   /// Actions without a target pass a responder by that does not.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isMethod(of: self)
+    action.belongs(to: self)
   }
 
   /// Who takes an action: this responder or the first after it that can, `nil` when none does.

@@ -16,8 +16,8 @@ enum Command {
   case completions(Shell)
   case man
   case help(CommandName?)
-  /// What tapes can say.
-  case helpForTapes
+  /// What is not about one command.
+  case helpTopic(HelpTopic)
   case version
 
   /// A scene and how to show it.

@@ -14,7 +14,7 @@ enum CommandName: String, CaseIterable {
     case .new: "NAME"
     case .clean, .man: ""
     case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
-    case .help: "[COMMAND|\(Help.tapeTopic)]"
+    case .help: "[COMMAND|\(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))]"
     }
   }
 
@@ -27,7 +27,8 @@ enum CommandName: String, CaseIterable {
     case .new: .free
     case .clean, .man: nil
     case .completions: .choice(Shell.allCases.map(\.rawValue))
-    case .help: .choice(CommandName.allCases.map(\.rawValue) + [Help.tapeTopic])
+    case .help:
+      .choice(CommandName.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue))
     }
   }
 
@@ -48,7 +49,7 @@ enum CommandName: String, CaseIterable {
     case .clean: "remove the compiled scenes kept from earlier runs"
     case .completions: "print the completions for a shell"
     case .man: "print the manual page"
-    case .help: "explain a command, or what tapes say"
+    case .help: "explain a command, what tapes say, or what becomes of @objc"
     }
   }
 

@@ -73,8 +73,9 @@ struct CommandReader {
     case .man:
       guard operands.isEmpty else { throw .usage("man takes no words: it is one page") }
       return .man
-    case .help where operands.first == Help.tapeTopic: return .helpForTapes
-    case .help: return .help(try helpTopic())
+    case .help:
+      if let topic = operands.first.flatMap(HelpTopic.init) { return .helpTopic(topic) }
+      return .help(try helpTopic())
     }
   }
 

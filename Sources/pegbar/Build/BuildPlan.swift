@@ -7,12 +7,17 @@ struct BuildPlan: Codable, Equatable {
   struct Parts {
     /// The scene's file.
     let source: String
+    /// What tells the compiler to read other bytes in the source's place; `nil` for its own.
+    var overlay: String?
     /// The name of its module.
     let module: String
     /// What the compiler writes.
     let object: String
     /// What the linker writes.
     let program: String
+
+    /// What the compiler is told beside that.
+    var options: [String] { overlay.map { ["-vfsoverlay", $0] } ?? [] }
 
     /// What stands for each in a plan, and what it is.
     var words: [(placeholder: String, word: String)] {
@@ -29,7 +34,9 @@ struct BuildPlan: Codable, Equatable {
   let linker: [String]
 
   /// The compiler's words for a scene.
-  func compile(_ parts: Parts) -> [String] { filled(compiler, parts, libraries: []) }
+  func compile(_ parts: Parts) -> [String] {
+    filled(compiler, parts, libraries: []) + parts.options
+  }
 
   /// The linker's words for a scene that needs these libraries.
   func link(_ parts: Parts, libraries: [String]) -> [String] {

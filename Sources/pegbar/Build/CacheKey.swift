@@ -8,7 +8,9 @@ struct CacheKey: Equatable {
   /// Puts a key together of the scene's file and everything else that the compiler is given.
   init(file: SceneFile, compilerArguments: [String], toolchain: Toolchain, library: Library) {
     let text = [Version.number, toolchain.identity, library.identity, file.absolutePath]
-    bytes = Array((text + compilerArguments + [""]).joined(separator: "\n").utf8) + file.bytes
+    let rewriter = file.outline.objectiveCWord == nil ? [] : [library.rewriterIdentity]
+    bytes =
+      Array((text + compilerArguments + rewriter + [""]).joined(separator: "\n").utf8) + file.bytes
   }
 
   /// A name for the entry.

@@ -26,7 +26,7 @@ struct CompilerArguments {
 
   /// The arguments for one scene.
   func words(for parts: BuildPlan.Parts) -> [String] {
-    common + ["-module-name", parts.module, parts.source, "-o", parts.program]
+    common + parts.options + ["-module-name", parts.module, parts.source, "-o", parts.program]
   }
 
   /// Writes the empty C modules that stand in for X11's, Cairo's, the fonts' and the kernels'.

@@ -116,12 +116,9 @@ struct DiagnosticsFormatter {
 
   /// A line of the scene and a mark under its column, from 1.
   private func sourceLines(_ line: Int, _ column: Int) -> [String] {
-    let all = String(decoding: file.bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    let all = SourcePicture.lines(of: String(decoding: file.bytes, as: UTF8.self))
     guard all.indices.contains(line - 1) else { return [] }
-    let margin = String(repeating: " ", count: "\(line)".count)
-    let indent = String(repeating: " ", count: max(0, column - 1))
-    return ["\(line) | \(all[line - 1])", "\(margin) | \(indent)^"]
+    return SourcePicture(line: line, text: all[line - 1]).lines(markedAt: column)
   }
 
   /// What the picture of the expansion says beside its code: of the picture itself, only this is

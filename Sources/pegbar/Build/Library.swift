@@ -14,6 +14,8 @@ struct Library {
   var modules: String { "\(home)/Modules" }
   /// The program that expands `#Preview`.
   var plugin: String { "\(home)/PreviewMacros-tool" }
+  /// The program that rewrites scenes which were written for the Objective-C runtime.
+  var rewriter: String { "\(home)/pegbar-rewrite" }
 
   /// The library in `PEGBAR_HOME`, or else the one beside this command's own file.
   static func find() throws(CommandError) -> Library {
@@ -40,6 +42,9 @@ struct Library {
     return ([libraryFile, plugin] + moduleFiles)
       .map { "\($0) \(FileIdentity.describe($0))" }.joined(separator: "\n")
   }
+
+  /// Changes whenever scenes for the Objective-C runtime may become another text.
+  var rewriterIdentity: String { "\(rewriter) \(FileIdentity.describe(rewriter))" }
 
   /// This command's own file.
   static var ownFile: String {

@@ -103,11 +103,17 @@ struct SceneCompiler {
     try arguments.writeStubModules()
     let clock = ContinuousClock()
     let start = clock.now
+    let rewritten = try RewrittenScene(file, library, options, in: work)
+    defer { rewritten?.remove() }
+    if let problems = rewritten?.problems, !problems.isEmpty {
+      return try report(problems, .exited(1), file, work)
+    }
     let result = try SceneBuild(
       toolchain: toolchain,
       arguments: arguments,
       parts: BuildPlan.Parts(
         source: file.absolutePath,
+        overlay: rewritten?.overlay,
         module: moduleName,
         object: "\(work)/scene.o",
         program: "\(work)/\(file.baseName)"
@@ -117,7 +123,8 @@ struct SceneCompiler {
       progress: ProgressLine("compiling \(file.path)", options)
     ).run()
     options.log("compiled in \((clock.now - start).formattedSeconds)")
-    try report(result.output, result.outcome, file, work)
+    let output = rewritten?.restored(result.output) ?? result.output
+    try report(output, result.outcome, file, work)
   }
 
   private func report(

@@ -1,5 +1,3 @@
-import Recorder
-
 /// The texts of `--help`, made of the tables of commands and options.
 enum Help {
   /// The help of one command, or of all when there is none.
@@ -27,35 +25,6 @@ enum Help {
       Begin with `pegbar new Card`. `pegbar help COMMAND` has examples; `pegbar man` is the manual.
 
       """
-  }
-
-  /// What is asked for to be told about tapes.
-  static let tapeTopic = "tapes"
-
-  /// What tapes can say.
-  static var tapes: String {
-    """
-    A tape is a text with a command on each line, done one after the other on the scene's own
-    clock; # begins a comment. Texts are in "quotes", durations 600ms or 1.5s. A target is #name of
-    a layer, @identifier of a view, or X,Y in points; #name+10,-4 is beside its middle.
-
-    commands:
-    \(table(TapeCommandName.allCases.map { ($0.form, $0.summary) }, atMost: 34))
-
-    settings:
-    \(table(TapeSettingName.allCases.map { ($0.form, $0.summary) }, atMost: 34))
-
-    An expression is a property, a comparison and a value: #card.position.x == 90 ± 0.5,
-    @name.text != "nobody", #card.presentation.opacity >= 1.
-
-    example:
-      Set Scene Card.swift
-      Output card.gif
-      Caption "Click the card"
-      Click #card
-      Sleep 1.5s
-
-    """
   }
 
   private static func text(_ command: CommandName) -> String {
@@ -91,7 +60,7 @@ enum Help {
   ///   - rows: The entries.
   ///   - limit: How long an entry of the first may be to have the second beside it, and not below.
   /// - Returns: The lines.
-  private static func table(_ rows: [(String, String)], atMost limit: Int = .max) -> String {
+  static func table(_ rows: [(String, String)], atMost limit: Int = .max) -> String {
     let width = rows.map(\.0.count).filter { $0 <= limit }.max() ?? 0
     return rows.map { left, right in
       let space = String(repeating: " ", count: max(width - left.count, 0) + 2)

@@ -9,6 +9,15 @@ struct SceneOutline: Equatable {
   private(set) var previewNames: [PreviewName] = []
   /// Whether the file has an `@main`, its own way to start.
   private(set) var isApplication = false
+  /// The first word that only an Objective-C runtime could answer; `nil` for a text without one.
+  private(set) var objectiveCWord: String?
+
+  /// The words that texts are rewritten for: SceneRewriter has a rule for each.
+  private static let objectiveCWords: Set<String> = [
+    "#selector", "#keyPath", "@objc", "@objcMembers", "@nonobjc", "@NSManaged", "@IBAction",
+    "@IBSegueAction", "@IBOutlet", "@IBInspectable", "@IBDesignable", "@GKInspectable",
+    "@UIApplicationMain", "@NSApplicationMain",
+  ]
 
   /// Looks through the text of a scene.
   init(scanning text: String) {
@@ -18,7 +27,13 @@ struct SceneOutline: Equatable {
         previewLines.append(line)
         previewNames.append(scanner.previewName())
       }
-      if word == "@main" { isApplication = true }
+      if ["@main", "@UIApplicationMain", "@NSApplicationMain"].contains(word) {
+        isApplication = true
+      }
+      if objectiveCWord == nil, Self.objectiveCWords.contains(word) { objectiveCWord = word }
     }
+    objectiveCWord =
+      objectiveCWord
+      ?? scanner.wordsInLiterals.intersection(Self.objectiveCWords).sorted().first
   }
 }

@@ -4,6 +4,8 @@ struct SwiftTextScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
+  /// The marked words that code in string literals has had so far: `"\(#keyPath(CALayer.position))"`.
+  private(set) var wordsInLiterals: Set<String> = []
 
   /// Starts at the beginning of `text`.
   init(_ text: String) { bytes = Array(text.utf8) }
@@ -18,10 +20,7 @@ struct SwiftTextScanner {
       case UInt8(ascii: "#") where poundsBeforeQuote() > 0:
         skipString(pounds: poundsBeforeQuote())
       case UInt8(ascii: "#"), UInt8(ascii: "@"):
-        let start = position
-        advance()
-        while let next = peek(), isWordByte(next) { advance() }
-        return (String(decoding: bytes[start..<position], as: UTF8.self), line)
+        return (takeMarkedWord(), line)
       default: advance()
       }
     }
@@ -45,6 +44,13 @@ struct SwiftTextScanner {
     guard let byte = peek() else { return nil }
     advance()
     return byte
+  }
+
+  private mutating func takeMarkedWord() -> String {
+    let start = position
+    advance()
+    while let next = peek(), isWordByte(next) { advance() }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   private func peek(_ offset: Int = 0) -> UInt8? {
@@ -123,6 +129,7 @@ struct SwiftTextScanner {
       case UInt8(ascii: "\""): skipString(pounds: 0)
       case UInt8(ascii: "#") where poundsBeforeQuote() > 0:
         skipString(pounds: poundsBeforeQuote())
+      case UInt8(ascii: "#"), UInt8(ascii: "@"): wordsInLiterals.insert(takeMarkedWord())
       case UInt8(ascii: "("):
         depth += 1
         advance()

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Where selectors are performed.
+enum MainThread {
+  /// Whether this is the main thread, or one that runs the main queue because the main thread waits for ever.
+  private static var isHere: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true
+  }
+
+  private static let mainQueue: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Does it at once on the main thread, and soon there when another thread asks.
+  static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if isHere {
+      MainActor.assumeIsolated(body)
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+    }
+  }
+}
+
+extension Selector {
+  /// Calls the method, or says why that cannot be.
+  @MainActor
+  func performOrReport(on target: AnyObject, sender: Any) {
+    if !perform(on: target, sender: sender) { reportRefusal(by: target, of: sender) }
+  }
+
+  /// Says that the method cannot be called on `target` with `sender`.
+  @MainActor
+  func reportRefusal(by target: AnyObject, of sender: Any) {
+    EngineReport.handler(
+      belongs(to: target)
+        ? "\(type(of: target)): \(name) cannot be called with a \(type(of: sender)): it takes another type"
+        : "\(type(of: target)): \(name) cannot be called: it is another class's method"
+    )
+  }
+}

@@ -1,0 +1,158 @@
+public import Foundation
+
+extension NSObject {
+  /// Whether the object has the method.
+  ///
+  /// - Parameter aSelector: The selector; `nil` for none.
+  /// - Returns: Whether the object is of the method's class.
+  public func responds(to aSelector: Selector!) -> Bool {
+    aSelector?.belongs(to: self) ?? false
+  }
+
+  /// Calls a method that takes nothing.
+  ///
+  /// - Parameter aSelector: The method.
+  /// - Returns: The object that the method returns, if it does, alive at least until the run loop's next turn.
+  @MainActor
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    perform(aSelector, with: nil)
+  }
+
+  /// Calls a method with an argument.
+  ///
+  /// - Parameters:
+  ///   - aSelector: The method, which may take the argument or nothing.
+  ///   - object: The argument.
+  /// - Returns: The object that the method returns, if it does, alive at least until the run loop's next turn.
+  @MainActor
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    guard let aSelector else { return nil }
+    let argument = object as Any
+    guard let answer = aSelector.call(on: self, sender: argument) else {
+      aSelector.reportRefusal(by: self, of: argument)
+      return nil
+    }
+    let isObject = type(of: answer) is AnyClass
+    let result = isObject ? answer as AnyObject : (answer as? NSObject).map { $0 as AnyObject }
+    guard let result else { return nil }
+    ReturnedObjects.keep(result)
+    return Unmanaged.passUnretained(result)
+  }
+
+  /// Calls a method later, from the main run loop's default mode.
+  ///
+  /// - Parameters:
+  ///   - aSelector: The method, which may take the argument or nothing.
+  ///   - anArgument: The argument, kept alive until then as the object is.
+  ///   - delay: Seconds from now; with 0 it is called in the run loop's next turn.
+  @MainActor
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
+  {
+    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+  }
+
+  /// Calls a method later, from the main run loop in one of the modes.
+  ///
+  /// - Parameters:
+  ///   - aSelector: The method, which may take the argument or nothing.
+  ///   - anArgument: The argument, kept alive until then as the object is.
+  ///   - delay: Seconds from now; with 0 it is called in the run loop's next turn.
+  ///   - modes: The modes; without one it is never called.
+  @MainActor
+  public func perform(
+    _ aSelector: Selector,
+    with anArgument: Any?,
+    afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    guard !modes.isEmpty else { return }
+    PerformRequest.add(PerformRequest(self, aSelector, anArgument), delay, modes)
+  }
+
+  /// Forgets the calls of `target` that are still to come.
+  ///
+  /// - Parameter aTarget: The object.
+  @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    PerformRequest.cancel { $0.target === aTarget as AnyObject }
+  }
+
+  /// Forgets those calls of `target` that are still to come with this method and an equal argument.
+  ///
+  /// - Parameters:
+  ///   - aTarget: The object.
+  ///   - aSelector: The method.
+  ///   - anArgument: The argument.
+  @MainActor
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any,
+    selector aSelector: Selector,
+    object anArgument: Any?
+  ) {
+    PerformRequest.cancel {
+      $0.target === aTarget as AnyObject && $0.selector == aSelector
+        && $0.isArgument(equalTo: anArgument)
+    }
+  }
+}
+
+/// What methods have returned: elsewhere an autorelease pool keeps that alive for a while.
+@MainActor
+private enum ReturnedObjects {
+  private static var kept: [AnyObject] = []
+
+  static func keep(_ object: AnyObject) {
+    if kept.isEmpty {
+      RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated { kept = [] } }
+    }
+    kept.append(object)
+  }
+}
+
+/// A call that is still to come.
+@MainActor
+private final class PerformRequest {
+  let target: NSObject
+  let selector: Selector
+  private let argument: Any?
+  private var timer: Timer?
+
+  private static var waiting: [PerformRequest] = []
+
+  init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
+    (self.target, self.selector, self.argument) = (target, selector, argument)
+  }
+
+  static func add(_ request: PerformRequest, _ delay: TimeInterval, _ modes: [RunLoop.Mode]) {
+    // (Timer(timeInterval:…) is due at once here, whatever its interval.)
+    let date = Date(timeIntervalSinceNow: max(delay, 0))
+    let timer = Timer(fire: date, interval: 0, repeats: false) { [request] _ in
+      MainActor.assumeIsolated { request.perform() }
+    }
+    request.timer = timer
+    waiting.append(request)
+    for mode in modes { RunLoop.main.add(timer, forMode: mode) }
+  }
+
+  static func cancel(_ isMeant: (PerformRequest) -> Bool) {
+    let cancelled = waiting.filter(isMeant)
+    waiting.removeAll { request in cancelled.contains { $0 === request } }
+    for request in cancelled { request.timer?.invalidate() }
+  }
+
+  func isArgument(equalTo other: Any?) -> Bool {
+    switch (argument, other) {
+    case (nil, nil): true
+    case (let a as AnyHashable, let b as AnyHashable): a == b
+    case (let a?, let b?): a as AnyObject === b as AnyObject
+    default: false
+    }
+  }
+
+  private func perform() {
+    Self.waiting.removeAll { $0 === self }
+    target.perform(selector, with: argument)
+  }
+}

@@ -1,0 +1,142 @@
+public import Foundation
+
+extension NotificationCenter {
+  /// Sends `selector` to `observer` whenever a notification is posted, until one of the two is gone.
+  ///
+  /// The method is called on the main thread: within the post from there, and soon after one from
+  /// another thread. A pair that is added twice is called twice.
+  ///
+  /// - Parameters:
+  ///   - observer: Who is called; not kept alive.
+  ///   - selector: The method to call; it may take the notification or nothing.
+  ///   - name: Which notifications; `nil` for all.
+  ///   - object: Whose notifications; `nil` for everybody's.
+  @MainActor
+  public func addObserver(
+    _ observer: Any,
+    selector: Selector,
+    name: Notification.Name?,
+    object: Any?
+  ) {
+    let link = NotificationLink(observer as AnyObject, selector)
+    link.end = removal(
+      of: addObserver(forName: name, object: object, queue: nil) { notification in
+        let sent = SentNotification(notification: notification)
+        MainThread.run { link.receive(sent.notification) }
+      }
+    )
+    NotificationLinks.add(link, center: self, name: name, object: object.map { $0 as AnyObject })
+  }
+
+  /// Ends all that the observer was added for, by itself or as what `addObserver(forName:…)` returned.
+  ///
+  /// - Parameter observer: The observer.
+  public func removeObserver(_ observer: AnyObject) {
+    removeObserver(observer as Any)
+    let (identity, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
+    MainThread.run { NotificationLinks.remove(identity, center: center, name: nil, object: nil) }
+  }
+
+  /// Ends what the observer was added for with a name, an object, or both.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer.
+  ///   - name: Which notifications; `nil` for all.
+  ///   - object: Whose notifications; `nil` for everybody's.
+  public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: Any?) {
+    removeObserver(observer as Any, name: name, object: object)
+    let (identity, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
+    let sender = object.map { ObjectIdentifier($0 as AnyObject) }
+    MainThread.run {
+      NotificationLinks.remove(identity, center: center, name: name, object: sender)
+    }
+  }
+
+  @MainActor
+  private func removal(of token: any NSObjectProtocol) -> () -> Void {
+    { [weak self] in self?.removeObserver(token as Any) }
+  }
+}
+
+/// A notification on its way to the main thread.
+///
+/// Within a post from there it does not leave its thread; from another, what it says is the poster's to leave alone,
+/// as it is on Apple's systems.
+private struct SentNotification: @unchecked Sendable {
+  let notification: Notification
+}
+
+/// An observer with its method.
+@MainActor
+private final class NotificationLink {
+  weak var observer: AnyObject?
+  let identity: ObjectIdentifier
+  /// Takes it away from the centre.
+  var end: () -> Void = {}
+  private let selector: Selector
+
+  init(_ observer: AnyObject, _ selector: Selector) {
+    (self.observer, identity, self.selector) = (observer, ObjectIdentifier(observer), selector)
+  }
+
+  func receive(_ notification: Notification) {
+    guard let observer else { return end() }
+    // The method may take either of the two types that a notification has.
+    if selector.perform(on: observer, sender: notification) { return }
+    selector.performOrReport(on: observer, sender: notification as NSNotification)
+  }
+}
+
+/// The links of all observers, to be found by them.
+@MainActor
+private enum NotificationLinks {
+  private struct Entry {
+    let link: NotificationLink
+    let center: ObjectIdentifier
+    let name: Notification.Name?
+    let object: ObjectIdentifier?
+  }
+
+  private static var entries: [ObjectIdentifier: [Entry]] = [:]
+
+  static func add(
+    _ link: NotificationLink,
+    center: NotificationCenter,
+    name: Notification.Name?,
+    object: AnyObject?
+  ) {
+    removeGone()
+    entries[link.identity, default: []].append(
+      Entry(
+        link: link,
+        center: ObjectIdentifier(center),
+        name: name,
+        object: object.map { ObjectIdentifier($0) }
+      )
+    )
+  }
+
+  static func remove(
+    _ observer: ObjectIdentifier,
+    center: ObjectIdentifier,
+    name: Notification.Name?,
+    object: ObjectIdentifier?
+  ) {
+    remove(from: observer) { entry in
+      entry.center == center && (name == nil || entry.name == name)
+        && (object == nil || entry.object == object)
+    }
+  }
+
+  /// An address may belong to another observer later.
+  private static func removeGone() {
+    for observer in entries.keys { remove(from: observer) { $0.link.observer == nil } }
+  }
+
+  private static func remove(from observer: ObjectIdentifier, where isMeant: (Entry) -> Bool) {
+    guard let all = entries[observer] else { return }
+    for entry in all where isMeant(entry) { entry.link.end() }
+    let rest = all.filter { !isMeant($0) }
+    entries[observer] = rest.isEmpty ? nil : rest
+  }
+}

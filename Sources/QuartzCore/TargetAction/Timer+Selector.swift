@@ -1,0 +1,142 @@
+public import Foundation
+
+/// What gives `Timer` its initialiser with a target: such timers are of a class of their own, which only a protocol's
+/// initialiser may make in its place.
+public protocol TimerWithTarget {}
+
+extension Timer: TimerWithTarget {}
+
+extension TimerWithTarget where Self: Timer {
+  /// A timer that calls `selector` on `target` once it is added to a run loop, with itself as sender.
+  ///
+  /// - Parameters:
+  ///   - timeInterval: Seconds from one call to the next; 0 or less stands for 0.0001.
+  ///   - target: Who is called; kept alive until the timer is invalid.
+  ///   - selector: The method to call; it may take the timer or nothing.
+  ///   - userInfo: Anything, for `userInfo`; kept until the timer goes.
+  ///   - repeats: Whether there is more than one call.
+  @MainActor
+  public init(
+    timeInterval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
+    repeats: Bool
+  ) {
+    self.init(
+      fireAt: Date(timeIntervalSinceNow: TargetTimer.possible(timeInterval)),
+      interval: timeInterval,
+      target: target,
+      selector: selector,
+      userInfo: userInfo,
+      repeats: repeats
+    )
+  }
+
+  /// A timer that calls `selector` on `target`, first at a date.
+  ///
+  /// - Parameters:
+  ///   - date: When the first call is due.
+  ///   - interval: Seconds from one call to the next; 0 or less stands for 0.0001.
+  ///   - target: Who is called; kept alive until the timer is invalid.
+  ///   - selector: The method to call; it may take the timer or nothing.
+  ///   - userInfo: Anything, for `userInfo`; kept until the timer goes.
+  ///   - repeats: Whether there is more than one call.
+  @MainActor
+  public init(
+    fireAt date: Date,
+    interval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
+    repeats: Bool
+  ) {
+    let timer = TargetTimer(
+      date,
+      interval,
+      TimerCall(target: target as AnyObject, selector: selector, repeats: repeats),
+      userInfo
+    )
+    guard let timer = timer as? Self else {
+      preconditionFailure("a subclass of Timer makes its timers itself, not \(Self.self)")
+    }
+    self = timer
+  }
+}
+
+extension Timer {
+  /// A timer that calls `selector` on `target`, already in the main run loop's default mode.
+  ///
+  /// - Parameters:
+  ///   - timeInterval: Seconds from one call to the next; 0 or less stands for 0.0001.
+  ///   - target: Who is called; kept alive until the timer is invalid.
+  ///   - selector: The method to call; it may take the timer or nothing.
+  ///   - userInfo: Anything, for `userInfo`; kept until the timer goes.
+  ///   - repeats: Whether there is more than one call.
+  /// - Returns: The timer, which the run loop keeps alive until it is invalid.
+  @MainActor
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: timeInterval,
+      target: target,
+      selector: selector,
+      userInfo: userInfo,
+      repeats: repeats
+    )
+    RunLoop.main.add(timer, forMode: .default)
+    return timer
+  }
+}
+
+/// A timer with a target.
+private final class TargetTimer: Timer {
+  private let call: TimerCall
+  private let info: Any?
+
+  @MainActor
+  init(_ date: Date, _ interval: TimeInterval, _ call: TimerCall, _ info: Any?) {
+    (self.call, self.info) = (call, info)
+    super.init(fire: date, interval: Self.possible(interval), repeats: call.repeats) { _ in
+      MainThread.run { call.perform() }
+    }
+    call.timer = self
+  }
+
+  /// Apple, *Timer*: an interval that is not positive is a tenth of a millisecond.
+  static func possible(_ interval: TimeInterval) -> TimeInterval {
+    interval > 0 ? interval : 0.0001
+  }
+
+  override var userInfo: Any? { info }
+
+  override func invalidate() {
+    super.invalidate()
+    MainThread.run { [call] in call.target = nil }
+  }
+}
+
+/// What a timer does when it is due.
+@MainActor
+private final class TimerCall {
+  var target: AnyObject?
+  let repeats: Bool
+  weak var timer: Timer?
+  private let selector: Selector
+
+  init(target: AnyObject, selector: Selector, repeats: Bool) {
+    (self.target, self.selector, self.repeats) = (target, selector, repeats)
+  }
+
+  func perform() {
+    guard let target, let timer else { return }
+    selector.performOrReport(on: target, sender: timer)
+    if !repeats { self.target = nil }
+  }
+}

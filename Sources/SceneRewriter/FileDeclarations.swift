@@ -1,0 +1,190 @@
+import SwiftSyntax
+
+/// What a file declares, as far as the rules have to know: its types with their methods and properties.
+struct FileDeclarations {
+  /// A method of a type.
+  struct Method: Equatable {
+    /// The type, as it is written outside of it: `Outer.Inner`.
+    var type: String
+    /// `tapped` of `tapped(_:)`.
+    var base: String
+    /// The name with its labels; without parentheses when it takes nothing.
+    var fullName: String
+    var parameterCount: Int
+  }
+
+  fileprivate(set) var methods: [Method] = []
+  /// The first name after each type's colon, which is its superclass if it has one.
+  fileprivate(set) var superclasses: [String: String] = [:]
+  /// The types that the file declares or extends, as they are written outside of them.
+  fileprivate(set) var types: Set<String> = []
+  /// Those of them that are no classes, as far as the file tells.
+  fileprivate(set) var valueTypes: Set<String> = []
+  /// The names of all properties.
+  fileprivate(set) var properties: Set<String> = []
+  /// The names of protocols' optional methods.
+  fileprivate(set) var optionalMethods: Set<String> = []
+
+  /// Looks through a file.
+  init(_ tree: SourceFileSyntax) {
+    let collector = DeclarationCollector()
+    collector.walk(tree)
+    self = collector.found
+  }
+
+  fileprivate init() {}
+
+  /// The type in the file that is called so, which may leave out the types that it is in.
+  func type(named name: String) -> String? {
+    if types.contains(name) { return name }
+    let ends = types.filter { $0.hasSuffix(".\(name)") }
+    return ends.count == 1 ? ends.first : nil
+  }
+
+  /// The type and its superclasses, as far as they are in the file.
+  func line(of type: String) -> [String] {
+    var line: [String] = []
+    var next = self.type(named: type)
+    while let type = next, !line.contains(type) {
+      line.append(type)
+      next = superclasses[type].flatMap(self.type(named:))
+    }
+    return line
+  }
+
+  /// The last name of the line: what is not in the file, if anything.
+  func root(of type: String) -> String? {
+    line(of: type).last.flatMap { superclasses[$0] }
+  }
+
+  /// The method that a written name means.
+  ///
+  /// - Parameters:
+  ///   - name: The base name, or the full name.
+  ///   - type: Where to look, and from there in the superclasses; `nil` for everywhere in the file.
+  ///   - parameterCount: How many parameters it has, where that is known.
+  /// - Returns: The method, if there is just one.
+  func method(_ name: String, in type: String?, parameterCount: Int? = nil) -> Method? {
+    func only(_ methods: [Method]) -> Method? {
+      let named = methods.filter {
+        ($0.fullName == name || $0.base == name)
+          && (parameterCount == nil || $0.parameterCount == parameterCount)
+      }
+      // `tapped` alone may be the full name of one of several.
+      let exact = named.filter { $0.fullName == name }
+      return named.count == 1 ? named[0] : exact.count == 1 ? exact[0] : nil
+    }
+    guard let type else { return only(methods) }
+    for ancestor in line(of: type) {
+      if let method = only(methods.filter { $0.type == ancestor }) { return method }
+    }
+    return nil
+  }
+}
+
+/// Walks through a file with the types that it is in.
+class TypeVisitor: SyntaxVisitor {
+  /// The types around, outermost first, each as it is written outside of it.
+  private(set) var types: [String] = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  /// Called for each type and extension, before its members.
+  func enter(_ type: String, _ inherited: InheritanceClauseSyntax?) {}
+
+  private func push(_ name: String, _ inherited: InheritanceClauseSyntax?)
+    -> SyntaxVisitorContinueKind
+  {
+    types.append(types.last.map { "\($0).\(name)" } ?? name)
+    enter(types[types.count - 1], inherited)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    push(node.name.text, node.inheritanceClause)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    push(node.name.text, nil)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    push(node.name.text, nil)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    push(node.name.text, nil)
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    push(node.name.text, nil)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    push(node.extendedType.trimmedDescription, nil)
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+}
+
+private final class DeclarationCollector: TypeVisitor {
+  var found = FileDeclarations()
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    defer { found.valueTypes.formUnion(types.suffix(1)) }
+    return super.visit(node)
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    defer { found.valueTypes.formUnion(types.suffix(1)) }
+    return super.visit(node)
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    defer { found.valueTypes.formUnion(types.suffix(1)) }
+    return super.visit(node)
+  }
+
+  override func enter(_ type: String, _ inherited: InheritanceClauseSyntax?) {
+    found.types.insert(type)
+    if let first = inherited?.inheritedTypes.first?.type.trimmedDescription {
+      found.superclasses[type] = first
+    }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = types.last {
+      let name = node.name.text
+      let labels = node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
+      found.methods.append(
+        FileDeclarations.Method(
+          type: type,
+          base: name,
+          fullName: labels.isEmpty ? name : "\(name)(\(labels.joined()))",
+          parameterCount: labels.count
+        )
+      )
+      if node.modifiers.contains(.optional) { found.optionalMethods.insert(name) }
+    }
+    return .skipChildren  // what a function declares is nobody's member
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings { found.properties.insert(binding.pattern.trimmedDescription) }
+    return .skipChildren
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether a modifier is among them.
+  func contains(_ keyword: Keyword) -> Bool { modifier(keyword) != nil }
+
+  /// The modifier, if it is there.
+  func modifier(_ keyword: Keyword) -> DeclModifierSyntax? {
+    first { $0.name.tokenKind == .keyword(keyword) }
+  }
+}

@@ -1,0 +1,58 @@
+import SwiftSyntax
+
+/// Attributes that only tell the Objective-C runtime something.
+extension RewriteVisitor {
+  /// Those with nothing to put in their place.
+  private static let blanked: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable",
+    "IBDesignable", "GKInspectable",
+  ]
+
+  func rewrite(attribute: AttributeSyntax) {
+    switch attribute.attributeName.trimmedDescription {
+    case let name where Self.blanked.contains(name): blank(attribute)
+    case "NSManaged": rewrite(managed: attribute)
+    case "UIApplicationMain", "NSApplicationMain": rewrite(applicationMain: attribute)
+    default: break
+    }
+  }
+
+  /// `@NSManaged var progress: CGFloat` of a layer is `@Animatable(implicitly: false) var progress: CGFloat`.
+  ///
+  /// As on Apple's systems its plain changes do not animate before `action(forKey:)` says so.
+  private func rewrite(managed attribute: AttributeSyntax) {
+    guard let property = attribute.parent?.parent?.as(VariableDeclSyntax.self) else {
+      return refuse(
+        attribute,
+        "@NSManaged is for properties of CALayer subclasses here: there is no Core Data, whose "
+          + "methods it could stand before"
+      )
+    }
+    if let type = types.last, declarations.root(of: type) == "NSManagedObject" {
+      return refuse(
+        attribute,
+        "@NSManaged is for properties of CALayer subclasses here: there is no Core Data"
+      )
+    }
+    guard property.bindings.count == 1 else {
+      return refuse(attribute, "give each of these properties an @NSManaged var of its own")
+    }
+    replace(attribute, with: "@Animatable(implicitly: false)")
+  }
+
+  /// `@UIApplicationMain class` is `@main final class`: the delegate is made through its protocol.
+  private func rewrite(applicationMain attribute: AttributeSyntax) {
+    let delegate = attribute.parent?.parent?.as(ClassDeclSyntax.self)
+    let last = attribute.parent?.as(AttributeListSyntax.self)?.last
+    let isLast = last?.as(AttributeSyntax.self) == attribute
+    let modifiers = delegate?.modifiers
+    let isSubclassed = declarations.superclasses.values.contains(delegate?.name.text ?? "")
+    let canBeFinal =
+      isLast && modifiers?.contains(.final) == false && modifiers?.contains(.open) == false
+      && !isSubclassed
+    let text = canBeFinal ? "@main final" : "@main"
+    let width = attribute.trimmedLength.utf8Length
+    let padding = String(repeating: " ", count: max(0, width - text.utf8.count))
+    replace(attribute, with: text + padding)
+  }
+}

@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// Protocols with optional methods: these get a default that does nothing.
+///
+///     @objc protocol P { @objc optional func f() }     protocol P: AnyObject { func f() }; extension P { func f() {} }
+///     delegate?.f?()                                   delegate?.f()
+extension RewriteVisitor {
+  func rewrite(protocol node: ProtocolDeclSyntax) {
+    guard node.attributes.contains(where: isObjC) else { return }
+    makeClassBound(node)
+    let defaults = node.memberBlock.members.compactMap { defaultMember($0.decl, of: node) }
+    guard !defaults.isEmpty else { return }
+    let access = node.modifiers.contains(.public) ? "public " : ""
+    let name = types.last ?? node.name.text
+    insert(
+      "; \(access)extension \(name) { \(defaults.joined(separator: "; ")) }",
+      after: outermost(node)
+    )
+  }
+
+  /// Calls of the file's optional methods are plain ones.
+  func rewrite(optionalCall node: OptionalChainingExprSyntax) {
+    guard let member = node.expression.as(MemberAccessExprSyntax.self),
+      declarations.optionalMethods.contains(member.declName.baseName.text),
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression == ExprSyntax(node)
+    else { return }
+    replace(node.questionMark, with: "")
+  }
+
+  private func isObjC(_ element: AttributeListSyntax.Element) -> Bool {
+    element.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
+  }
+
+  /// Only classes conform to Objective-C's protocols, so `weak` may be said of them.
+  private func makeClassBound(_ node: ProtocolDeclSyntax) {
+    guard let inherited = node.inheritanceClause?.inheritedTypes, let last = inherited.last else {
+      return insert(": AnyObject", after: node.name)
+    }
+    let names = inherited.map(\.type.trimmedDescription)
+    if Set(["AnyObject", "NSObjectProtocol", "class"]).isDisjoint(with: names) {
+      insert(", AnyObject", after: last)
+    }
+  }
+
+  /// The default of an optional requirement; `nil` for other members.
+  private func defaultMember(_ member: DeclSyntax, of node: ProtocolDeclSyntax) -> String? {
+    let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    guard let optional = modifiers?.modifier(.optional) else { return nil }
+    guard let function = member.as(FunctionDeclSyntax.self), function.returnsNothing else {
+      refuse(
+        optional,
+        "an optional requirement with a value cannot be had: nothing tells whether a class has it; "
+          + "leave out `optional`, and give it a value in an extension of \(node.name.text)"
+      )
+      return nil
+    }
+    blank(optional)
+    let words: Set<Keyword> = [.static, .class, .mutating, .nonisolated]
+    let kept = function.modifiers.filter { modifier in
+      words.contains { modifier.name.tokenKind == .keyword($0) }
+    }
+    let attributes = function.attributes.filter { !isObjC($0) }
+    let parts = [
+      attributes.onOneLine, kept.onOneLine, "func \(function.name.text)",
+    ]
+    let head = parts.filter { !$0.isEmpty }.joined(separator: " ")
+    let generics = function.genericParameterClause?.onOneLine ?? ""
+    let conditions = function.genericWhereClause.map { " \($0.onOneLine)" } ?? ""
+    return "\(head)\(generics)\(function.signature.onOneLine)\(conditions) {}"
+  }
+
+  /// The declaration that stands by itself in the file: extensions are nowhere else.
+  private func outermost(_ node: ProtocolDeclSyntax) -> Syntax {
+    var result = Syntax(node)
+    var parent = result.parent
+    while let current = parent {
+      if current.isProtocol((any DeclGroupSyntax).self) { result = current }
+      parent = current.parent
+    }
+    return result
+  }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var returnsNothing: Bool {
+    guard let type = signature.returnClause?.type.trimmedDescription else { return true }
+    return ["Void", "()", "Swift.Void"].contains(type)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The node's tokens in one line, without comments.
+  fileprivate var onOneLine: String {
+    var text = ""
+    for token in tokens(viewMode: .sourceAccurate) {
+      let isApart = !token.leadingTrivia.isEmpty && !text.isEmpty && text.last != " "
+      text += (isApart ? " " : "") + token.text + (token.trailingTrivia.isEmpty ? "" : " ")
+    }
+    return text.last == " " ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+/// Walks through a file, and gathers what the rules change and what they cannot.
+final class RewriteVisitor: TypeVisitor {
+  let declarations: FileDeclarations
+  private(set) var edits: [TextEdit] = []
+  private(set) var problems: [(offset: Int, message: String)] = []
+
+  init(_ declarations: FileDeclarations) {
+    self.declarations = declarations
+    super.init()
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(attribute: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    // Every method and property of a class is dynamic here as far as there is anything to it.
+    if node.name.tokenKind == .keyword(.dynamic) { blank(node) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      rewrite(selector: node)
+      return .skipChildren
+    case "keyPath":
+      rewrite(keyPath: node)
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let answer = super.visit(node)
+    rewrite(protocol: node)
+    return answer
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(initialiser: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(optionalCall: node)
+    return .visitChildren
+  }
+}
+
+// MARK: - What rules do
+
+extension RewriteVisitor {
+  /// Puts another text in place of a node's own.
+  func replace(_ node: some SyntaxProtocol, with text: String) {
+    let length = node.trimmedLength.utf8Length
+    add(TextEdit(offset: node.offset, length: length, replacement: text))
+  }
+
+  /// Puts a text before a node.
+  func insert(_ text: String, before node: some SyntaxProtocol) {
+    add(TextEdit(offset: node.offset, length: 0, replacement: text))
+  }
+
+  /// Puts a text after a node.
+  func insert(_ text: String, after node: some SyntaxProtocol) {
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    add(TextEdit(offset: end, length: 0, replacement: text))
+  }
+
+  /// Puts spaces in place of a node, so that what follows it in its line stays where it is.
+  func blank(_ node: some SyntaxProtocol) {
+    var offset = node.offset
+    for line in node.trimmedDescription.utf8.split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    ) {
+      let spaces = String(repeating: " ", count: line.count)
+      add(TextEdit(offset: offset, length: line.count, replacement: spaces))
+      offset += line.count + 1
+    }
+  }
+
+  /// Says that there is nothing to write in a node's place.
+  func refuse(_ node: some SyntaxProtocol, _ message: String) {
+    problems.append((node.offset, message))
+  }
+
+  private func add(_ edit: TextEdit) { edits.append(edit) }
+}
+
+extension SyntaxProtocol {
+  /// Where the node's own text begins.
+  fileprivate var offset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+}

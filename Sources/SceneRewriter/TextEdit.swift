@@ -1,0 +1,48 @@
+import SceneProtocol
+
+/// Bytes of the text, and what stands in their place.
+struct TextEdit: Equatable {
+  /// Where the bytes begin.
+  var offset: Int
+  /// How many they are; 0 to put something in between.
+  var length: Int
+  var replacement: String
+
+  var end: Int { offset + length }
+}
+
+extension [TextEdit] {
+  /// The edits in the order of their places, each within a line.
+  ///
+  /// A replaced piece of several lines keeps its line ends, and its replacement is in the first of them.
+  func pieces(in lines: LineTable) -> [TextEdit] {
+    // Sorting is not stable: what is put in at one place stays in the order of the rules.
+    let inOrder = enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    return inOrder.map(\.element).flatMap { edit in
+      var pieces: [TextEdit] = []
+      var start = edit.offset
+      var replacement = edit.replacement
+      for offset in edit.offset..<edit.end where lines.isLineEnd(offset) {
+        pieces.append(TextEdit(offset: start, length: offset - start, replacement: replacement))
+        (start, replacement) = (offset + 1, "")
+      }
+      pieces.append(TextEdit(offset: start, length: edit.end - start, replacement: replacement))
+      return pieces.filter { $0.length > 0 || !$0.replacement.isEmpty }
+    }
+  }
+
+  /// The text with the edits made; they are in order and do not overlap.
+  func applied(to bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 64 * count)
+    var done = 0
+    for edit in self {
+      result += bytes[done..<edit.offset]
+      result += edit.replacement.utf8
+      done = edit.end
+    }
+    return String(decoding: result + bytes[done...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,21 @@
+import FoundationEssentials
+import SceneProtocol
+import SceneRewriter
+
+/// `pegbar-rewrite FILE`: prints what the scene's text becomes, as one JSON value.
+///
+/// It is a program of its own because SwiftSyntax takes longer to load than most commands take, and few scenes need it.
+@main
+enum PegbarRewrite {
+  static func main() throws {
+    guard CommandLine.arguments.count == 2 else { throw Misuse() }
+    let text = try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
+    let answer = try JSONText.encode(SceneRewriter.rewrite(text))
+    Console.write(String(decoding: answer, as: UTF8.self) + "\n", to: .output)
+  }
+
+  /// The pegbar command alone starts this.
+  private struct Misuse: Error, CustomStringConvertible {
+    var description: String { "usage: pegbar-rewrite FILE.swift" }
+  }
+}

@@ -1,0 +1,61 @@
+/// What is rewritten in scenes that were written for the Objective-C runtime.
+extension HelpTopic {
+  /// Each thing that such sources say, and what it becomes; SceneRewriter does it.
+  private static let rewritten = [
+    (
+      "#selector(tapped(_:))",
+      "Selector(\"tapped(_:)\", Card.tapped(_:)), Card being the class it is in"
+    ),
+    (
+      "#selector(self.f), (Self.f), (Card.f)",
+      "the same; an `as` that chooses among methods may follow"
+    ),
+    ("#keyPath(CALayer.position.x)", "\"position.x\"; #keyPath(CALayer.isHidden) is \"hidden\""),
+    (
+      "@NSManaged var x: CGFloat",
+      "@Animatable(implicitly: false) var x: CGFloat, which is zero first"
+    ),
+    (
+      "override init(layer: Any), of layers",
+      "required init(layer: Any); so is init() of layers and animations"
+    ),
+    ("@objc protocol P", "protocol P: AnyObject"),
+    ("optional func f()", "func f(), which does nothing unless a class has its own; f?() is f()"),
+    ("@UIApplicationMain class", "@main final class"),
+    ("@objc, @objc(name), @objcMembers", "nothing; so are @nonobjc and dynamic"),
+    ("@IBAction, @IBOutlet, @IBInspectable", "nothing; so are @IBDesignable and @IBSegueAction"),
+  ]
+
+  /// What has no equal, and what to write.
+  private static let refused = [
+    ("#selector(getter: x), (setter: x)", "a method of your own that reads or sets x"),
+    ("#selector(value.f)", "the class in place of the value: #selector(Card.f)"),
+    ("Selector(\"tapped:\")", "#selector(tapped(_:)): a name alone leads to no method"),
+    ("selectors of class methods", "methods of objects"),
+    ("optional func f() -> Int", "func f() -> Int, with a value in an extension of the protocol"),
+    ("@NSManaged of Core Data", "properties of your own"),
+    ("override of an extension's @objc func", "the method in the class itself"),
+    ("outlets that a storyboard fills", "views that are made in code"),
+  ]
+
+  /// What becomes of a scene that was written for the Objective-C runtime.
+  static var objectiveCText: String {
+    """
+    Scenes need no changes for having been written for Apple's systems: what asks the Objective-C
+    runtime for something is rewritten before the file is compiled, line by line. Messages name the
+    file, its lines and columns as they are. Files without such words are compiled as they stand.
+
+    rewritten:
+    \(Help.table(rewritten, atMost: 38))
+
+    what cannot be had, and what to write:
+    \(Help.table(refused, atMost: 38))
+
+    Selectors are performed on the main thread. With a target and a selector there are controls and
+    recognisers, display links, Timer, NotificationCenter.addObserver (removeObserver(self) ends
+    it), and of NSObject perform(_:with:), perform(_:with:afterDelay:), responds(to:) and
+    cancelPreviousPerformRequests(withTarget:).
+
+    """
+  }
+}

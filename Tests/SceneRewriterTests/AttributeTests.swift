@@ -1,0 +1,68 @@
+import Testing
+
+/// What only tells the Objective-C runtime something goes; columns stay.
+struct `Attributes in a scene's text` {
+  @Test(arguments: [
+    ("@objc func f() {}", "      func f() {}"),
+    ("@objc(f:) private func f(_ a: Int) {}", "          private func f(_ a: Int) {}"),
+    ("@objcMembers class A {}", "             class A {}"),
+    ("@IBAction func f(_ a: Any) {}", "          func f(_ a: Any) {}"),
+    ("@IBOutlet weak var a: UIView!", "          weak var a: UIView!"),
+    ("@IBInspectable var a = 1", "               var a = 1"),
+    ("@IBDesignable class A {}", "              class A {}"),
+    ("@nonobjc func f() {}", "         func f() {}"),
+    ("@objc dynamic var a = 1", "              var a = 1"),
+    ("@objc @MainActor public dynamic func f() {}", "      @MainActor public         func f() {}"),
+    ("@objc\nfunc f() {}", "     \nfunc f() {}"),
+    ("@objc(\n  f)\nfunc f() {}", "      \n    \nfunc f() {}"),
+    ("class A { @objc enum B: Int { case c } }", "class A {       enum B: Int { case c } }"),
+    ("#if os(iOS)\n@objc func f() {}\n#endif", "#if os(iOS)\n      func f() {}\n#endif"),
+  ])
+  func `that have no equal are spaces`(_ written: String, _ expected: String) {
+    expectRewriting(written, to: expected)
+  }
+
+  @Test(arguments: [
+    "let a = \"@objc #selector(f)\" // @objc", "@MainActor func f() {}", "let dynamic = 1",
+    "func optional() {}", "@available(*, deprecated) func f() {}", "",
+  ])
+  func `and words that mean nothing to that runtime stay`(_ text: String) {
+    expectRewriting(text, to: text)
+  }
+
+  @Test(arguments: [
+    ("@UIApplicationMain class A: UIResponder {}", "@main final        class A: UIResponder {}"),
+    ("@UIApplicationMain\nclass A: UIResponder {}", "@main final       \nclass A: UIResponder {}"),
+    ("@UIApplicationMain final class A {}", "@main              final class A {}"),
+    ("@UIApplicationMain @MainActor class A {}", "@main              @MainActor class A {}"),
+    (
+      "@NSApplicationMain class A {}; class B: A {}", "@main              class A {}; class B: A {}"
+    ),
+  ])
+  func `begin the program where they did`(_ written: String, _ expected: String) {
+    expectRewriting(written, to: expected)
+  }
+
+  @Test func `make a layer's property animate (KP7)`() {
+    expectRewriting(
+      "class A: CALayer { @NSManaged public dynamic var a: CGFloat; let b = 1 }",
+      to:
+        "class A: CALayer { @Animatable(implicitly: false) public         var a: CGFloat; let b = 1 }"
+    )
+  }
+
+  @Test func `of Core Data cannot be had`() {
+    let text = """
+      class A: NSManagedObject { @NSManaged var a: Int }
+      class B: CALayer {
+        @NSManaged var a, b: CGFloat
+        @NSManaged func f()
+      }
+      """
+    let found = problems(in: text)
+    #expect(found.count == 3)
+    #expect(found[0].hasPrefix("1:28: ") && found[0].hasSuffix("there is no Core Data"))
+    #expect(found[1] == "3:3: give each of these properties an @NSManaged var of its own")
+    #expect(found[2].hasPrefix("4:3: @NSManaged is for properties of CALayer subclasses here"))
+  }
+}
