@@ -12,7 +12,8 @@ extension NSObject {
   /// Calls a method that takes nothing.
   ///
   /// - Parameter aSelector: The method.
-  /// - Returns: The object that the method returns, if it does, alive at least until the run loop's next turn.
+  /// - Returns: The object that the method returns, or what Foundation has for the value that it returns; alive at
+  ///   least until the run loop's next turn.
   @MainActor
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
@@ -24,12 +25,13 @@ extension NSObject {
   /// - Parameters:
   ///   - aSelector: The method, which may take the argument or nothing.
   ///   - object: The argument.
-  /// - Returns: The object that the method returns, if it does, alive at least until the run loop's next turn.
+  /// - Returns: The object that the method returns, or what Foundation has for the value that it returns; alive at
+  ///   least until the run loop's next turn.
   @MainActor
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     guard let aSelector else { return nil }
-    let argument = object as Any
+    let argument: Any = object ?? Any?.none as Any
     guard let answer = aSelector.call(on: self, sender: argument) else {
       aSelector.reportRefusal(by: self, of: argument)
       return nil
@@ -139,7 +141,10 @@ private final class PerformRequest {
   static func cancel(_ isMeant: (PerformRequest) -> Bool) {
     let cancelled = waiting.filter(isMeant)
     waiting.removeAll { request in cancelled.contains { $0 === request } }
-    for request in cancelled { request.timer?.invalidate() }
+    for request in cancelled {
+      request.timer?.invalidate()
+      request.timer = nil  // it keeps the request, also when it is invalid
+    }
   }
 
   func isArgument(equalTo other: Any?) -> Bool {
@@ -153,6 +158,7 @@ private final class PerformRequest {
 
   private func perform() {
     Self.waiting.removeAll { $0 === self }
+    timer = nil
     target.perform(selector, with: argument)
   }
 }

@@ -51,7 +51,7 @@ extension HelpTopic {
     what cannot be had, and what to write:
     \(Help.table(refused, atMost: 38))
 
-    Selectors are performed on the main thread. With a target and a selector there are controls and
+    Selectors are performed on the main thread. With a target and a selector there are
     recognisers, display links, Timer, NotificationCenter.addObserver (removeObserver(self) ends
     it), and of NSObject perform(_:with:), perform(_:with:afterDelay:), responds(to:) and
     cancelPreviousPerformRequests(withTarget:).

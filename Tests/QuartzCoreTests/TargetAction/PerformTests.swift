@@ -3,14 +3,8 @@ import QuartzCore
 import Testing
 
 /// Apple, *NSObjectProtocol* and *NSObject*: methods that are called by their selectors.
-@Suite(.serialized) struct `Performing a selector` {
+struct `Performing a selector` {
   private let object = Performer()
-  private let mode = RunLoop.Mode("performing")
-
-  /// Lets what is due be done, and nothing that other tests wait for.
-  private func runLoopTurn() {
-    _ = RunLoop.main.run(mode: mode, before: Date(timeIntervalSinceNow: 0.01))
-  }
 
   @Test func `calls the method with the argument, or without`() {
     object.perform(.take, with: "a")
@@ -23,7 +17,6 @@ import Testing
     let result = object.perform(.make)
     #expect((result?.takeUnretainedValue() as? Performer)?.log == ["made"])
     #expect(object.perform(.nothing) == nil)
-    #expect(object.perform(.count) == nil)
     #expect(object.log == ["nothing"])
   }
 
@@ -52,37 +45,6 @@ import Testing
     #expect(answers == [true, true, false, false])
   }
 
-  @Test func `later happens in the run loop, in the order of the calls`() {
-    object.perform(.take, with: "a", afterDelay: 0, inModes: [mode])
-    object.perform(.nothing, with: nil, afterDelay: 0, inModes: [mode])
-    #expect(object.log.isEmpty)
-    for _ in 0..<10 where object.log.count < 2 { runLoopTurn() }
-    #expect(object.log == ["take a", "nothing"])
-  }
-
-  @Test func `later is not before its time`() {
-    object.perform(.nothing, with: nil, afterDelay: 1000, inModes: [mode])
-    runLoopTurn()
-    #expect(object.log.isEmpty)
-    NSObject.cancelPreviousPerformRequests(withTarget: object)
-  }
-
-  @Test func `later can be cancelled, all of an object or one call`() {
-    let other = Performer()
-    for performer in [object, other] {
-      performer.perform(.take, with: "a", afterDelay: 0, inModes: [mode])
-      performer.perform(.take, with: "b", afterDelay: 0, inModes: [mode])
-    }
-    NSObject.cancelPreviousPerformRequests(withTarget: other)
-    NSObject.cancelPreviousPerformRequests(withTarget: object, selector: .take, object: "a")
-    NSObject.cancelPreviousPerformRequests(withTarget: object, selector: .nothing, object: "b")
-    NSObject.cancelPreviousPerformRequests(withTarget: object, selector: .take, object: nil)
-    for _ in 0..<10 where object.log.isEmpty { runLoopTurn() }
-    runLoopTurn()
-    #expect(object.log == ["take b"])
-    #expect(other.log.isEmpty)
-  }
-
   @Test func `later keeps the object alive, and lets go when cancelled`() {
     var performer: Performer? = Performer()
     weak let gone = performer
@@ -99,7 +61,6 @@ private final class Performer: NSObject {
 
   func take(_ text: String) { log.append("take \(text)") }
   func nothing() { log.append("nothing") }
-  func count() -> Int { log.count }
 
   func make() -> Performer {
     let made = Performer()
@@ -111,6 +72,5 @@ private final class Performer: NSObject {
 extension Selector {
   fileprivate static let take = Selector("take(_:)", Performer.take)
   fileprivate static let nothing = Selector("nothing", Performer.nothing)
-  fileprivate static let count = Selector("count", Performer.count)
   fileprivate static let make = Selector("make", Performer.make)
 }
