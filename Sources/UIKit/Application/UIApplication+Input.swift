@@ -22,9 +22,14 @@ extension UIApplication {
 
   /// What is held when the window loses the focus is taken away: its release may never be told.
   private func focusChanged(_ hasFocus: Bool, of window: UIWindow) {
-    guard !hasFocus else { return makeKey(window) }
-    let now = CACurrentMediaTime()
-    window.touches.cancel(at: now, in: window)
-    window.presses.cancel(at: now, in: window)
+    window.hasKeyboard = hasFocus
+    if hasFocus {
+      makeKey(window)
+    } else {
+      let now = CACurrentMediaTime()
+      window.touches.cancel(at: now, in: window)
+      window.presses.cancel(at: now, in: window)
+    }
+    followDesktop()
   }
 }

@@ -24,6 +24,14 @@ open class UIWindow: UIView {
   }
   private var hiddenBackground: UIColor?
 
+  /// Whether the desktop has given the window the keyboard, as far as it told.
+  var hasKeyboard = false
+  /// Whether the desktop shows nothing of the window: it is minimised, or on another desktop.
+  package var isMinimised = false {
+    didSet { if isMinimised != oldValue { UIApplication.shared.followDesktop() } }
+  }
+  weak var sceneLink: UIWindowScene?
+
   package var touches = TouchTracker()
   package var hover = HoverTracker()
   package var presses = PressTracker()
@@ -43,6 +51,18 @@ open class UIWindow: UIView {
   /// A window as large as the screen.
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
+  }
+
+  /// A window as large as the scene's screen, in that scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    sceneLink = windowScene
+  }
+
+  /// The scene that the window is in; default `nil`.
+  open var windowScene: UIWindowScene? {
+    get { sceneLink }
+    set { sceneLink = newValue }
   }
 
   /// The application.
