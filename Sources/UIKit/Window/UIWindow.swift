@@ -125,10 +125,10 @@ extension UIWindow {
     frame = CGRect(origin: frame.origin, size: size)
   }
 
-  /// Who is asked first about keys: the first responder, or without one the root controller.
+  /// Who is asked first about keys: the first responder, or without one the controller in front.
   package var keyResponder: UIResponder {
     if let firstResponder, firstResponder.responderWindow === self { return firstResponder }
-    return rootViewController ?? self
+    return rootViewController?.keyTarget ?? self
   }
 
   private func swapBackground() {
@@ -139,6 +139,7 @@ extension UIWindow {
 
   private func visibilityChanged() {
     if isHidden {
+      TransitionContext.settle(in: self)
       tellControllers { $0.beginDisappearing() }
       tellControllers { $0.endDisappearing() }
       UIApplication.shared.windowDidHide(self)
@@ -163,6 +164,7 @@ extension UIWindow {
 
   private func replaceRoot(_ old: UIViewController?) {
     guard old !== rootViewController else { return }
+    old?.endPresentations()
     old?.viewIfLoaded?.removeFromSuperview()
     old?.rootWindow = nil
     rootViewController?.rootWindow = self
