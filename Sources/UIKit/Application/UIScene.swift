@@ -63,7 +63,7 @@ public final class UISceneConfiguration: NSObject {
 /// Who looks after a scene.
 ///
 /// The class has to be `final`, or to declare `init()` as `required`, since here it is made through this protocol.
-public protocol UISceneDelegate: AnyObject {
+@MainActor public protocol UISceneDelegate: AnyObject {
   /// Makes the delegate, when its scene comes.
   init()
 

@@ -32,7 +32,7 @@ open class UIWindowScene: UIScene {
 }
 
 /// Who looks after a scene that shows windows.
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's window; the default keeps none.
   var window: UIWindow? { get set }
 }

@@ -188,7 +188,9 @@ extension UINavigationController {
 
   /// Those that have come hear of it, and those that are gone leave.
   private func finishMoves() {
-    let arrived = arriving.filter { controller in stack.contains { $0 === controller } }
+    let arrived = arriving.filter { controller in
+      controller.parentLink === self && stack.contains { $0 === controller }
+    }
     arriving = []
     for child in childLinks
     where child !== shownStack.last && !stack.contains(where: { $0 === child }) {

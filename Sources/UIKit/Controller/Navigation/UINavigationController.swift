@@ -17,7 +17,7 @@ open class UINavigationController: UIViewController {
   var running: TransitionContext?
   var isShowing = false
   /// Leads the next pop by hand.
-  var popInteractor: (any UIViewControllerInteractiveTransitioning)?
+  package var popInteractor: (any UIViewControllerInteractiveTransitioning)?
 
   /// What the controllers' views lie in, once it is made.
   private(set) lazy var navigationView = NavigationView(frame: UIScreen.main.bounds)

@@ -31,6 +31,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     duration = CGFloat(context.coordinator.transitionDuration)
     context.clock.stop()
     context.animate()
+    // The animations begin here, also when the first update comes before the next commit.
+    CATransaction.flush()
   }
 
   /// Moves the transition to a place, 0 … 1.
