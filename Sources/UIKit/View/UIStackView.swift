@@ -3,8 +3,8 @@ public import QuartzCore
 /// A view that places its arranged subviews in a row or a column.
 ///
 /// There is no Auto Layout here: a view's wish is its `intrinsicContentSize`, where that has none its
-/// `sizeThatFits(_:)`, and for a view that answers its own size there, the size it was added with. Hidden views leave no
-/// gap. Changes of the arrangement within an animation block animate.
+/// `sizeThatFits(_:)`, and for a view that answers its own size there, the size it was added with. Hidden views leave
+/// no gap. Changes of the arrangement within an animation block animate.
 ///
 /// Where room is left over in `.fill`, the views without an intrinsic length share it, or without such the last view
 /// takes it; where room is wanting those give way first, and then the views from the last on.

@@ -37,9 +37,7 @@ final class Presentation {
     if content.center != center { content.center = center }
   }
 
-  /// - Parameters:
-  ///   - source: Whom `present` was called on.
-  ///   - place: The view to come into, in front.
+  /// Brings the presented view in front of `place`; `source` is whom `present` was called on.
   func begin(from source: UIViewController, in place: UIView, animated: Bool, _ done: (() -> Void)?)
   {
     if let done { completions.append(done) }

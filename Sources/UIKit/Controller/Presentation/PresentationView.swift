@@ -26,8 +26,13 @@ final class PresentationView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The controller that presents.
-  override var next: UIResponder? { presentation?.presenter }
+  /// The controller that presents; while an animation has its view in here, what this view is in.
+  override var next: UIResponder? {
+    guard let presenter = presentation?.presenter,
+      presenter.viewIfLoaded?.isDescendant(of: self) != true
+    else { return superview }
+    return presenter
+  }
 
   override func layoutSubviews() { presentation?.placeContent() }
 
