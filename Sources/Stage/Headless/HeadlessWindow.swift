@@ -13,6 +13,10 @@ package final class HeadlessWindow: StageWindow {
   package var isVisible = true {
     didSet { if isVisible != oldValue { delegate?.windowDidChangeVisibility(self) } }
   }
+  /// Whether the stage is told that it is minimised, default `false`.
+  package var isMinimised = false {
+    didSet { if isMinimised != oldValue { delegate?.windowDidChangeVisibility(self) } }
+  }
   /// Whether the stage has asked for a blank that has not come.
   package private(set) var isTickRequested = false
   /// The rectangles of the last `present`.

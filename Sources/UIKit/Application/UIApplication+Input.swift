@@ -28,7 +28,12 @@ extension UIApplication {
 
   /// What is held when the window loses the focus is taken away: its release may never be told.
   private func focusChanged(_ hasFocus: Bool, of window: UIWindow) {
-    guard !hasFocus else { return makeKey(window) }
-    window.takeAwayWhatIsHeld(at: CACurrentMediaTime())
+    window.hasKeyboard = hasFocus
+    if hasFocus {
+      makeKey(window)
+    } else {
+      window.takeAwayWhatIsHeld(at: CACurrentMediaTime())
+    }
+    followDesktop()
   }
 }

@@ -9,8 +9,8 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)?
   /// Who puts windows on the screen.
   package weak var host: (any ApplicationHost)?
-  /// Whether the program takes input.
-  public private(set) var applicationState = State.inactive
+  /// Whether the program takes input, and whether it is shown.
+  public internal(set) var applicationState = State.inactive
   /// The visible windows, kept alive while they are, in the order shown.
   public private(set) var windows: [UIWindow] = []
   /// The window that keys go to.
@@ -75,23 +75,8 @@ extension UIApplication {
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    UIWindowScene.connect(for: delegate)
     becomeActive()
-  }
-
-  /// The program takes input from now on.
-  package func becomeActive() {
-    guard applicationState != .active else { return }
-    applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
-  }
-
-  /// The program ends: its delegate hears it.
-  package func terminate() {
-    if applicationState == .active {
-      delegate?.applicationWillResignActive(self)
-      applicationState = .inactive
-    }
-    delegate?.applicationWillTerminate(self)
   }
 
   func windowDidShow(_ window: UIWindow) {
@@ -104,6 +89,7 @@ extension UIApplication {
   func windowDidHide(_ window: UIWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
     windows.removeAll { $0 === window }
+    window.hasKeyboard = false
     if keyWindowLink === window { makeKey(windows.last) }
     host?.close(window)
   }

@@ -31,8 +31,21 @@ public protocol UIApplicationDelegate: AnyObject {
   /// The program is about to take no more input.
   func applicationWillResignActive(_ application: UIApplication)
 
+  /// None of the program's windows is shown any more: they are minimised, or on another desktop.
+  func applicationDidEnterBackground(_ application: UIApplication)
+
+  /// A window is about to be shown again.
+  func applicationWillEnterForeground(_ application: UIApplication)
+
   /// The program is about to end.
   func applicationWillTerminate(_ application: UIApplication)
+
+  /// How a scene is looked after: its `delegateClass` is made for it.
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
 }
 
 extension UIApplicationDelegate {
@@ -62,4 +75,17 @@ extension UIApplicationDelegate {
 
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+
+  /// The session's own, which names no class: the program has no scene then.
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
 }

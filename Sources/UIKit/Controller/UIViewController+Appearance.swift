@@ -1,40 +1,119 @@
 import QuartzCore
 
-extension UIViewController {
-  /// How far the view has come in or gone.
-  enum Appearance {
+/// How far a controller's view has come in or gone, and who says so.
+struct AppearanceState {
+  enum Phase {
     case disappeared, appearing, appeared, disappearing
   }
 
+  var phase = Phase.disappeared
+  var isAnimated = false
+  /// Whether a container says when it has appeared or disappeared; otherwise the view's moves do.
+  var isDriven = false
+  var hasSaidIsAppearing = false
+}
+
+/// What a controller hears because its view comes into a window or leaves it.
+extension UIViewController {
   /// The view is about to come into a window.
+  ///
+  /// In a container that is itself appearing, it has appeared when that has.
   func beginAppearing() {
-    guard appearance == .disappeared || appearance == .disappearing else { return }
-    appearance = .appearing
-    viewWillAppear(false)
+    guard hearsOfMoves else { return }
+    if let parent = parentLink?.appearance, parent.isDriven, parent.phase == .appearing {
+      appearance.isDriven = true
+      startAppearing(animated: parent.isAnimated)
+    } else {
+      startAppearing(animated: false)
+    }
   }
 
   /// The view is in the window; it has appeared once that is committed, layout included (V13).
   func continueAppearing() {
-    guard appearance == .appearing else { return }
-    viewIsAppearing(false)
-    CATransaction.performAfterCommit { self.endAppearing() }
-  }
-
-  private func endAppearing() {
-    guard appearance == .appearing else { return }
-    appearance = .appeared
-    viewDidAppear(false)
+    sayIsAppearing()
+    guard appearance.phase == .appearing, !appearance.isDriven else { return }
+    CATransaction.performAfterCommit {
+      if !self.appearance.isDriven { self.finishAppearing() }
+    }
   }
 
   func beginDisappearing() {
-    guard appearance == .appeared || appearance == .appearing else { return }
-    appearance = .disappearing
-    viewWillDisappear(false)
+    if hearsOfMoves { startDisappearing(animated: false) }
   }
 
   func endDisappearing() {
-    guard appearance == .disappearing else { return }
-    appearance = .disappeared
-    viewDidDisappear(false)
+    if !appearance.isDriven { finishDisappearing() }
+  }
+
+  private var hearsOfMoves: Bool {
+    parentLink?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+}
+
+/// What a controller hears from its container.
+extension UIViewController {
+  func beginDriven(_ isAppearing: Bool, animated: Bool) {
+    loadViewIfNeeded()
+    appearance.isDriven = true
+    if isAppearing {
+      startAppearing(animated: animated)
+      if viewIfLoaded?.window != nil { sayIsAppearing() }
+    } else {
+      startDisappearing(animated: animated)
+    }
+    for child in forwardedChildren {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  func endDriven() {
+    guard appearance.isDriven else { return }
+    appearance.isDriven = false
+    finishAppearing()
+    finishDisappearing()
+    for child in forwardedChildren where child.appearance.isDriven {
+      child.endAppearanceTransition()
+    }
+  }
+
+  /// The children whose views are in this one's, unless the controller tells them itself.
+  private var forwardedChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return childLinks.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+  }
+}
+
+extension UIViewController {
+  private func startAppearing(animated: Bool) {
+    guard appearance.phase == .disappeared || appearance.phase == .disappearing else { return }
+    appearance.phase = .appearing
+    appearance.isAnimated = animated
+    appearance.hasSaidIsAppearing = false
+    viewWillAppear(animated)
+  }
+
+  private func sayIsAppearing() {
+    guard appearance.phase == .appearing, !appearance.hasSaidIsAppearing else { return }
+    appearance.hasSaidIsAppearing = true
+    viewIsAppearing(appearance.isAnimated)
+  }
+
+  private func finishAppearing() {
+    guard appearance.phase == .appearing else { return }
+    appearance.phase = .appeared
+    viewDidAppear(appearance.isAnimated)
+  }
+
+  private func startDisappearing(animated: Bool) {
+    guard appearance.phase == .appeared || appearance.phase == .appearing else { return }
+    appearance.phase = .disappearing
+    appearance.isAnimated = animated
+    viewWillDisappear(animated)
+  }
+
+  private func finishDisappearing() {
+    guard appearance.phase == .disappearing else { return }
+    appearance.phase = .disappeared
+    viewDidDisappear(appearance.isAnimated)
   }
 }

@@ -14,5 +14,43 @@ extension UIViewController {
     parent.childLinks.removeAll { $0 === self }
     parentLink = nil
     didMove(toParent: nil)
+    parent.childDidLeave(self)
+  }
+
+  /// An animation that replaces one child's view with another's.
+  struct AnimationRequest {
+    let duration: TimeInterval
+    let options: UIView.AnimationOptions
+    let animations: (() -> Void)?
+  }
+
+  /// The views' places are those that they have; a child that leaves on the way takes no harm.
+  func exchange(
+    _ old: UIViewController,
+    _ new: UIViewController,
+    _ request: AnimationRequest,
+    completion: ((Bool) -> Void)?
+  ) {
+    for child in [old, new] {
+      precondition(child.parentLink === self, "\(child) is not a child of \(self)")
+    }
+    guard old !== new, let oldView = old.view, let newView = new.view else { return }
+    let animated = request.duration > 0
+    let place: UIView? = oldView.superview ?? view
+    old.beginAppearanceTransition(false, animated: animated)
+    new.beginAppearanceTransition(true, animated: animated)
+    place?.addSubview(newView)
+    UIView.animate(
+      withDuration: request.duration,
+      delay: 0,
+      options: request.options,
+      animations: { request.animations?() },
+      completion: { finished in
+        if oldView.superview === place { oldView.removeFromSuperview() }
+        old.endAppearanceTransition()
+        new.endAppearanceTransition()
+        completion?(finished)
+      }
+    )
   }
 }

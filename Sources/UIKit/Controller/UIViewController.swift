@@ -7,14 +7,40 @@ public import QuartzCore
 open class UIViewController: UIResponder {
   /// A title for the window; default `nil`.
   open var title: String? {
-    didSet { if let rootWindow { UIApplication.shared.host?.titleDidChange(of: rootWindow) } }
+    didSet {
+      if let rootWindow { UIApplication.shared.host?.titleDidChange(of: rootWindow) }
+      navigationItem.title = title
+    }
   }
+  /// What a navigation bar shows while this controller is on top; its title follows `title`.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title)
+
+  /// How the controller covers others when it is presented; default `.automatic`: a sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller comes and goes when it is presented; default `.coverVertical`.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether a sheet stays when somebody clicks beside it or presses Escape; default false.
+  open var isModalInPresentation = false
+  /// Whether controllers presented `.currentContext` or `.overCurrentContext` from here or from below cover this
+  /// controller's view; default false.
+  open var definesPresentationContext = false
+  /// The size that a form sheet should have, in points; default zero, which leaves it to the sheet.
+  open var preferredContentSize = CGSize.zero
+  /// Who makes the animations of presenting and dismissing this controller; default `nil`.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// The window that this is the root controller of.
   package weak var rootWindow: UIWindow?
-  var appearance = Appearance.disappeared
+  var appearance = AppearanceState()
   var childLinks: [UIViewController] = []
   weak var parentLink: UIViewController?
+
+  /// What this controller presents.
+  var presentationAbove: Presentation?
+  /// What this controller is presented by.
+  weak var presentationBelow: Presentation?
+  /// The transition that this controller is coming or going by.
+  weak var coordinatorLink: TransitionCoordinator?
 
   private var loadedView: UIView?
 
@@ -115,4 +141,84 @@ open class UIViewController: UIResponder {
 
   /// The parent has changed; default does nothing.
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// A child has left by itself.
+  func childDidLeave(_ child: UIViewController) {}
+
+  /// Whether children hear of their views' appearance by themselves; default true.
+  ///
+  /// A container that answers false calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells the controller that its view is about to appear or disappear, and that its container says when it has.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginDriven(isAppearing, animated: animated)
+  }
+
+  /// Tells the controller that its view has appeared or disappeared, after `beginAppearanceTransition(_:animated:)`.
+  open func endAppearanceTransition() { endDriven() }
+
+  /// Replaces a child's view with another child's, with an animation.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: A child, whose view is taken out at the end.
+  ///   - toViewController: A child, whose view is put where the other one's is.
+  ///   - duration: Seconds.
+  ///   - options: As of a block; what they say of transitions is not used.
+  ///   - animations: Changes the views; called once, now.
+  ///   - completion: Called when the animations have ended; false when one was cut short.
+  open func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController,
+      toViewController,
+      AnimationRequest(duration: duration, options: options, animations: animations),
+      completion: completion
+    )
+  }
+
+  /// Presents a controller: its view comes over this one's.
+  ///
+  /// The controller at the top of this one's parents presents it, or for styles of the current context the nearest one
+  /// that defines it. One that presents already, or whose view is in no window, presents nothing and says so; a
+  /// dismissal that is under way comes to its end first.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller.
+  ///   - flag: Whether it is animated.
+  ///   - completion: Called when the controller's view has appeared.
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, with all that is presented by that; when it presents nothing, itself.
+  ///
+  /// A presentation that is under way comes to its end first; a second dismissal waits for the first with its
+  /// completion. When there is nothing to dismiss, only the completion is called.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether it is animated.
+  ///   - completion: Called when the view has disappeared.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
+
+  /// Who hears of keys first while no responder has them: what is presented on top, or this controller.
+  var keyTarget: UIViewController { presentationAbove?.presented.keyTarget ?? self }
+
+  /// Called by systems that run out of memory, which this one does not tell: never.
+  open func didReceiveMemoryWarning() {}
+
+  /// Whether there should be no status bar; there is none here, so nobody asks.
+  open var prefersStatusBarHidden: Bool { false }
 }

@@ -149,7 +149,9 @@ open class UILabel: UIView {
   private func change(_ change: (inout LabelText) -> Void) {
     let old = label
     change(&label)
-    if label != old { layer.setNeedsDisplay() }
+    guard label != old else { return }
+    layer.setNeedsDisplay()
+    invalidateIntrinsicContentSize()
   }
 
   /// Draws the text into the bounds.

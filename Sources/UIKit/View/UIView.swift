@@ -36,6 +36,8 @@ open class UIView: UIResponder, CALayerDelegate {
   package var recognizers: [UIGestureRecognizer] = []
   /// Running animations that keep touches from the view (U12).
   package var interactionLocks = 0
+  /// How the view takes up changes of its superview's size, and keeps subviews from its sides.
+  var arrangement = ViewArrangement()
   /// Whether a drawing is due only because the view is new.
   var awaitsFirstDrawing = false
   var ownTintColor: UIColor?
@@ -79,19 +81,35 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Not meaningful under a transform (V3).
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set { resize { layer.frame = newValue } }
   }
 
   /// Size and origin of the view's own coordinates; animatable.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set { resize { layer.bounds = newValue } }
   }
 
   /// Where the layer's anchor point, normally the middle, lies in the superview (V3); animatable.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
+  }
+
+  /// The point that `center` is, in the unit square of the bounds; animatable; default the middle.
+  ///
+  /// Changing it moves the view (GE4).
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// Pixels a point that the view draws with; default the screen's.
+  ///
+  /// Another one has the view drawn anew; one that is not above 0 counts as the screen's.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { setContentScale(newValue) }
   }
 
   /// Applied about `center`; animatable; default identity.
@@ -115,13 +133,30 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the view and those in it are left out; default false.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      let changes = newValue != layer.isHidden
+      layer.isHidden = newValue
+      if changes { superviewLink?.subviewSizeDidChange() }
+    }
   }
 
   /// Fills the bounds; animatable; default `nil`, which is clear.
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
     set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// Whether the view says that it fills its bounds with opaque content; default true (V6).
+  ///
+  /// A hint to whoever draws; here pixels are the same either way.
+  open var isOpaque = true
+
+  /// The view whose alpha this one is seen through, in this one's coordinates; default `nil`.
+  ///
+  /// It leaves the superview it has, and belongs to no other view meanwhile.
+  open var mask: UIView? {
+    get { arrangement.mask }
+    set { setMask(newValue) }
   }
 
   /// Whether subviews are cut to the bounds; default false.
@@ -226,6 +261,14 @@ open class UIView: UIResponder, CALayerDelegate {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+
+  /// What `intrinsicContentSize` answers has changed: a stack view that the view is arranged in is laid out anew.
+  open func invalidateIntrinsicContentSize() {
+    superviewLink?.subviewSizeDidChange()
+  }
+
+  /// A view in this one has another wish for its size, or is hidden or shown; a stack view heeds it.
+  func subviewSizeDidChange() {}
 
   /// Takes the size that `sizeThatFits(_:)` answers to its own; the top left corner stays.
   open func sizeToFit() {

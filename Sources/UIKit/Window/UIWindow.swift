@@ -24,6 +24,14 @@ open class UIWindow: UIView {
   }
   private var hiddenBackground: UIColor?
 
+  /// Whether the desktop has given the window the keyboard, as far as it told.
+  var hasKeyboard = false
+  /// Whether the desktop shows nothing of the window: it is minimised, or on another desktop.
+  package var isMinimised = false {
+    didSet { if isMinimised != oldValue { UIApplication.shared.followDesktop() } }
+  }
+  weak var sceneLink: UIWindowScene?
+
   package var touches = TouchTracker()
   package var hover = HoverTracker()
   package var presses = PressTracker()
@@ -43,6 +51,18 @@ open class UIWindow: UIView {
   /// A window as large as the screen.
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
+  }
+
+  /// A window as large as the scene's screen, in that scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    sceneLink = windowScene
+  }
+
+  /// The scene that the window is in; default `nil`.
+  open var windowScene: UIWindowScene? {
+    get { sceneLink }
+    set { sceneLink = newValue }
   }
 
   /// The application.
@@ -105,10 +125,10 @@ extension UIWindow {
     frame = CGRect(origin: frame.origin, size: size)
   }
 
-  /// Who is asked first about keys: the first responder, or without one the root controller.
+  /// Who is asked first about keys: the first responder, or without one the controller in front.
   package var keyResponder: UIResponder {
     if let firstResponder, firstResponder.responderWindow === self { return firstResponder }
-    return rootViewController ?? self
+    return rootViewController?.keyTarget ?? self
   }
 
   /// Ends touches and presses whose release may never be told.
@@ -126,6 +146,7 @@ extension UIWindow {
   private func visibilityChanged() {
     if isHidden {
       takeAwayWhatIsHeld(at: CACurrentMediaTime())
+      TransitionContext.settle(in: self)
       tellControllers { $0.beginDisappearing() }
       tellControllers { $0.endDisappearing() }
       UIApplication.shared.windowDidHide(self)
@@ -150,6 +171,7 @@ extension UIWindow {
 
   private func replaceRoot(_ old: UIViewController?) {
     guard old !== rootViewController else { return }
+    old?.endPresentations()
     old?.viewIfLoaded?.removeFromSuperview()
     old?.rootWindow = nil
     rootViewController?.rootWindow = self

@@ -6,6 +6,9 @@ extension X11Window {
   /// Whether anything of the window can be seen; nothing needs to be drawn while not.
   package var isVisible: Bool { visibility.isVisible }
 
+  /// Whether it is minimised, or on another desktop.
+  package var isMinimised: Bool { visibility.isMinimised }
+
   /// Takes in what an event says of it; the delegate is told at the end of the batch.
   func noteVisibility(_ event: XEvent) {
     switch event.type {
@@ -29,8 +32,8 @@ extension X11Window {
 
   /// Tells the delegate when it has changed.
   func serveVisibility() {
-    guard isVisible != wasVisible else { return }
-    wasVisible = isVisible
+    guard isVisible != wasVisible || isMinimised != wasMinimised else { return }
+    (wasVisible, wasMinimised) = (isVisible, isMinimised)
     delegate?.windowDidChangeVisibility(self)
   }
 

@@ -1,0 +1,88 @@
+public import Foundation
+import QuartzCore
+
+extension UIApplication {
+  /// Posted by the application when it takes input from now on: one of its windows has the keyboard.
+  nonisolated public static let didBecomeActiveNotification =
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  /// Posted by the application when it is about to take no more input.
+  nonisolated public static let willResignActiveNotification =
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  /// Posted by the application when none of its windows is shown any more.
+  nonisolated public static let didEnterBackgroundNotification =
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// Posted by the application when a window is about to be shown again.
+  nonisolated public static let willEnterForegroundNotification =
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  /// Posted by the application when it is about to end.
+  nonisolated public static let willTerminateNotification =
+    NSNotification.Name("UIApplicationWillTerminateNotification")
+
+  /// The program takes input from now on.
+  package func becomeActive() {
+    guard applicationState != .active else { return }
+    enterForeground()
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+    post(Self.didBecomeActiveNotification)
+  }
+
+  /// The program ends: its delegate hears it.
+  package func terminate() {
+    resignActive()
+    delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
+  }
+
+  /// Takes the state that the windows have on the desktop: active with the keyboard in one of them, in the background
+  /// with all of them minimised.
+  func followDesktop() {
+    if !windows.isEmpty, windows.allSatisfy(\.isMinimised) {
+      resignActive()
+      enterBackground()
+    } else if windows.contains(where: { $0.hasKeyboard && !$0.isMinimised }) {
+      becomeActive()
+    } else {
+      resignActive()
+      enterForeground()
+    }
+  }
+
+  private func resignActive() {
+    guard applicationState == .active else { return }
+    delegate?.applicationWillResignActive(self)
+    post(Self.willResignActiveNotification)
+    applicationState = .inactive
+  }
+
+  private func enterBackground() {
+    guard applicationState != .background else { return }
+    applicationState = .background
+    delegate?.applicationDidEnterBackground(self)
+    post(Self.didEnterBackgroundNotification)
+    for window in windows { window.endAnimations() }
+  }
+
+  private func enterForeground() {
+    guard applicationState == .background else { return }
+    delegate?.applicationWillEnterForeground(self)
+    post(Self.willEnterForegroundNotification)
+    applicationState = .inactive
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
+
+extension UIView {
+  /// Ends the animations of this view's layer and of those in it, as happens in the background (U18); those that are
+  /// not removed on completion stay.
+  fileprivate func endAnimations() {
+    for key in layer.animationKeys() ?? []
+    where layer.animation(forKey: key)?.isRemovedOnCompletion == true {
+      layer.removeAnimation(forKey: key)
+    }
+    for view in subviewLinks { view.endAnimations() }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A scene that shows windows.
+open class UIWindowScene: UIScene {
+  /// Where it shows them.
+  open var screen: UIScreen { .main }
+
+  /// Its windows on show.
+  open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
+
+  /// The application's one scene while there is one.
+  static var connected: UIWindowScene?
+
+  /// Makes the scene that the delegate's configuration asks for, if it names a class for the scene's delegate.
+  static func connect(for delegate: any UIApplicationDelegate) {
+    let (session, options) = (UISceneSession(role: .windowApplication), UIScene.ConnectionOptions())
+    session.configuration = delegate.application(
+      .shared,
+      configurationForConnecting: session,
+      options: options
+    )
+    guard let delegateClass = session.configuration.delegateClass else { return connected = nil }
+    guard let delegateClass = delegateClass as? any UISceneDelegate.Type else {
+      preconditionFailure("delegateClass \(delegateClass) is not a UISceneDelegate")
+    }
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    connected = scene
+    session.scene = scene
+    scene.delegate = delegateClass.init()
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+  }
+}
+
+/// Who looks after a scene that shows windows.
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's window; the default keeps none.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// Always `nil`: a delegate that keeps its window declares the property.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+extension UIApplication {
+  /// The application's scenes: one, or none.
+  public var connectedScenes: Set<UIScene> {
+    UIWindowScene.connected.map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,48 @@
+import QuartzCore
+
+/// A navigation controller's view: the bar, and the content below it.
+final class NavigationView: UIView {
+  let bar = UINavigationBar()
+  let content = NavigationContentView()
+  var isBarHidden = false {
+    didSet { if isBarHidden != oldValue { setNeedsLayout() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    content.clipsToBounds = true
+    addSubview(content)
+    addSubview(bar)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    let height = UINavigationBar.height
+    let top = isBarHidden ? 0 : height
+    bar.frame = CGRect(x: 0, y: top - height, width: bounds.width, height: height)
+    content.frame = CGRect(
+      x: 0,
+      y: top,
+      width: bounds.width,
+      height: max(bounds.height - top, 0)
+    )
+    content.layoutIfNeeded()
+  }
+}
+
+/// Where the controllers' views lie: the one that shows is as large as it.
+final class NavigationContentView: UIView {
+  weak var shown: UIView? { didSet { setNeedsLayout() } }
+
+  override func layoutSubviews() {
+    if let shown, shown.superview === self { fit(shown) }
+  }
+
+  func fit(_ view: UIView) {
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
+    if view.center != center { view.center = center }
+  }
+}

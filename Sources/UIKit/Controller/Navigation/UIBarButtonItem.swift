@@ -1,0 +1,137 @@
+public import QuartzCore
+
+/// A button in a bar.
+open class UIBarButtonItem: UIBarItem {
+  /// Whether the button stands out; default `.plain`.
+  open var style = Style.plain { didSet { didChange() } }
+  /// Who is sent the action; `nil` sends it up the responder chain (V10); not kept alive.
+  open weak var target: AnyObject?
+  /// What is sent when the button is clicked; it may take the item.
+  open var action: Selector?
+  /// The width, in points; default 0, which is that of the content.
+  open var width: CGFloat = 0 { didSet { didChange() } }
+  /// The button's colour; default `nil`: the bar's tint colour.
+  open var tintColor: UIColor? { didSet { didChange() } }
+  /// A view in the place of the button; default `nil`.
+  open var customView: UIView? { didSet { didChange() } }
+
+  /// A button without content.
+  public override init() { super.init() }
+
+  /// A button with a text.
+  public convenience init(
+    title: String?,
+    style: UIBarButtonItem.Style,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init()
+    self.title = title
+    set(style, target, action)
+  }
+
+  /// A button with a picture, drawn as a shape in the tint colour unless it is rendered as an original.
+  public convenience init(
+    image: UIImage?,
+    style: UIBarButtonItem.Style,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init()
+    self.image = image
+    set(style, target, action)
+  }
+
+  /// One of the system's buttons; here each has its English word.
+  public convenience init(
+    barButtonSystemItem systemItem: UIBarButtonItem.SystemItem,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init()
+    title = systemItem.title
+    set(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
+  }
+
+  /// An item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Whether the button stands out.
+  nonisolated public enum Style: Int, Sendable {
+    /// It does not.
+    case plain = 0
+    /// It does: a bold text.
+    case done = 2
+  }
+
+  /// The system's buttons.
+  nonisolated public enum SystemItem: Int, Sendable {
+    /// Ends what is being done.
+    case done = 0
+    /// Leaves what is being done.
+    case cancel = 1
+    /// Begins to change something.
+    case edit = 2
+    /// Keeps what has been done.
+    case save = 3
+    /// Makes something new.
+    case add = 4
+    /// A gap that in a navigation bar has no width.
+    case flexibleSpace = 5
+    /// A gap of the item's `width`.
+    case fixedSpace = 6
+    /// Writes something.
+    case compose = 7
+    /// Answers something.
+    case reply = 8
+    /// Shows what can be done.
+    case action = 9
+    /// Moves something to a folder.
+    case organize = 10
+    /// Shows bookmarks.
+    case bookmarks = 11
+    /// Looks for something.
+    case search = 12
+    /// Loads anew.
+    case refresh = 13
+    /// Stops what is going on.
+    case stop = 14
+    /// Takes a picture.
+    case camera = 15
+    /// Throws something away.
+    case trash = 16
+    /// Plays.
+    case play = 17
+    /// Pauses.
+    case pause = 18
+    /// Goes back.
+    case rewind = 19
+    /// Goes forward.
+    case fastForward = 20
+    /// Takes the last change back.
+    case undo = 21
+    /// Makes the change again.
+    case redo = 22
+    /// Closes.
+    case close = 24
+
+    /// The button's word; `nil` for a gap.
+    var title: String? {
+      switch self {
+      case .flexibleSpace, .fixedSpace: nil
+      case .add: "+"
+      case .fastForward: "Forward"
+      default: "\(self)".capitalized
+      }
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import QuartzCore
+
+/// One controller presented by another, from the beginning of its coming to the end of its going.
+final class Presentation {
+  enum Phase {
+    case presenting, shown, dismissing, over
+  }
+
+  let presenter: UIViewController
+  let presented: UIViewController
+  let style: UIModalPresentationStyle
+  private(set) var phase = Phase.presenting
+  private(set) var context: TransitionContext?
+  private lazy var view = PresentationView(self, frame: .zero)
+  /// What moves: the controller's view, or the sheet that it is in.
+  private(set) lazy var content: UIView = makeContent()
+  /// Where the presenter's view belongs.
+  private var home: (superview: UIView, index: Int)?
+  private var completions: [() -> Void] = []
+
+  init(_ presented: UIViewController, by presenter: UIViewController) {
+    (self.presented, self.presenter) = (presented, presenter)
+    style = presented.modalPresentationStyle
+  }
+
+  private func makeContent() -> UIView {
+    let view: UIView = presented.view
+    return style.isSheet ? SheetView(view) : view
+  }
+
+  /// Where the presented view belongs; while it goes it is not put back there.
+  func placeContent() {
+    guard phase != .dismissing, content.superview === view else { return }
+    let frame = view.contentFrame(preferring: presented.preferredContentSize)
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    if content.bounds.size != frame.size { content.bounds.size = frame.size }
+    if content.center != center { content.center = center }
+  }
+
+  /// Brings the presented view in front of `place`; `source` is whom `present` was called on.
+  func begin(from source: UIViewController, in place: UIView, animated: Bool, _ done: (() -> Void)?)
+  {
+    if let done { completions.append(done) }
+    let presenterView = presenterContent
+    home = presenterView.superview.flatMap { superview in
+      superview.subviews.firstIndex { $0 === presenterView }.map { (superview, $0) }
+    }
+    view.frame = style.isInContext ? presenterView.frame : place.bounds
+    place.addSubview(view)
+    let frame = view.contentFrame(preferring: presented.preferredContentSize)
+    UIView.performWithoutAnimation { content.frame = frame }
+    let context = makeContext(
+      animated: animated,
+      from: side(presenter, style.removesPresenter ? presenterView : nil),
+      to: TransitionContext.Side(controller: presented, view: content, finalFrame: frame)
+    ) { [self] in presentingDidEnd($0) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    if style.removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
+    // Who heard of it may have dismissed it.
+    guard self.context === context else { return }
+    let delegate = presented.transitioningDelegate
+    let own = delegate?.animationController(
+      forPresented: presented,
+      presenting: presenter,
+      source: source
+    )
+    if !animated { view.addSubview(content) }
+    setDimming(1, in: context)
+    context.run(
+      own ?? presented.modalTransitionStyle.animator(isPresenting: true),
+      own.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    )
+  }
+
+  func dismiss(animated: Bool, _ done: (() -> Void)?) {
+    if phase == .presenting { context?.settle() }
+    if let done { completions.append(done) }
+    guard phase == .shown else { return phase == .over ? runCompletions() : () }
+    // What lies on top goes with it.
+    presented.presentationAbove?.dismiss(animated: false, nil)
+    presented.presentationAbove?.context?.settle()
+    phase = .dismissing
+    let presenterView = presenterContent
+    if style.removesPresenter { putPresenterBack() }
+    let context = makeContext(
+      animated: animated,
+      from: TransitionContext.Side(
+        controller: presented,
+        view: content,
+        initialFrame: content.frame
+      ),
+      to: side(presenter, style.removesPresenter ? presenterView : nil)
+    ) { [self] in dismissingDidEnd($0) }
+    presented.beginAppearanceTransition(false, animated: animated)
+    if style.removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
+    guard self.context === context else { return }
+    let delegate = presented.transitioningDelegate
+    let own = delegate?.animationController(forDismissed: presented)
+    if !animated { content.removeFromSuperview() }
+    setDimming(0, in: context)
+    context.run(
+      own ?? presented.modalTransitionStyle.animator(isPresenting: false),
+      own.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    )
+  }
+
+  /// Somebody clicked beside the sheet, or pressed Escape.
+  func dismissByPerson() {
+    guard phase == .shown, !presented.isModalInPresentation else { return }
+    presented.dismiss(animated: true)
+  }
+
+  /// Comes to the end of what is under way.
+  func settle() { context?.settle() }
+
+  private func makeContext(
+    animated: Bool,
+    from: TransitionContext.Side,
+    to: TransitionContext.Side,
+    onEnd: @escaping (Bool) -> Void
+  ) -> TransitionContext {
+    let context = TransitionContext(
+      in: view,
+      clockLayer: view.layer,
+      from: from,
+      to: to,
+      animated: animated,
+      style: style,
+      onEnd: onEnd
+    )
+    self.context = context
+    return context
+  }
+
+  private func side(_ controller: UIViewController, _ moving: UIView?) -> TransitionContext.Side {
+    let frame = controller.viewIfLoaded.map { view.convert($0.bounds, from: $0) } ?? .zero
+    return TransitionContext.Side(
+      controller: controller,
+      view: moving,
+      initialFrame: frame,
+      finalFrame: frame
+    )
+  }
+
+  private func setDimming(_ alpha: CGFloat, in context: TransitionContext) {
+    guard style.isSheet else { return }
+    let dimming = view.dimming
+    context.coordinator.animate(alongsideTransition: { _ in dimming.alpha = alpha })
+  }
+
+  private func presentingDidEnd(_ didComplete: Bool) {
+    context = nil
+    guard didComplete else {
+      phase = .dismissing
+      view.dimming.alpha = 0
+      presented.beginAppearanceTransition(false, animated: true)
+      if style.removesPresenter { presenter.beginAppearanceTransition(true, animated: true) }
+      completions = []
+      return leave()
+    }
+    // An animation that never added the view, or never got to.
+    if content.superview !== view { view.addSubview(content) }
+    placeContent()
+    if style.removesPresenter {
+      presenterContent.removeFromSuperview()
+      presenter.endAppearanceTransition()
+    } else {
+      putPresenterBack()
+    }
+    presented.endAppearanceTransition()
+    phase = .shown
+    runCompletions()
+  }
+
+  private func dismissingDidEnd(_ didComplete: Bool) {
+    context = nil
+    guard !didComplete else { return leave() }
+    view.dimming.alpha = 1
+    presented.beginAppearanceTransition(true, animated: true)
+    if style.removesPresenter {
+      presenter.beginAppearanceTransition(false, animated: true)
+      presenterContent.removeFromSuperview()
+      presenter.endAppearanceTransition()
+    }
+    phase = .shown
+    placeContent()
+    presented.endAppearanceTransition()
+    completions = []
+  }
+
+  /// The presented view goes, and all is as it was before.
+  private func leave() {
+    putPresenterBack()
+    content.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    view.removeFromSuperview()
+    presented.endAppearanceTransition()
+    presenter.endAppearanceTransition()
+    phase = .over
+    if presenter.presentationAbove === self { presenter.presentationAbove = nil }
+    if presented.presentationBelow === self { presented.presentationBelow = nil }
+    runCompletions()
+  }
+
+  /// Puts the presenter's view where it was, if an animation or the presentation took it from there.
+  private func putPresenterBack() {
+    guard let home else { return }
+    let presenterView = presenterContent
+    guard presenterView.superview == nil || presenterView.superview === view else { return }
+    home.superview.insertSubview(presenterView, at: home.index)
+    // The place may have another size by now.
+    home.superview.setNeedsLayout()
+    home.superview.layoutIfNeeded()
+  }
+
+  /// What of the presenter is covered: its view, or the sheet that this is in.
+  private var presenterContent: UIView {
+    presenter.presentationBelow?.content ?? presenter.view
+  }
+
+  private func runCompletions() {
+    let due = completions
+    completions = []
+    for completion in due { completion() }
+  }
+}

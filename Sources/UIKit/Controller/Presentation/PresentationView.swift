@@ -1,0 +1,104 @@
+import QuartzCore
+
+/// What a presented controller's view lies in: as large as what it covers, dimmed where the view is a sheet.
+final class PresentationView: UIView {
+  private weak var presentation: Presentation?
+  private let style: UIModalPresentationStyle
+  /// The darkening around a sheet; clear until the sheet comes.
+  let dimming = DimmingView()
+
+  /// The least room around a sheet, in points.
+  private static let sheetMargin: CGFloat = 24
+
+  init(_ presentation: Presentation, frame: CGRect) {
+    self.presentation = presentation
+    style = presentation.style
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard style.isSheet else { return }
+    dimming.frame = bounds
+    dimming.autoresizingMask = autoresizingMask
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.3)
+    dimming.alpha = 0
+    dimming.onClick = { [weak presentation] in presentation?.dismissByPerson() }
+    addSubview(dimming)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The controller that presents; while an animation has its view in here, what this view is in.
+  override var next: UIResponder? {
+    guard let presenter = presentation?.presenter,
+      presenter.viewIfLoaded?.isDescendant(of: self) != true
+    else { return superview }
+    return presenter
+  }
+
+  override func layoutSubviews() { presentation?.placeContent() }
+
+  /// Escape does what a click beside a sheet does.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if style.isSheet, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+      return presentation?.dismissByPerson() ?? ()
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
+  /// Where the content lies.
+  func contentFrame(preferring size: CGSize) -> CGRect {
+    guard style.isSheet else { return bounds }
+    let isForm = style == .formSheet
+    let own = isForm && size.width > 0 && size.height > 0 ? size : nil
+    let wanted =
+      own ?? (isForm ? CGSize(width: 420, height: 480) : CGSize(width: 640, height: 800))
+    let room = bounds.insetBy(dx: Self.sheetMargin, dy: Self.sheetMargin)
+    let sheet = CGSize(
+      width: max(min(wanted.width, room.width), 0),
+      height: max(min(wanted.height, room.height), 0)
+    )
+    // On whole points, so that its edges are sharp.
+    return CGRect(
+      x: (bounds.midX - sheet.width / 2).rounded(),
+      y: (bounds.midY - sheet.height / 2).rounded(),
+      width: sheet.width,
+      height: sheet.height
+    )
+  }
+}
+
+/// Darkens what is below, and hears clicks.
+final class DimmingView: UIView {
+  var onClick: (() -> Void)?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onClick?() }
+}
+
+/// The frame of a sheet: it cuts the controller's view to round corners.
+final class SheetView: UIView {
+  private let content: UIView
+
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    clipsToBounds = true
+    layer.cornerRadius = 12
+    layer.cornerCurve = .continuous
+    backgroundColor = .systemBackground
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    if content.superview === self { content.frame = bounds }
+  }
+
+  /// Touches on the sheet do not go on to what is below.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

@@ -1,0 +1,91 @@
+import QuartzCore
+
+extension UIViewController {
+  /// The controller that this one or the nearest of those that it is in presents; `nil` without one.
+  public var presentedViewController: UIViewController? { nearestAbove?.presented }
+
+  /// The controller that presents this one or the nearest of those that it is in; `nil` without one.
+  public var presentingViewController: UIViewController? { nearestBelow?.presenter }
+
+  /// Whether the controller is coming by a presentation, from before its view will appear until it has.
+  public var isBeingPresented: Bool { presentationBelow?.phase == .presenting }
+
+  /// Whether the controller is going by a dismissal, from before its view will disappear until it has.
+  public var isBeingDismissed: Bool { presentationBelow?.phase == .dismissing }
+
+  private var nearestAbove: Presentation? {
+    presentationAbove ?? parentLink?.nearestAbove
+  }
+
+  private var nearestBelow: Presentation? {
+    presentationBelow ?? parentLink?.nearestBelow
+  }
+
+  func beginPresenting(
+    _ presented: UIViewController,
+    animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let presenter = presenter(for: presented.modalPresentationStyle)
+    if presenter.presentationAbove?.phase == .dismissing { presenter.presentationAbove?.settle() }
+    guard presented !== presenter, !presented.contains(presenter) else {
+      return refuse(presented, "a controller cannot be presented by itself")
+    }
+    guard let window = presenter.viewIfLoaded?.window else {
+      return refuse(presented, "the view of \(presenter) is in no window")
+    }
+    if let other = presented.parentLink ?? presented.presentationBelow?.presenter {
+      return refuse(presented, "\(other) shows it already")
+    }
+    if let other = presenter.presentationAbove?.presented {
+      return refuse(presented, "\(presenter) is already presenting \(other)")
+    }
+    let presentation = Presentation(presented, by: presenter)
+    presenter.presentationAbove = presentation
+    presented.presentationBelow = presentation
+    let isInContext = presentation.style.isInContext
+    let place = isInContext ? presenter.viewIfLoaded?.superview ?? window : window
+    presentation.begin(from: self, in: place, animated: animated, completion)
+  }
+
+  func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    guard let presentation = nearestAbove ?? nearestBelow else {
+      completion?()
+      return
+    }
+    presentation.dismiss(animated: animated, completion)
+  }
+
+  /// Takes down all that the controller presents, because it leaves the window for good.
+  func endPresentations() {
+    presentationAbove?.dismiss(animated: false, nil)
+    presentationAbove?.settle()
+  }
+
+  /// Who presents when this controller is asked to.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    var controller = self
+    while let parent = controller.parentLink {
+      if style.isInContext, controller.definesPresentationContext { break }
+      controller = parent
+    }
+    return controller
+  }
+
+  private func contains(_ other: UIViewController) -> Bool {
+    var next: UIViewController? = other
+    while let controller = next {
+      if controller === self { return true }
+      next = controller.parentLink
+    }
+    return false
+  }
+
+  private func refuse(_ presented: UIViewController, _ reason: String) {
+    EngineReport.report(
+      (viewIfLoaded ?? presented.viewIfLoaded)?.layer ?? CALayer(),
+      "present",
+      "does nothing with \(presented): \(reason)"
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import QuartzCore
+
+/// Runs what is to be animated beside a transition.
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  private typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  // Both keep each other until the transition is over.
+  private var context: TransitionContext?
+  private let last: (container: UIView, style: UIModalPresentationStyle)
+  private var animations: [Work] = []
+  private var completions: [Work] = []
+  private var handlers: [Work] = []
+  private var hasBegun = false
+  private(set) var isCancelled = false
+  let isAnimated: Bool
+  var percentComplete: CGFloat = 0
+  var transitionDuration: TimeInterval = 0
+  var initiallyInteractive = false
+
+  init(_ context: TransitionContext) {
+    self.context = context
+    last = (context.containerView, context.presentationStyle)
+    isAnimated = context.isAnimated
+    super.init()
+  }
+
+  var isOver: Bool { context == nil }
+  var presentationStyle: UIModalPresentationStyle { last.style }
+  var isInteractive: Bool { context?.isInteractive ?? false }
+  var containerView: UIView { last.container }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    context?.viewController(forKey: key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { context?.view(forKey: key) }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !isOver else { return false }
+    if let completion { completions.append(completion) }
+    if let animation {
+      animations.append(animation)
+      if hasBegun { runAnimations() }
+    }
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    handlers.append(handler)
+  }
+
+  /// The transition's own animation has begun.
+  func begin() {
+    hasBegun = true
+    runAnimations()
+  }
+
+  func interactionDidChange(isCancelled: Bool) {
+    self.isCancelled = isCancelled
+    for handler in handlers { handler(self) }
+  }
+
+  func end(didComplete: Bool) {
+    isCancelled = !didComplete
+    let due = completions
+    (animations, completions, handlers) = ([], [], [])
+    for completion in due { completion(self) }
+    context = nil
+  }
+
+  private func runAnimations() {
+    let due = animations
+    animations = []
+    guard !due.isEmpty else { return }
+    UIView.animate(withDuration: isAnimated ? transitionDuration : 0) {
+      for animation in due { animation(self) }
+    }
+  }
+}

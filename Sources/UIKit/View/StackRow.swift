@@ -1,0 +1,93 @@
+import CoreGraphics
+
+/// The lengths that arranged views want along a stack view's axis, and the room there is for them.
+struct StackRow {
+  let lengths: [CGFloat]
+  /// Which of them have no intrinsic length.
+  let stretches: [Bool]
+  /// The least gaps between neighbours: one less than there are lengths.
+  let gaps: [CGFloat]
+  let room: CGFloat
+  let distribution: UIStackView.Distribution
+
+  /// Where the views begin, and how long they are.
+  func placed() -> [(start: CGFloat, length: CGFloat)] {
+    guard !lengths.isEmpty else { return [] }
+    let spare = room - lengths.reduce(0, +) - gaps.reduce(0, +)
+    switch distribution {
+    case .fill: return inLine(filled(spare), gaps)
+    case .fillEqually: return inLine(lengths.map { _ in even }, gaps)
+    case .fillProportionally: return inLine(proportional, gaps)
+    case .equalSpacing: return inLine(filledIfShort(spare), equalGaps)
+    case .equalCentering: return centred ?? inLine(filledIfShort(spare), equalGaps)
+    }
+  }
+
+  private func inLine(
+    _ lengths: [CGFloat],
+    _ gaps: [CGFloat]
+  ) -> [(start: CGFloat, length: CGFloat)] {
+    var start: CGFloat = 0
+    return lengths.enumerated().map { index, length in
+      defer { start += length + (index < gaps.count ? gaps[index] : 0) }
+      return (start, length)
+    }
+  }
+
+  private var roomForViews: CGFloat { max(room - gaps.reduce(0, +), 0) }
+
+  private var even: CGFloat { roomForViews / CGFloat(lengths.count) }
+
+  private var proportional: [CGFloat] {
+    let all = lengths.reduce(0, +)
+    return lengths.map { all > 0 ? roomForViews * $0 / all : even }
+  }
+
+  /// What is left over goes to those that stretch, or to the last; what is wanting is taken from them first.
+  private func filled(_ spare: CGFloat) -> [CGFloat] {
+    let stretching = lengths.indices.filter { stretches[$0] }
+    var filled = lengths
+    guard spare < 0 else {
+      let taking = stretching.isEmpty ? [lengths.count - 1] : stretching
+      for index in taking { filled[index] += spare / CGFloat(taking.count) }
+      return filled
+    }
+    var missing = -spare
+    for index in stretching.reversed() + lengths.indices.reversed().filter({ !stretches[$0] }) {
+      let given = min(missing, filled[index])
+      filled[index] -= given
+      missing -= given
+    }
+    return filled
+  }
+
+  private func filledIfShort(_ spare: CGFloat) -> [CGFloat] { spare < 0 ? filled(spare) : lengths }
+
+  /// As wide as the room leaves them, all the same, but none less than it has to be.
+  private var equalGaps: [CGFloat] {
+    let free = room - lengths.reduce(0, +)
+    guard !gaps.isEmpty, free > gaps.reduce(0, +) else { return gaps }
+    // A gap that has to be wider than its share keeps its width; the others share what is left.
+    var fixed: Set<Int> = []
+    while true {
+      let rest = gaps.indices.filter { !fixed.contains($0) }
+      let share = (free - fixed.reduce(0) { $0 + gaps[$1] }) / CGFloat(rest.count)
+      let wider = rest.filter { gaps[$0] > share }
+      if wider.isEmpty { return gaps.indices.map { fixed.contains($0) ? gaps[$0] : share } }
+      fixed.formUnion(wider)
+    }
+  }
+
+  /// With the same distance from middle to middle; `nil` where that leaves less than the gaps.
+  private var centred: [(start: CGFloat, length: CGFloat)]? {
+    guard let first = lengths.first, let last = lengths.last, lengths.count > 1 else { return nil }
+    let step = (room - first / 2 - last / 2) / CGFloat(lengths.count - 1)
+    let row = lengths.enumerated().map { index, length in
+      (start: first / 2 + CGFloat(index) * step - length / 2, length: length)
+    }
+    let fits = gaps.indices.allSatisfy {
+      row[$0 + 1].start - row[$0].start - row[$0].length >= gaps[$0]
+    }
+    return fits ? row : nil
+  }
+}

@@ -1,0 +1,222 @@
+public import QuartzCore
+
+/// A view that places its arranged subviews in a row or a column.
+///
+/// There is no Auto Layout here: a view's wish is its `intrinsicContentSize`, where that has none its
+/// `sizeThatFits(_:)`, and for a view that answers its own size there, the size it was added with. Hidden views leave
+/// no gap. Changes of the arrangement within an animation block animate.
+///
+/// Where room is left over in `.fill`, the views without an intrinsic length share it, or without such the last view
+/// takes it; where room is wanting those give way first, and then the views from the last on.
+open class UIStackView: UIView {
+  /// Along which axis views follow each other; default `.horizontal`.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementDidChange() } }
+  /// How views share the length of the axis; default `.fill`.
+  open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
+  /// How views lie across the axis; default `.fill`.
+  open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
+  /// Points between neighbours, and the least there are in `.equalSpacing` and `.equalCentering`; default 0.
+  open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
+  /// Whether the margins are left free; default false.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
+
+  private var arranged: [UIView] = []
+  private var gaps: [ObjectIdentifier: CGFloat] = [:]
+  private var sizes: [ObjectIdentifier: CGSize] = [:]
+
+  /// A gap of `spacing` after a view.
+  nonisolated public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// The system's gap: 8 points.
+  nonisolated public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
+
+  /// A stack view without views at `frame`.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Always `nil`: there are no archives of views to read here.
+  public required init(coder: NSCoder) {
+    preconditionFailure("there are no archives of views to read here")
+  }
+
+  /// A stack view of views in their order.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// The views that are placed, in their order along the axis.
+  open var arrangedSubviews: [UIView] { arranged }
+
+  /// Places a view after the others; it becomes a subview if it is not.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arranged.count { $0 !== view })
+  }
+
+  /// Places a view at an index among the arranged ones; it becomes a subview if it is not.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    let others = arranged.filter { $0 !== view }
+    precondition(
+      (0...others.count).contains(stackIndex),
+      "stackIndex \(stackIndex) is not among \(others.count) arranged subviews"
+    )
+    if view.superview !== self { addSubview(view) }
+    guard view.superview === self else { return }
+    arranged = others
+    arranged.insert(view, at: stackIndex)
+    if sizes[ObjectIdentifier(view)] == nil { sizes[ObjectIdentifier(view)] = view.bounds.size }
+    arrangementDidChange()
+  }
+
+  /// Stops placing a view; it stays a subview, where it is.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arranged.contains(where: { $0 === view }) else { return }
+    arranged.removeAll { $0 === view }
+    gaps[ObjectIdentifier(view)] = nil
+    sizes[ObjectIdentifier(view)] = nil
+    arrangementDidChange()
+  }
+
+  /// Sets the gap after an arranged view; `spacingUseDefault` takes `spacing` again.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    let isDefault = spacing == UIStackView.spacingUseDefault
+    gaps[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
+    arrangementDidChange()
+  }
+
+  /// The gap that was set after a view, or `spacingUseDefault`.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    gaps[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+  }
+
+  /// The size at which all views have the length they want.
+  open override var intrinsicContentSize: CGSize {
+    let views = visible
+    guard !views.isEmpty else { return .zero }
+    let wishes = views.map { along(wish(of: $0, in: .zero).size) }
+    let margins = insets
+    let across = wishes.map(\.height).max() ?? 0
+    let length: CGFloat =
+      switch distribution {
+      case .fillEqually: (wishes.map(\.width).max() ?? 0) * CGFloat(views.count)
+      default: wishes.reduce(0) { $0 + $1.width }
+      }
+    let size = along(
+      CGSize(width: length + leastGaps(between: views).reduce(0, +), height: across)
+    )
+    return CGSize(
+      width: size.width + margins.left + margins.right,
+      height: size.height + margins.top + margins.bottom
+    )
+  }
+
+  /// The size at which all views have the length they want.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Places the arranged views.
+  open override func layoutSubviews() {
+    let views = visible
+    let room = bounds.inset(by: insets)
+    let size = along(room.size)
+    let wishes = views.map { wish(of: $0, in: room.size) }
+    let row = StackRow(
+      lengths: wishes.map { along($0.size).width },
+      stretches: wishes.map { axis == .horizontal ? $0.isWide : $0.isTall },
+      gaps: leastGaps(between: views),
+      room: max(size.width, 0),
+      distribution: distribution
+    ).placed()
+    let heights = wishes.map { along($0.size).height }
+    let baselines = zip(views, heights).map { baseline(of: $0, height: $1) }
+    let lowest = baselines.max() ?? 0
+    for (index, view) in views.enumerated() {
+      let height = alignment == .fill ? size.height : min(heights[index], max(size.height, 0))
+      let y: CGFloat =
+        switch alignment {
+        case .fill, .leading: 0
+        case .center: (size.height - height) / 2
+        case .trailing: size.height - height
+        case .firstBaseline, .lastBaseline: lowest - baselines[index]
+        }
+      let corner = along(CGSize(width: row[index].start, height: y))
+      place(
+        view,
+        CGRect(
+          origin: CGPoint(x: room.minX + corner.width, y: room.minY + corner.height),
+          size: along(CGSize(width: row[index].length, height: max(height, 0)))
+        )
+      )
+    }
+  }
+
+  /// A view that leaves is not arranged any more.
+  open override func willRemoveSubview(_ subview: UIView) {
+    removeArrangedSubview(subview)
+    super.willRemoveSubview(subview)
+  }
+
+  /// Within an animation block the new places are taken at once, so that they animate with it.
+  override func subviewSizeDidChange() { arrangementDidChange() }
+}
+
+extension UIStackView {
+  private var visible: [UIView] { arranged.filter { !$0.isHidden } }
+
+  private var insets: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+
+  private func arrangementDidChange() {
+    setNeedsLayout()
+    // A stack view in another one has a new wish itself.
+    superview?.subviewSizeDidChange()
+    if AnimationBlock.current?.animates == true, window != nil { layoutIfNeeded() }
+  }
+
+  /// A size with its length along the axis as the width, or such a one back again.
+  private func along(_ size: CGSize) -> CGSize {
+    axis == .horizontal ? size : CGSize(width: size.height, height: size.width)
+  }
+
+  private func leastGaps(between views: [UIView]) -> [CGFloat] {
+    views.dropLast().map { view in
+      let gap = gaps[ObjectIdentifier(view)] ?? spacing
+      if gap == UIStackView.spacingUseSystem { return 8 }
+      return gap == UIStackView.spacingUseDefault ? spacing : gap
+    }
+  }
+
+  /// The size that a view wants, and whether it has no intrinsic length each way.
+  private func wish(
+    of view: UIView,
+    in room: CGSize
+  ) -> (size: CGSize, isWide: Bool, isTall: Bool) {
+    var size = view.intrinsicContentSize
+    let (isWide, isTall) = (size.width < 0, size.height < 0)
+    if isWide || isTall {
+      let fitting = view.sizeThatFits(room)
+      // The default answers the size that this view gave it: then the one that it came with counts.
+      if fitting != view.bounds.size { sizes[ObjectIdentifier(view)] = fitting }
+      let own = sizes[ObjectIdentifier(view)] ?? fitting
+      if isWide { size.width = own.width }
+      if isTall { size.height = own.height }
+    }
+    return (size, isWide, isTall)
+  }
+
+  /// From the view's top down to the line its text stands on; its bottom when it is no label.
+  private func baseline(of view: UIView, height: CGFloat) -> CGFloat {
+    guard axis == .horizontal, let label = view as? UILabel, let font = label.font else {
+      return height
+    }
+    return alignment == .lastBaseline ? height + font.descender : font.ascender
+  }
+
+  /// By bounds and centre, which hold under a transform too (V3).
+  private func place(_ view: UIView, _ frame: CGRect) {
+    let anchor = view.layer.anchorPoint
+    let size = CGRect(origin: view.bounds.origin, size: frame.size)
+    if size != view.bounds { view.bounds = size }
+    let center = CGPoint(
+      x: frame.minX + anchor.x * frame.width,
+      y: frame.minY + anchor.y * frame.height
+    )
+    if center != view.center { view.center = center }
+  }
+}

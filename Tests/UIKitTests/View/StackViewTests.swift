@@ -1,0 +1,188 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+/// `UIStackView`, without Auto Layout: views by the sizes they want.
+struct `Stack views` {
+  private final class Sized: UIView {
+    var wish: CGSize { didSet { invalidateIntrinsicContentSize() } }
+    init(_ width: CGFloat, _ height: CGFloat) {
+      wish = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override var intrinsicContentSize: CGSize { wish }
+  }
+
+  private func row(
+    _ lengths: [CGFloat],
+    width: CGFloat = 100,
+    change: (UIStackView) -> Void = { _ in }
+  ) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: lengths.map { Sized($0, 10) })
+    stack.frame = CGRect(x: 0, y: 0, width: width, height: 40)
+    change(stack)
+    stack.layoutIfNeeded()
+    return stack
+  }
+
+  private func spans(_ stack: UIStackView) -> [[CGFloat]] {
+    stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
+  }
+
+  @Test(
+    arguments: [
+      (.fill, [[0, 10], [14, 20], [38, 62]]),
+      (.fillEqually, [[0, 30.6], [34.6, 30.6], [69.2, 30.8]]),
+      (.fillProportionally, [[0, 15.3], [19.3, 30.6], [53.9, 46.1]]),
+      (.equalSpacing, [[0, 10], [30, 20], [70, 30]]),
+      (.equalCentering, [[0, 10], [35, 20], [70, 30]]),
+    ] as [(UIStackView.Distribution, [[CGFloat]])]
+  )
+  func `distributions share the length`(
+    _ distribution: UIStackView.Distribution,
+    _ expected: [[CGFloat]]
+  ) {
+    let stack = row([10, 20, 30]) {
+      $0.spacing = 4
+      $0.distribution = distribution
+    }
+    // To a third of a point: the table gives tenths.
+    for (span, wanted) in zip(spans(stack), expected) {
+      #expect(abs(span[0] - wanted[0]) < 0.34 && abs(span[1] - wanted[1]) < 0.34)
+    }
+  }
+
+  @Test func `a view that has no intrinsic length stretches`() {
+    let stack = row([10, 20])
+    stack.insertArrangedSubview(UIView(), at: 1)
+    stack.layoutIfNeeded()
+    #expect(spans(stack) == [[0, 10], [10, 70], [80, 20]])
+    stack.layoutIfNeeded()
+    stack.setNeedsLayout()
+    stack.layoutIfNeeded()
+    #expect(spans(stack) == [[0, 10], [10, 70], [80, 20]])
+  }
+
+  @Test func `without room the last ones give way, and none is below 0`() {
+    #expect(spans(row([30, 20, 10], width: 45)) == [[0, 30], [30, 15], [45, 0]])
+    #expect(spans(row([30, 20], width: 0)) == [[0, 0], [0, 0]])
+  }
+
+  @Test(
+    arguments: [
+      (.fill, 0, 40), (.leading, 0, 10), (.top, 0, 10), (.center, 15, 10), (.trailing, 30, 10),
+      (.bottom, 30, 10),
+    ] as [(UIStackView.Alignment, CGFloat, CGFloat)]
+  )
+  func `alignments place across`(
+    _ alignment: UIStackView.Alignment,
+    _ y: CGFloat,
+    _ height: CGFloat
+  ) {
+    let stack = row([10]) { $0.alignment = alignment }
+    #expect(stack.arrangedSubviews.first?.frame == CGRect(x: 0, y: y, width: 100, height: height))
+  }
+
+  @Test func `labels stand on one line`() {
+    let (small, large) = (UILabel(), UILabel())
+    (small.text, large.text) = ("a", "A")
+    (small.font, large.font) = (.systemFont(ofSize: 10), .systemFont(ofSize: 30))
+    let stack = UIStackView(arrangedSubviews: [small, large])
+    stack.alignment = .firstBaseline
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    stack.layoutIfNeeded()
+    let lines = [small, large].map { $0.frame.minY + $0.font.ascender }
+    #expect(lines[0] == lines[1] && large.frame.minY == 0 && small.frame.minY > 0)
+  }
+
+  @Test func `a column, with margins and gaps of its own`() {
+    let (one, two, three) = (Sized(10, 10), Sized(20, 10), Sized(30, 10))
+    let stack = UIStackView(arrangedSubviews: [one, two, three])
+    stack.axis = .vertical
+    stack.alignment = .leading
+    stack.spacing = 5
+    stack.setCustomSpacing(20, after: one)
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 1,
+      leading: 2,
+      bottom: 3,
+      trailing: 4
+    )
+    #expect(stack.intrinsicContentSize == CGSize(width: 36, height: 59))
+    stack.sizeToFit()
+    stack.layoutIfNeeded()
+    #expect(one.frame == CGRect(x: 2, y: 1, width: 10, height: 10))
+    #expect(two.frame.origin == CGPoint(x: 2, y: 31))
+    #expect(three.frame.origin == CGPoint(x: 2, y: 46))
+    #expect(stack.customSpacing(after: two) == UIStackView.spacingUseDefault)
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: one)
+    #expect(stack.intrinsicContentSize.height == 44)
+  }
+
+  @Test func `hidden views leave no gap, and come back`() {
+    let stack = row([10, 20, 30]) {
+      $0.spacing = 4
+      $0.distribution = .equalSpacing
+      $0.frame.size.width = 68
+    }
+    stack.arrangedSubviews[1].isHidden = true
+    #expect(stack.intrinsicContentSize.width == 44)
+    stack.sizeToFit()
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews[2].frame.minX == 14)
+    stack.arrangedSubviews[1].isHidden = false
+    stack.sizeToFit()
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews[2].frame.minX == 38)
+  }
+
+  @Test func `removing from the arrangement keeps the subview; leaving the view ends both`() {
+    let stack = row([10, 20])
+    let (first, second) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1])
+    stack.removeArrangedSubview(first)
+    #expect(stack.arrangedSubviews == [second] && first.superview === stack)
+    second.removeFromSuperview()
+    #expect(stack.arrangedSubviews.isEmpty && stack.subviews == [first])
+    stack.addArrangedSubview(first)
+    stack.addArrangedSubview(first)
+    #expect(stack.arrangedSubviews == [first] && stack.subviews == [first])
+  }
+
+  @Test func `a view that wants another size has the stack laid out anew, also the outer one`() {
+    let inner = UIStackView(arrangedSubviews: [Sized(10, 10)])
+    let outer = UIStackView(arrangedSubviews: [inner, Sized(5, 10)])
+    outer.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    outer.layoutIfNeeded()
+    #expect(inner.frame.width == 10)
+    (inner.arrangedSubviews.first as? Sized)?.wish.width = 40
+    outer.layoutIfNeeded()
+    #expect(inner.frame.width == 40)
+  }
+
+  @Test func `hiding in a block moves the others with it`() {
+    let shown = ShownWindow()
+    let stack = shown.add(row([10, 20, 30]) { $0.alignment = .top })
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stack.arrangedSubviews[0].isHidden = true
+    }
+    shown.advance(to: 0)
+    shown.advance(to: 0.5)
+    let second = stack.arrangedSubviews[1]
+    #expect(second.frame.minX == 0 && second.layer.shown.position.x == 15)
+  }
+
+  @Test func `values have Apple's numbers`() {
+    let distributions: [UIStackView.Distribution] = [
+      .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+    ]
+    let alignments: [UIStackView.Alignment] = [
+      .fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline,
+    ]
+    #expect(distributions.map(\.rawValue) == Array(0...4))
+    #expect(alignments.map(\.rawValue) == Array(0...5))
+    #expect(NSLayoutConstraint.Axis.vertical.rawValue == 1)
+  }
+}
