@@ -12,7 +12,7 @@ final class ButtonParts {
   init(of button: UIButton) {
     title.font = .systemFont(ofSize: UIFont.buttonFontSize)
     title.lineBreakMode = .byTruncatingMiddle
-    title.changed = { [weak button] in button?.setNeedsLayout() }
+    title.changed = { [weak button] in button?.contentSizeDidChange() }
     button.addSubview(image)
     button.addSubview(title)
   }

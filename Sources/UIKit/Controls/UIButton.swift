@@ -18,7 +18,7 @@ open class UIButton: UIControl {
   }
   /// Around picture and title, in points; default none, which leaves a little above and under them.
   open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
+    didSet { contentSizeDidChange() }
   }
   /// Moves the title's edges, after its size was found; default none.
   open var titleEdgeInsets = UIEdgeInsets.zero {
@@ -248,7 +248,13 @@ open class UIButton: UIControl {
   /// Shows what the button is to show now.
   func showLook() {
     parts.show(look, in: self)
+    contentSizeDidChange()
+  }
+
+  /// What the button shows is of another size, or may be.
+  func contentSizeDidChange() {
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   func updateConfigurationIfNeeded() {

@@ -37,7 +37,7 @@ open class UISegmentedControl: UIControl {
   private var isFollowing = false
   /// Whether the touch began on the chosen segment, so that the thumb follows it.
   private var isThumbHeld = false
-  private(set) var segments: [Segment] = []
+  private(set) var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
   private var titleLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
   private let body = ControlStyle.makePart()
   private let thumb = ControlStyle.makeThumb()
@@ -234,6 +234,7 @@ open class UISegmentedControl: UIControl {
     guard let segment = self[index] else { return }
     change(segment)
     showParts()
+    invalidateIntrinsicContentSize()
   }
 
   /// Segments are not what they were when the touch began: it chooses none.

@@ -1,10 +1,10 @@
 public import QuartzCore
 
-/// Distances inwards from the sides of a rectangle by the direction of text, in points.
-nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+/// Distances inwards from the sides of a rectangle, in points, by where lines start and end: left and right.
+nonisolated public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// From the top.
   public var top: CGFloat
-  /// From where lines begin.
+  /// From where lines start.
   public var leading: CGFloat
   /// From the bottom.
   public var bottom: CGFloat
@@ -20,5 +20,10 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// Four distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  /// The same distances from left and right.
+  var edgeInsets: UIEdgeInsets {
+    UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
   }
 }
