@@ -35,10 +35,14 @@ import UIKit
     func applicationWillEnterForeground(_ application: UIApplication) { heard.append("foreground") }
   }
 
-  /// The application's only window.
-  private func soleWindow() -> ShownWindow {
-    for window in UIApplication.shared.windows { window.isHidden = true }
-    return ShownWindow()
+  /// A window that the application follows alone: those of other tests count as minimised meanwhile.
+  private func withSoleWindow(_ work: (ShownWindow) -> Void) {
+    let shown = ShownWindow()
+    let others = UIApplication.shared.windows.filter { $0 !== shown.window }
+    for window in others { window.isMinimised = true }
+    work(shown)
+    for window in others { window.isMinimised = false }
+    UIApplication.shared.becomeActive()
   }
 
   private func listening() -> Delegate {
@@ -51,68 +55,75 @@ import UIKit
   }
 
   @Test func `the keyboard makes it active`() {
-    let shown = soleWindow()
-    let delegate = listening()
-    defer { delegate.stop() }
-    shown.send(.focusChanged(true))
-    #expect(delegate.heard.isEmpty)
-    shown.send(.focusChanged(false))
-    #expect(delegate.heard == ["resign", "note resign"])
-    #expect(UIApplication.shared.applicationState == .inactive)
-    shown.send(.focusChanged(false))
-    delegate.heard = []
-    shown.send(.focusChanged(true))
-    #expect(delegate.heard == ["active", "note active"])
-    #expect(UIApplication.shared.applicationState == .active)
+    withSoleWindow { shown in
+      let delegate = listening()
+      defer { delegate.stop() }
+      shown.send(.focusChanged(true))
+      #expect(delegate.heard.isEmpty)
+      shown.send(.focusChanged(false))
+      #expect(delegate.heard == ["resign", "note resign"])
+      #expect(UIApplication.shared.applicationState == .inactive)
+      shown.send(.focusChanged(false))
+      delegate.heard = []
+      shown.send(.focusChanged(true))
+      #expect(delegate.heard == ["active", "note active"])
+      #expect(UIApplication.shared.applicationState == .active)
+    }
   }
 
   @Test func `minimised it is in the background, and comes back as it was`() {
-    let shown = soleWindow()
-    let delegate = listening()
-    defer { delegate.stop() }
-    shown.send(.focusChanged(true))
-    shown.window.isMinimised = true
-    #expect(delegate.heard == ["resign", "note resign", "background", "note background"])
-    #expect(UIApplication.shared.applicationState == .background)
-    delegate.heard = []
-    shown.window.isMinimised = false
-    #expect(delegate.heard == ["foreground", "note foreground", "active", "note active"])
+    withSoleWindow { shown in
+      let delegate = listening()
+      defer { delegate.stop() }
+      shown.send(.focusChanged(true))
+      shown.window.isMinimised = true
+      #expect(delegate.heard == ["resign", "note resign", "background", "note background"])
+      #expect(UIApplication.shared.applicationState == .background)
+      delegate.heard = []
+      shown.window.isMinimised = false
+      #expect(delegate.heard == ["foreground", "note foreground", "active", "note active"])
+    }
   }
 
   @Test func `with another window on show it stays in the foreground`() {
-    let shown = soleWindow()
-    let other = UIWindow(frame: .zero)
-    other.isHidden = false
-    defer { other.isHidden = true }
-    UIApplication.shared.becomeActive()
-    shown.window.isMinimised = true
-    #expect(UIApplication.shared.applicationState == .inactive)
-    other.isMinimised = true
-    #expect(UIApplication.shared.applicationState == .background)
-    other.isMinimised = false
-    shown.window.isMinimised = false
-    UIApplication.shared.becomeActive()
+    withSoleWindow { shown in
+      let other = UIWindow(frame: .zero)
+      other.isHidden = false
+      defer { other.isHidden = true }
+      UIApplication.shared.becomeActive()
+      shown.window.isMinimised = true
+      #expect(UIApplication.shared.applicationState == .inactive)
+      other.isMinimised = true
+      #expect(UIApplication.shared.applicationState == .background)
+      other.isMinimised = false
+      shown.window.isMinimised = false
+      UIApplication.shared.becomeActive()
+    }
   }
 
   @Test func `views' animations end in the background (U18)`() {
-    let shown = soleWindow()
-    let view = shown.add()
-    let sublayer = CALayer()
-    view.layer.addSublayer(sublayer)
-    CATransaction.flush()
-    var finished: Bool?
-    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { finished = $0 }
-    let lasting = CABasicAnimation(keyPath: "cornerRadius")
-    lasting.duration = 9
-    lasting.isRemovedOnCompletion = false
-    view.layer.add(lasting, forKey: "lasting")
-    sublayer.opacity = 0
-    shown.advance(to: 0.1)
-    shown.window.isMinimised = true
-    #expect(finished == false && view.layer.animationKeys() == ["lasting"])
-    #expect(sublayer.animationKeys() == ["opacity"])
-    shown.window.isMinimised = false
-    UIApplication.shared.becomeActive()
+    withSoleWindow { shown in
+      let view = shown.add()
+      let sublayer = CALayer()
+      view.layer.addSublayer(sublayer)
+      CATransaction.flush()
+      var finished: Bool?
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { finished = $0 }
+      let lasting = CABasicAnimation(keyPath: "cornerRadius")
+      (lasting.fromValue, lasting.toValue) = (0, 9)
+      lasting.duration = 9
+      lasting.isRemovedOnCompletion = false
+      view.layer.add(lasting, forKey: "lasting")
+      sublayer.opacity = 0
+      shown.advance(to: 0.1)
+      shown.window.isMinimised = true
+      CATransaction.flush()
+      #expect(finished == false)
+      #expect(view.layer.animationKeys() == ["lasting"])
+      #expect(sublayer.animationKeys() == ["opacity"])
+      shown.window.isMinimised = false
+      UIApplication.shared.becomeActive()
+    }
   }
 
   private final class Scened: UIResponder, UIApplicationDelegate {

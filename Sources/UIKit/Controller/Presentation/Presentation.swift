@@ -81,7 +81,6 @@ final class Presentation {
     presented.presentationAbove?.context?.settle()
     phase = .dismissing
     let presenterView = presenterContent
-    if style.removesPresenter { putPresenterBack() }
     let context = makeContext(
       animated: animated,
       from: TransitionContext.Side(
@@ -92,7 +91,10 @@ final class Presentation {
       to: side(presenter, style.removesPresenter ? presenterView : nil)
     ) { [self] in dismissingDidEnd($0) }
     presented.beginAppearanceTransition(false, animated: animated)
-    if style.removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
+    if style.removesPresenter {
+      presenter.beginAppearanceTransition(true, animated: animated)
+      putPresenterBack()
+    }
     guard self.context === context else { return }
     let delegate = presented.transitioningDelegate
     let own = delegate?.animationController(forDismissed: presented)
@@ -133,7 +135,9 @@ final class Presentation {
   }
 
   private func side(_ controller: UIViewController, _ moving: UIView?) -> TransitionContext.Side {
-    let frame = controller.viewIfLoaded.map { view.convert($0.bounds, from: $0) } ?? .zero
+    // A view that was taken out comes back to where this one is.
+    let seen = controller.viewIfLoaded.flatMap { $0.window == nil ? nil : $0 }
+    let frame = seen.map { view.convert($0.bounds, from: $0) } ?? view.bounds
     return TransitionContext.Side(
       controller: controller,
       view: moving,
