@@ -89,12 +89,14 @@ import UIKit
     #expect(trial.y == 1830)
   }
 
-  @Test(arguments: [
-    (CGRect(x: 0, y: 50, width: 10, height: 20), 0.0),
-    (CGRect(x: 0, y: 300, width: 9, height: 50), 150),
-    (CGRect(x: 0, y: 1990, width: 9, height: 500), 1800),
-    (CGRect(x: 0, y: 400, width: 9, height: 500), 400),
-  ])
+  @Test(
+    arguments: [
+      (CGRect(x: 0, y: 50, width: 10, height: 20), 0.0),
+      (CGRect(x: 0, y: 300, width: 9, height: 50), 150.0),
+      (CGRect(x: 0, y: 1990, width: 9, height: 500), 1800.0),
+      (CGRect(x: 0, y: 400, width: 9, height: 500), 400.0),
+    ] as [(CGRect, Double)]
+  )
   func `a rectangle comes into view by the shortest way`(_ rect: CGRect, _ y: Double) {
     let trial = ScrollTrial()
     trial.view.scrollRectToVisible(rect, animated: false)
