@@ -21,8 +21,7 @@ extension UIApplication {
     case .keyPressed(let key, let isRepeat): window.presses.press(key, isRepeat, in: window)
     case .keyReleased(let key): window.presses.release(key, in: window)
     case .focusChanged(let hasFocus): focusChanged(hasFocus, of: window)
-    // Nothing scrolls yet.
-    case .scrolled: break
+    case .scrolled(let pointer, let delta): window.turnWheel(pointer, by: delta)
     }
   }
 

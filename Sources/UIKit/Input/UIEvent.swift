@@ -15,6 +15,8 @@ open class UIEvent: NSObject {
   package private(set) weak var targetWindow: UIWindow?
   /// Where the pointer is in the window, for hover events; `nil` once it has left.
   package let pointerLocation: CGPoint?
+  /// How far the content is to move, for turns of the wheel, in points; down and to the right are positive.
+  package let scrollDelta: CGVector
   /// In the order in which they began.
   package let orderedTouches: [UITouch]
   private let touches: Set<UITouch>
@@ -26,13 +28,15 @@ open class UIEvent: NSObject {
     modifiers: KeyModifiers = [],
     buttons: ButtonMask = [],
     touches: [UITouch] = [],
-    pointerLocation: CGPoint? = nil
+    pointerLocation: CGPoint? = nil,
+    scrollDelta: CGVector = CGVector(dx: 0, dy: 0)
   ) {
     self.type = type
     self.timestamp = timestamp
     orderedTouches = touches
     self.touches = Set(touches)
     self.pointerLocation = pointerLocation
+    self.scrollDelta = scrollDelta
     buttonMask = buttons
     modifierFlags = UIKeyModifierFlags(modifiers)
     targetWindow = window

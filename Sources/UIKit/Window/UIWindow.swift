@@ -106,6 +106,7 @@ open class UIWindow: UIView {
     case .touches: touches.arena.deliver(event, in: self)
     case .presses: deliverPresses(of: event)
     case .hover: hover.deliver(event, in: self)
+    case .scroll: deliverWheel(of: event)
     default: break
     }
   }

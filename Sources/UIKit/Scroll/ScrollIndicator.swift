@@ -1,0 +1,137 @@
+import QuartzCore
+
+/// A thin bar at the edge of a scroll view that shows what part of the content is in view.
+///
+/// Nothing is hit at it. It fades out by an animation, so that nothing has to wake for it.
+final class ScrollIndicator: CALayer {
+  /// Which way of the content it shows.
+  enum Direction {
+    case vertical
+    case horizontal
+  }
+
+  private let direction: Direction
+
+  /// In points [K].
+  private static let width: CGFloat = 3
+  /// From the view's edges, in points [K].
+  private static let margin: CGFloat = 3
+  /// However long the content is, in points [K].
+  private static let leastLength: CGFloat = 36
+  /// What of it is left for content far beyond its ends, in points.
+  private static let squeezedLength: CGFloat = 8
+  /// Before whatever is in the content.
+  private static let depth: CGFloat = 1e6
+  /// From rest until it begins to fade, and how long it fades, in seconds [K].
+  private static let (delay, fading) = (0.5, 0.25)
+
+  var look = UIScrollView.IndicatorStyle.default {
+    didSet { showLook() }
+  }
+
+  init(_ direction: Direction) {
+    self.direction = direction
+    super.init()
+    cornerRadius = Self.width / 2
+    zPosition = Self.depth
+    opacity = 0
+    showLook()
+  }
+
+  required init() {
+    direction = .vertical
+    super.init()
+  }
+
+  required init(layer: Any) {
+    direction = (layer as? ScrollIndicator)?.direction ?? .vertical
+    super.init(layer: layer)
+  }
+
+  override func action(forKey event: String) -> (any CAAction)? { nil }
+  override func hitTest(_ p: CGPoint) -> CALayer? { nil }
+
+  /// Puts it where it belongs.
+  ///
+  /// - Parameters:
+  ///   - bounds: What is in view.
+  ///   - line: Its direction of the content.
+  ///   - isWanted: Whether it is shown at all; it never is where all of the content is in view.
+  func place(in bounds: CGRect, _ line: ScrollLine, isWanted: Bool) {
+    isHidden = !isWanted || line.upper <= line.lower
+    guard !isHidden else { return }
+    let offset = direction == .vertical ? bounds.minY : bounds.minX
+    let track = max(line.length - 2 * Self.margin, 0)
+    let whole = line.upper - line.lower + line.length
+    let beyond = abs(offset - line.clamp(offset))
+    let usual = min(max(track * line.length / whole, Self.leastLength), track)
+    let length = max(usual - beyond, min(Self.squeezedLength, track))
+    let share = (line.clamp(offset) - line.lower) / (line.upper - line.lower)
+    let start = offset + Self.margin + (track - length) * share
+    frame =
+      switch direction {
+      case .vertical:
+        CGRect(
+          x: bounds.maxX - Self.margin - Self.width,
+          y: start,
+          width: Self.width,
+          height: length
+        )
+      case .horizontal:
+        CGRect(
+          x: start,
+          y: bounds.maxY - Self.margin - Self.width,
+          width: length,
+          height: Self.width
+        )
+      }
+  }
+
+  func show() {
+    removeAllAnimations()
+    opacity = 1
+  }
+
+  func fade() {
+    guard opacity > 0 else { return }
+    opacity = 0
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 1
+    fade.toValue = 0
+    fade.beginTime = convertTime(CACurrentMediaTime(), from: nil) + Self.delay
+    fade.duration = Self.fading
+    fade.fillMode = .backwards
+    add(fade, forKey: "opacity")
+  }
+
+  /// Is gone at once.
+  func vanish() {
+    removeAllAnimations()
+    opacity = 0
+  }
+
+  private func showLook() {
+    let white: CGFloat = look == .white ? 1 : 0
+    backgroundColor = CGColor(gray: white, alpha: look == .white ? 0.5 : 0.35)
+    borderColor = CGColor(gray: 1, alpha: 0.25)
+    borderWidth = look == .default ? 0.5 : 0
+  }
+}
+
+extension UIScrollView {
+  func placeIndicators() {
+    let lines = lines
+    indicators[0].place(in: bounds, lines.y, isWanted: showsVerticalScrollIndicator)
+    indicators[1].place(in: bounds, lines.x, isWanted: showsHorizontalScrollIndicator)
+  }
+
+  func showIndicators() {
+    for indicator in indicators { indicator.show() }
+  }
+
+  func fadeIndicators() {
+    // What goes on shows them.
+    guard drag == nil, motion == nil else { return }
+    for indicator in indicators { indicator.fade() }
+  }
+}

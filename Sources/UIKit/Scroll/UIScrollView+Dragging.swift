@@ -1,0 +1,169 @@
+import QuartzCore
+
+/// The content under a finger.
+extension UIScrollView {
+  /// Whether a finger that comes down now has hold of content that moves on by itself.
+  var catchesTouch: Bool { isDecelerating }
+
+  /// Whether the finger's movement is a drag of this view's content.
+  var dragMayBegin: Bool {
+    guard let pan = panGestureRecognizer as? ScrollPan, isScrollEnabled else { return false }
+    if pan.hasCaught { return true }
+    if let view = pan.contentThatHeard, !canCancelContentTouches || !touchesShouldCancel(in: view) {
+      return false
+    }
+    let way = pan.translation(in: self)
+    let (lines, offset) = (lines, contentOffset)
+    let x = mayDrag(lines.x, from: offset.x, by: CGVector(dx: -way.x, dy: 0))
+    let y = mayDrag(lines.y, from: offset.y, by: CGVector(dx: 0, dy: -way.y))
+    // Mostly the way that it can be moved, or a good deal so.
+    return abs(way.y) >= abs(way.x)
+      ? y || x && abs(way.x) * 2 > abs(way.y)
+      : x || y && abs(way.y) * 2 > abs(way.x)
+  }
+
+  /// Follows the recogniser of drags.
+  func follow(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDrag()
+      continueDrag()
+    case .changed: continueDrag()
+    case .ended:
+      continueDrag()
+      endDrag(velocity: drag?.velocity(pan.velocity(in: self)) ?? .zero)
+    case .cancelled: endDrag(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private var way: CGPoint { panGestureRecognizer.translation(in: self) }
+
+  private func beginDrag() {
+    stopMotion()
+    drag = ScrollDrag(
+      way,
+      from: contentOffset,
+      in: lines,
+      locksDirection: isDirectionalLockEnabled
+    )
+    showIndicators()
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func continueDrag() {
+    guard let drag else { return }
+    let offset = drag.offset(way: way, from: contentOffset, in: lines)
+    if offset != contentOffset { bounds.origin = offset }
+  }
+
+  private func endDrag(velocity: CGPoint) {
+    guard drag != nil else { return }
+    drag = nil
+    let planned = isPagingEnabled ? turn(velocity) : glide(velocity)
+    let offset = contentOffset
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: planned.moves)
+    // (Who heard of it may have begun something else.)
+    guard motion == nil, drag == nil, window != nil, contentOffset == offset else {
+      return fadeIndicators()
+    }
+    guard planned.moves else {
+      place(at: planned.end)
+      return fadeIndicators()
+    }
+    begin(planned)
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// To the start of a page.
+  private func turn(_ velocity: CGPoint) -> ScrollMotion {
+    let (offset, lines) = (contentOffset, lines)
+    let x = lines.x.page(from: offset.x, velocity: velocity.x)
+    let y = lines.y.page(from: offset.y, velocity: velocity.y)
+    return easing(to: CGPoint(x: x, y: y), velocity)
+  }
+
+  /// As far as it goes, or where the delegate wants it.
+  private func glide(_ velocity: CGPoint) -> ScrollMotion {
+    let (offset, lines) = (contentOffset, lines)
+    let motion = ScrollMotion(
+      .deceleration,
+      ScrollCourse(from: offset.x, velocity: velocity.x, in: lines.x, rate: usableRate),
+      ScrollCourse(from: offset.y, velocity: velocity.y, in: lines.y, rate: usableRate),
+      lines: lines,
+      at: CACurrentMediaTime()
+    )
+    var target = motion.end
+    delegate?.scrollViewWillEndDragging(
+      self,
+      withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target
+    )
+    guard target != motion.end, (target.x + target.y).isFinite else { return motion }
+    return easing(to: CGPoint(x: lines.x.clamp(target.x), y: lines.y.clamp(target.y)), velocity)
+  }
+
+  private func easing(to target: CGPoint, _ velocity: CGPoint) -> ScrollMotion {
+    ScrollMotion(
+      .deceleration,
+      ScrollCourse(from: contentOffset.x, velocity: velocity.x, easedTo: target.x),
+      ScrollCourse(from: contentOffset.y, velocity: velocity.y, easedTo: target.y),
+      lines: lines,
+      at: CACurrentMediaTime()
+    )
+  }
+
+  /// Whether a drag moves the content one way: content at its end leaves that to a scroll view around this one that
+  /// can still be moved so.
+  private func mayDrag(_ line: ScrollLine, from offset: CGFloat, by way: CGVector) -> Bool {
+    // One of the two is 0.
+    let step = way.dx + way.dy
+    guard step != 0, line.scrolls else { return false }
+    if line.canMove(step, from: offset) { return true }
+    return line.bounces && !scrollViewsAbove.contains { $0.canScroll(by: way) }
+  }
+}
+
+/// Recognises drags of a scroll view's content, and keeps touches from the views in it for a moment.
+final class ScrollPan: UIPanGestureRecognizer {
+  /// Whether the finger took hold of content that moved by itself.
+  private(set) var hasCaught = false
+  private lazy var delay = MediaTimer { [weak self] in self?.tellContent() }
+
+  /// How long a touch may become a drag before the content hears of it, in seconds [K].
+  private static let contentDelay = 0.15
+
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  /// The view in the scroll view that has heard of the touch.
+  var contentThatHeard: UIView? {
+    guard !delaysTouchesBegan, let touched = watchedTouches.first?.view, touched !== view else {
+      return nil
+    }
+    return touched
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let isFirst = numberOfTouches == touches.count
+    if isFirst, let scrollView {
+      hasCaught = scrollView.catchesTouch
+      delaysTouchesBegan = hasCaught || scrollView.delaysContentTouches
+      if delaysTouchesBegan { delay.set(at: event.timestamp + Self.contentDelay) }
+    }
+    super.touchesBegan(touches, with: event)
+    if hasCaught, state == .possible { state = .began }
+  }
+
+  override func reset() {
+    super.reset()
+    delay.set(at: nil)
+    (hasCaught, delaysTouchesBegan) = (false, false)
+  }
+
+  private func tellContent() {
+    guard state == .possible else { return }
+    delaysTouchesBegan = false
+    // Nothing changes but what the views may hear.
+    GestureArena.of(self).change(self, to: .possible)
+  }
+}

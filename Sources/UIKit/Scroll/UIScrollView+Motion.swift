@@ -1,0 +1,171 @@
+import QuartzCore
+
+/// The content's place, and its moves by itself.
+extension UIScrollView {
+  /// The two directions as they are now.
+  var lines: (x: ScrollLine, y: ScrollLine) {
+    let insets = adjustedContentInset
+    let x = ScrollLine(
+      content: contentSize.width,
+      length: bounds.width,
+      insets: (insets.left, insets.right),
+      bounces: bounces,
+      alwaysBounces: alwaysBounceHorizontal
+    )
+    let y = ScrollLine(
+      content: contentSize.height,
+      length: bounds.height,
+      insets: (insets.top, insets.bottom),
+      bounces: bounces,
+      alwaysBounces: alwaysBounceVertical
+    )
+    return (x, y)
+  }
+
+  /// Has the content at a place now; a drag goes on from there.
+  func place(at offset: CGPoint) {
+    guard (offset.x + offset.y).isFinite else { return }
+    drag?.rest(way: panGestureRecognizer.translation(in: self), at: offset, in: lines)
+    if offset != bounds.origin { bounds.origin = offset }
+  }
+
+  /// The content is elsewhere now.
+  func didMove() {
+    placeIndicators()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// Has the content rest between its ends, or move on to where it then rests.
+  func limitsChanged() {
+    placeIndicators()
+    let lines = self.lines
+    if drag != nil {
+      drag?.rest(way: panGestureRecognizer.translation(in: self), at: contentOffset, in: lines)
+    } else if let motion {
+      replan(motion, in: lines)
+    } else {
+      settle()
+    }
+  }
+
+  /// Stops the content, between its ends.
+  func settle() {
+    stopMotion()
+    let lines = self.lines
+    place(at: CGPoint(x: lines.x.clamp(contentOffset.x), y: lines.y.clamp(contentOffset.y)))
+  }
+
+  /// Ends what goes on, as there is nobody any more to see it.
+  func endAll() {
+    if drag != nil {
+      drag = nil
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      settle()
+    } else if let motion {
+      if motion.kind == .deceleration { settle() } else { place(at: motion.end) }
+      stopMotion()
+    }
+    for indicator in indicators { indicator.vanish() }
+  }
+
+  /// Begins a move to a place, with the velocity that the content has.
+  func ease(to target: CGPoint, _ kind: ScrollMotion.Kind) {
+    let velocity = motion?.velocity ?? .zero
+    let offset = contentOffset
+    begin(
+      ScrollMotion(
+        kind,
+        ScrollCourse(from: offset.x, velocity: velocity.x, easedTo: target.x),
+        ScrollCourse(from: offset.y, velocity: velocity.y, easedTo: target.y),
+        lines: lines,
+        at: motion?.time ?? CACurrentMediaTime()
+      )
+    )
+  }
+
+  /// Begins a move, in place of one that goes on.
+  func begin(_ new: ScrollMotion) {
+    let old = motion
+    motion = new
+    showIndicators()
+    if link == nil {
+      link = CADisplayLink(target: self, selector: Selector("step", UIScrollView.step))
+      link?.add(to: .main, forMode: .common)
+    }
+    tellEnd(of: old, before: new)
+  }
+
+  /// Leaves the content where it is.
+  func stopMotion() {
+    guard let old = motion else { return }
+    motion = nil
+    link?.invalidate()
+    link = nil
+    fadeIndicators()
+    tellEnd(of: old, before: nil)
+  }
+
+  private func tellEnd(of old: ScrollMotion?, before new: ScrollMotion?) {
+    switch old?.kind {
+    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .notch, nil: break
+    }
+  }
+
+  /// Places the content for the frame that is being made.
+  private func step(_ link: CADisplayLink) {
+    guard let motion else { return }
+    motion.time = max(motion.time, link.targetTimestamp)
+    isStepping = true
+    place(at: motion.offset)
+    isStepping = false
+    // (Who heard of it may have stopped it.)
+    if self.motion === motion, motion.isOver { stopMotion() }
+  }
+
+  /// Goes on from where the content is, with other ends.
+  ///
+  /// What was between the old ends is between the new ones at once; what was beyond comes back to the new ones.
+  private func replan(_ old: ScrollMotion, in lines: (x: ScrollLine, y: ScrollLine)) {
+    let (offset, velocity) = (contentOffset, old.velocity)
+    let start = CGPoint(
+      x: old.lines.x.contains(offset.x) ? lines.x.clamp(offset.x) : offset.x,
+      y: old.lines.y.contains(offset.y) ? lines.y.clamp(offset.y) : offset.y
+    )
+    let new: ScrollMotion
+    if old.kind == .deceleration, !isPagingEnabled {
+      new = ScrollMotion(
+        .deceleration,
+        ScrollCourse(from: start.x, velocity: velocity.x, in: lines.x, rate: usableRate),
+        ScrollCourse(from: start.y, velocity: velocity.y, in: lines.y, rate: usableRate),
+        lines: lines,
+        at: old.time
+      )
+    } else {
+      new = ScrollMotion(
+        old.kind,
+        ScrollCourse(from: start.x, velocity: velocity.x, easedTo: lines.x.clamp(old.end.x)),
+        ScrollCourse(from: start.y, velocity: velocity.y, easedTo: lines.y.clamp(old.end.y)),
+        lines: lines,
+        at: old.time
+      )
+    }
+    motion = new
+    isStepping = true
+    place(at: start)
+    isStepping = false
+  }
+
+  /// What a millisecond leaves of the content's velocity.
+  var usableRate: Double {
+    let rate = decelerationRate.rawValue
+    return rate > 0 && rate < 1 ? rate : DecelerationRate.normal.rawValue
+  }
+}
+
+extension CGRect {
+  nonisolated var isAllFinite: Bool {
+    (origin.x + origin.y + size.width + size.height).isFinite
+  }
+}

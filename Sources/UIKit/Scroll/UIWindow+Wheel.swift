@@ -1,0 +1,28 @@
+import QuartzCore
+
+extension UIWindow {
+  /// Takes a turn of the wheel; with Shift it moves the content sideways.
+  func turnWheel(_ pointer: PointerState, by delta: CGVector) {
+    let isSideways = pointer.modifiers.contains(.shift) && delta.dx == 0
+    UIApplication.shared.sendEvent(
+      UIEvent(
+        .scroll,
+        in: self,
+        at: pointer.time,
+        modifiers: pointer.modifiers,
+        pointerLocation: pointer.location,
+        scrollDelta: isSideways ? CGVector(dx: delta.dy, dy: 0) : delta
+      )
+    )
+  }
+
+  /// To the deepest scroll view under the pointer that can be moved that way.
+  func deliverWheel(of event: UIEvent) {
+    // What moves the content down lessens its offset.
+    let way = CGVector(dx: -event.scrollDelta.dx, dy: -event.scrollDelta.dy)
+    guard let location = event.pointerLocation, (way.dx + way.dy).isFinite,
+      let view = hitTest(location, with: event)
+    else { return }
+    view.scrollViewsUpwards.first { $0.canScroll(by: way) }?.scroll(by: way)
+  }
+}
