@@ -116,9 +116,9 @@ private enum ReturnedObjects {
 /// A call that is still to come.
 @MainActor
 private final class PerformRequest {
-  let target: NSObject
+  private(set) var target: NSObject?
   let selector: Selector
-  private let argument: Any?
+  private var argument: Any?
   private var timer: Timer?
 
   private static var waiting: [PerformRequest] = []
@@ -141,10 +141,7 @@ private final class PerformRequest {
   static func cancel(_ isMeant: (PerformRequest) -> Bool) {
     let cancelled = waiting.filter(isMeant)
     waiting.removeAll { request in cancelled.contains { $0 === request } }
-    for request in cancelled {
-      request.timer?.invalidate()
-      request.timer = nil  // it keeps the request, also when it is invalid
-    }
+    for request in cancelled { request.end() }
   }
 
   func isArgument(equalTo other: Any?) -> Bool {
@@ -158,7 +155,14 @@ private final class PerformRequest {
 
   private func perform() {
     Self.waiting.removeAll { $0 === self }
-    timer = nil
-    target.perform(selector, with: argument)
+    let (target, argument) = (target, argument)
+    end()
+    target?.perform(selector, with: argument)
+  }
+
+  /// Lets go of everything: a timer that is over may be kept for a while, and keeps the request.
+  private func end() {
+    timer?.invalidate()
+    (timer, target, argument) = (nil, nil, nil)
   }
 }

@@ -4,7 +4,7 @@ extension HelpTopic {
   private static let rewritten = [
     (
       "#selector(tapped(_:))",
-      "Selector(\"tapped(_:)\", Card.tapped(_:)), Card being the class it is in"
+      "Selector(\"tapped(_:)\", Card.tapped(_:)), in a class Card"
     ),
     (
       "#selector(self.f), (Self.f), (Card.f)",

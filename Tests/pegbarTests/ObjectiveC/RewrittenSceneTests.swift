@@ -32,8 +32,8 @@ struct `A rewritten scene` {
         lines.firstIndex { $0.hasPrefix("a.swift:\(line):\(column): \(message)") },
         "\(run.errors)"
       )
-      let shown = try #require(lines[heading...].firstIndex { $0 == "\(line) | \(source)" })
-      let below = "  | " + String(repeating: " ", count: mark - 1) + "`- " + message
+      let shown = try #require(lines[heading...].firstIndex { $0 == " \(line) | \(source)" })
+      let below = "   | " + String(repeating: " ", count: mark - 1) + "`- " + message
       #expect(lines[shown + 1].hasPrefix(below))
     }
     #expect(!run.errors.contains("Selector(\""))
@@ -55,8 +55,7 @@ struct `A rewritten scene` {
       import UIKit
       #Preview("Late") {
         let path = #keyPath(CALayer.position); let layer: CALayer
-        _ = (#keyPath(CALayer.position), path, layer)
-        return CALayer()
+        print(#keyPath(CALayer.position), path); return layer
       }
 
       """
@@ -64,9 +63,9 @@ struct `A rewritten scene` {
     #expect(
       run.errors.hasPrefix(
         """
-        a.swift:4:42: error: constant 'layer' used before being initialized
-        4 |   _ = (#keyPath(CALayer.position), path, layer)
-          |                                          ^
+        a.swift:4:51: error: constant 'layer' used before being initialized
+        4 |   print(#keyPath(CALayer.position), path); return layer
+          |                                                   ^
 
         """
       ),
