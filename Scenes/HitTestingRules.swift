@@ -18,7 +18,7 @@ enum Rule: String {
 
 final class HitTestingRulesController: UIViewController {
   private let rule: Rule
-  private let card = UIView(frame: CGRect(x: 140, y: 50, width: 160, height: 160))
+  private let card = UIView(frame: CGRect(x: 140, y: 20, width: 160, height: 160))
   private let badge = UIView(frame: CGRect(x: 90, y: 90, width: 120, height: 120))
   private let words = UILabel(frame: CGRect(x: 10, y: 256, width: 460, height: 20))
   private let found = UILabel(frame: CGRect(x: 10, y: 280, width: 460, height: 24))
@@ -42,6 +42,7 @@ final class HitTestingRulesController: UIViewController {
     view.addSubview(card)
     setUp()
     (words.text, words.textColor) = (rule.rawValue, UIColor(white: 0.8, alpha: 1))
+    words.font = .systemFont(ofSize: 13)
     (found.textColor, found.font) = (.white, .boldSystemFont(ofSize: 17))
     for label in [words, found] {
       label.textAlignment = .center

@@ -74,4 +74,6 @@ extension Selector {
   static let rowPressed = Selector("rowPressed", ScrollingListController.rowPressed)
 }
 
-#Preview("Scrolling List") { ScrollingListController() }
+#Preview("Scrolling List", traits: .fixedLayout(width: 320, height: 480)) {
+  ScrollingListController()
+}

@@ -31,23 +31,34 @@ final class HearingController: UIViewController {
 }
 
 /// Navigation controllers: stack, animation, bar.
-@Suite(.serialized) struct `Navigation controllers` {
-  private let log = HearingController.Log()
-  private let first: HearingController
-  private let second: HearingController
-  private let third: HearingController
-  private let navigation: UINavigationController
-  private let shown: ShownWindow
+@Suite(.serialized) final class `Navigation controllers` {
+  private final class Room {
+    let log = HearingController.Log()
+    let first: HearingController
+    let second: HearingController
+    let third: HearingController
+    let navigation: UINavigationController
+    let shown: ShownWindow
 
-  init() {
-    UIAccessibility.configure(reduceMotion: false)
-    first = HearingController("A", log)
-    second = HearingController("B", log)
-    third = HearingController("C", log)
-    navigation = UINavigationController(rootViewController: first)
-    shown = ShownWindow(root: navigation)
-    log.heard = []
+    init() {
+      UIAccessibility.configure(reduceMotion: false)
+      first = HearingController("A", log)
+      second = HearingController("B", log)
+      third = HearingController("C", log)
+      navigation = UINavigationController(rootViewController: first)
+      shown = ShownWindow(root: navigation)
+      log.heard = []
+    }
   }
+
+  /// Made by the test itself: others may set the clock between this and the test.
+  private lazy var room = Room()
+  private var log: HearingController.Log { room.log }
+  private var first: HearingController { room.first }
+  private var second: HearingController { room.second }
+  private var third: HearingController { room.third }
+  private var navigation: UINavigationController { room.navigation }
+  private var shown: ShownWindow { room.shown }
 
   private var content: UIView? { first.viewIfLoaded?.superview ?? second.viewIfLoaded?.superview }
 

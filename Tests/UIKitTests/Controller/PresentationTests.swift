@@ -5,19 +5,28 @@ import Testing
 import UIKit
 
 /// Presenting and dismissing controllers.
-@Suite(.serialized) struct `Presented controllers` {
-  private let log = HearingController.Log()
-  private let root: HearingController
-  private let top: HearingController
-  private let shown: ShownWindow
+@Suite(.serialized) final class `Presented controllers` {
+  private final class Room {
+    let log = HearingController.Log()
+    let root: HearingController
+    let top: HearingController
+    let shown: ShownWindow
 
-  init() {
-    UIAccessibility.configure(reduceMotion: false)
-    root = HearingController("R", log)
-    top = HearingController("T", log)
-    shown = ShownWindow(root: root)
-    log.heard = []
+    init() {
+      UIAccessibility.configure(reduceMotion: false)
+      root = HearingController("R", log)
+      top = HearingController("T", log)
+      shown = ShownWindow(root: root)
+      log.heard = []
+    }
   }
+
+  /// Made by the test itself: others may set the clock between this and the test.
+  private lazy var room = Room()
+  private var log: HearingController.Log { room.log }
+  private var root: HearingController { room.root }
+  private var top: HearingController { room.top }
+  private var shown: ShownWindow { room.shown }
 
   private func present(_ style: UIModalPresentationStyle, animated: Bool = false) {
     top.modalPresentationStyle = style
