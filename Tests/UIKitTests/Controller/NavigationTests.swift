@@ -191,6 +191,8 @@ final class HearingController: UIViewController {
   }
 
   @Test func `with reduced motion it fades`() {
+    let navigation = navigation
+    // (The room begins with full motion.)
     UIAccessibility.configure(reduceMotion: true)
     defer { UIAccessibility.configure(reduceMotion: false) }
     navigation.pushViewController(second, animated: true)
