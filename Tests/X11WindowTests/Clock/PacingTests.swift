@@ -18,18 +18,26 @@ extension OnADisplay {
     /// the frame before was late. Or nobody could run: a server that waits for a core counts the blanks that
     /// pass meanwhile, and answers with the last.
     ///
+    /// While the server keeps all buffers a tick has no frame, and comes again for the same blank when one is free.
+    ///
     /// A fault of ours would be there in each run, so one of eight has to be clean: a busy machine has others.
     @Test(arguments: [PixelPath.presentedPixmap, .sharedImage])
     func `each blank has its frame, or the frame before it was late`(path: PixelPath) async throws {
-      var runs: [[PacedBlanks.Loss]] = []
-      while runs.count < 8, runs.last?.contains(where: \.isUnexplained) ?? true {
-        runs.append(try await losses(path))
-      }
-      let isClean = runs.last?.contains(where: \.isUnexplained) == false
+      var runs: [Run] = []
+      while runs.count < 8, runs.last?.isClean != true { runs.append(try await run(path)) }
+      let isClean = runs.last?.isClean == true
       #expect(isClean, "\(runs)")
     }
 
-    private func losses(_ path: PixelPath) async throws -> [PacedBlanks.Loss] {
+    private struct Run {
+      var losses: [PacedBlanks.Loss]
+      /// Ticks for a blank that had one already, without a frame.
+      var repeats: Int
+
+      var isClean: Bool { repeats == 0 && !losses.contains { $0.reason == .unexplained } }
+    }
+
+    private func run(_ path: PixelPath) async throws -> Run {
       var options = X11WindowOptions()
       options.path = path
       let shown = try AnimatedWindow(options: options)
@@ -40,13 +48,14 @@ extension OnADisplay {
       let (drawn, first) = (shown.stage.statistics.framesDrawn, recorder.ticks.count)
       #expect(try await waitUntil(seconds: 60) { recorder.ticks.count >= first + Self.frames })
       let ticks = recorder.ticks[(first - 1)...]
+      let repeats = zip(ticks, ticks.dropFirst()).count { $1.sequence == $0.sequence }
       #expect(
-        shown.stage.statistics.framesDrawn - drawn == ticks.count - 1,
-        "a frame for each tick"
+        shown.stage.statistics.framesDrawn - drawn == ticks.count - 1 - repeats,
+        "a frame for each tick, or for the one that came again"
       )
       #expect(shown.window.report.path == path)
       #expect(shown.window.report.usesPresent)
-      for (last, next) in zip(ticks, ticks.dropFirst()) { #expect(next.sequence > last.sequence) }
+      for (last, next) in zip(ticks, ticks.dropFirst()) { #expect(next.sequence >= last.sequence) }
       let losses = recorder.paced.losses(after: first)
       if Self.frames > 120 {
         let counts = PacedBlanks.Reason.allCases.map { reason in
@@ -54,11 +63,7 @@ extension OnADisplay {
         }
         print("pacing \(path): \(ticks.count - 1) frames;", counts.joined(separator: ", "))
       }
-      return losses
+      return Run(losses: losses, repeats: repeats)
     }
   }
-}
-
-extension PacedBlanks.Loss {
-  fileprivate var isUnexplained: Bool { reason == .unexplained }
 }
