@@ -7,7 +7,7 @@ struct ClickLatency {
   let key: String
   private static let clicks = 200
 
-  /// One row: the median from idle; while something moves, what all but one of a hundred stay below.
+  /// Two lines: what half of the clicks stay below, and what all but one of a hundred do.
   func measure() throws {
     let display = try VirtualDisplay(width: 1920, height: 1080)
     defer { display.stop() }
@@ -46,16 +46,17 @@ struct ClickLatency {
     }
   }
 
+  /// The median and what 99 of 100 stay below; the one that has a target is the one that peers are compared by.
   private func report(_ sorted: [Double]) {
     let isIdle = key == ClickScene.keyFromIdle
-    let value = isIdle ? sorted[sorted.count / 2] : sorted[sorted.count * 99 / 100]
-    let target = isIdle ? 0.8 : 18
-    Row.report(
-      isIdle ? "W9I click to pixel from idle, median" : "W9 click to pixel while moving, p99",
-      value,
-      "ms",
-      target: target,
-      isOk: value <= target
-    )
+    let name = isIdle ? "W9I click to pixel from idle" : "W9 click to pixel while moving"
+    let median = sorted[sorted.count / 2]
+    let almostAll = sorted[sorted.count * 99 / 100]
+    report("\(name), median", median, target: isIdle ? 0.8 : nil)
+    report("\(name), p99", almostAll, target: isIdle ? nil : 18)
+  }
+
+  private func report(_ name: String, _ value: Double, target: Double?) {
+    Row.report(name, value, "ms", target: target, isOk: target.map { value <= $0 } ?? true)
   }
 }
