@@ -29,6 +29,11 @@ open class UIViewController: UIResponder {
   /// Who makes the animations of presenting and dismissing this controller; default `nil`.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+  /// What the view is to keep free at its sides for what lies over it, in points; default none.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
+  }
+
   /// The window that this is the root controller of.
   package weak var rootWindow: UIWindow?
   var appearance = AppearanceState()
@@ -110,6 +115,9 @@ open class UIViewController: UIResponder {
 
   /// The view has left its window.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Makes or changes constraints, when the view asks for it; the default asks the view.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// The view is about to lay its subviews out.
   open func viewWillLayoutSubviews() {}

@@ -76,9 +76,11 @@ open class UIControl: UIView {
   open var isTouchInside: Bool { tracking.isInside }
 
   /// A touch went down: whether the control follows it; default true.
+  @discardableResult
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// The touch moved: whether the control goes on following it; default true.
+  @discardableResult
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// The touch was lifted; default does nothing.

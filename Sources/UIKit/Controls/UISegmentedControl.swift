@@ -155,6 +155,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Presses the segment under the touch; none is there in a gap, or where it is not enabled.
+  @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let index = segmentIndex(at: touch.location(in: self).x) else { return false }
     (pressed, isThumbHeld, isFollowing) = (index, index == chosen, true)
@@ -163,6 +164,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Presses the segment that the touch has come to.
+  @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     follow(touch)
     return true

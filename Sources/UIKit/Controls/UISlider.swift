@@ -98,6 +98,7 @@ open class UISlider: UIControl {
   }
 
   /// Follows a touch that is on the thumb, or near it.
+  @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     let reach = thumbFrame.insetBy(dx: -ControlStyle.sliderReach, dy: -ControlStyle.sliderReach)
@@ -108,6 +109,7 @@ open class UISlider: UIControl {
   }
 
   /// Takes the value that the thumb is at.
+  @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     follow(touch, event)
     return true

@@ -73,6 +73,7 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { ControlStyle.stepperSize }
 
   /// Makes a step, and more while the button is held.
+  @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     valueAtStart = value
@@ -85,6 +86,7 @@ open class UIStepper: UIControl {
   }
 
   /// Holds still while the touch is away.
+  @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     repeats?.isPaused = !isTouchInside
     return true

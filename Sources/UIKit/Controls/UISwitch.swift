@@ -54,6 +54,7 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { ControlStyle.switchSize }
 
   /// Remembers where the touch is, to see it being dragged.
+  @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     (isOnWhileHeld, start, isDragged) = (isOnNow, touch.location(in: self).x, false)
     ControlStyle.change(self, animated: true) { showParts() }
@@ -61,6 +62,7 @@ open class UISwitch: UIControl {
   }
 
   /// Lets the thumb follow a touch that is dragged.
+  @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     follow(touch)
     return true

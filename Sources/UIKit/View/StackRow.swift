@@ -15,7 +15,9 @@ struct StackRow {
     guard !lengths.isEmpty else { return [] }
     let spare = room - lengths.reduce(0, +) - gaps.reduce(0, +)
     switch distribution {
-    case .fill: return inLine(filled(spare), gaps)
+    // A view alone reaches from side to side, whatever is to be equal between several.
+    case .equalSpacing where lengths.count == 1, .equalCentering where lengths.count == 1, .fill:
+      return inLine(filled(spare), gaps)
     case .fillEqually: return inLine(lengths.map { _ in even }, gaps)
     case .fillProportionally: return inLine(proportional, gaps)
     case .equalSpacing: return inLine(filledIfShort(spare), equalGaps)

@@ -34,14 +34,3 @@ extension UIStackView {
     public static var bottom: Alignment { .trailing }
   }
 }
-
-/// Where the names of layout's values live; there are no constraints here.
-nonisolated public enum NSLayoutConstraint {
-  /// The direction of a row or column.
-  nonisolated public enum Axis: Int, Sendable {
-    /// From left to right.
-    case horizontal
-    /// From top to bottom.
-    case vertical
-  }
-}

@@ -2,9 +2,10 @@ public import QuartzCore
 
 /// A view that places its arranged subviews in a row or a column.
 ///
-/// There is no Auto Layout here: a view's wish is its `intrinsicContentSize`, where that has none its
-/// `sizeThatFits(_:)`, and for a view that answers its own size there, the size it was added with. Hidden views leave
-/// no gap. Changes of the arrangement within an animation block animate.
+/// Without constraints a view's wish is its `intrinsicContentSize`, where that has none its `sizeThatFits(_:)`, and for
+/// a view that answers its own size there, the size it was added with. Where constraints tell the frames of the stack
+/// view, or of views in it, its rules are some among them (`StackRules`). Hidden views leave no gap. Changes of the
+/// arrangement within an animation block animate.
 ///
 /// Where room is left over in `.fill`, the views without an intrinsic length share it, or without such the last view
 /// takes it; where room is wanting those give way first, and then the views from the last on.
@@ -62,6 +63,7 @@ open class UIStackView: UIView {
     guard view.superview === self else { return }
     arranged = others
     arranged.insert(view, at: stackIndex)
+    view.translatesAutoresizingMaskIntoConstraints = false
     if sizes[ObjectIdentifier(view)] == nil { sizes[ObjectIdentifier(view)] = view.bounds.size }
     arrangementDidChange()
   }
@@ -89,10 +91,10 @@ open class UIStackView: UIView {
 
   /// The size at which all views have the length they want.
   open override var intrinsicContentSize: CGSize {
-    let views = visible
+    let views = visibleSubviews
     guard !views.isEmpty else { return .zero }
     let wishes = views.map { along(wish(of: $0, in: .zero).size) }
-    let margins = insets
+    let margins = freeMargins
     let across = wishes.map(\.height).max() ?? 0
     let length: CGFloat =
       switch distribution {
@@ -113,8 +115,10 @@ open class UIStackView: UIView {
 
   /// Places the arranged views.
   open override func layoutSubviews() {
-    let views = visible
-    let room = bounds.inset(by: insets)
+    super.layoutSubviews()
+    let views = visibleSubviews
+    if views.contains(where: { $0.arrangement.rules?.solved != nil }) { return }
+    let room = bounds.inset(by: freeMargins)
     let size = along(room.size)
     let wishes = views.map { wish(of: $0, in: room.size) }
     let row = StackRow(
@@ -137,9 +141,8 @@ open class UIStackView: UIView {
         case .firstBaseline, .lastBaseline: lowest - baselines[index]
         }
       let corner = along(CGSize(width: row[index].start, height: y))
-      place(
-        view,
-        CGRect(
+      view.place(
+        at: CGRect(
           origin: CGPoint(x: room.minX + corner.width, y: room.minY + corner.height),
           size: along(CGSize(width: row[index].length, height: max(height, 0)))
         )
@@ -158,12 +161,14 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  private var visible: [UIView] { arranged.filter { !$0.isHidden } }
+  var visibleSubviews: [UIView] { arranged.filter { !$0.isHidden } }
 
-  private var insets: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+  /// What is left free at the sides.
+  var freeMargins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
   private func arrangementDidChange() {
     setNeedsLayout()
+    constraintsDidChange()
     // A stack view in another one has a new wish itself.
     superview?.subviewSizeDidChange()
     if AnimationBlock.current?.animates == true, window != nil { layoutIfNeeded() }
@@ -174,7 +179,7 @@ extension UIStackView {
     axis == .horizontal ? size : CGSize(width: size.height, height: size.width)
   }
 
-  private func leastGaps(between views: [UIView]) -> [CGFloat] {
+  func leastGaps(between views: [UIView]) -> [CGFloat] {
     views.dropLast().map { view in
       let gap = gaps[ObjectIdentifier(view)] ?? spacing
       if gap == UIStackView.spacingUseSystem { return 8 }
@@ -206,17 +211,5 @@ extension UIStackView {
       return height
     }
     return alignment == .lastBaseline ? height + font.descender : font.ascender
-  }
-
-  /// By bounds and centre, which hold under a transform too (V3).
-  private func place(_ view: UIView, _ frame: CGRect) {
-    let anchor = view.layer.anchorPoint
-    let size = CGRect(origin: view.bounds.origin, size: frame.size)
-    if size != view.bounds { view.bounds = size }
-    let center = CGPoint(
-      x: frame.minX + anchor.x * frame.width,
-      y: frame.minY + anchor.y * frame.height
-    )
-    if center != view.center { view.center = center }
   }
 }

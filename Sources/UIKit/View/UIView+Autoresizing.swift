@@ -6,6 +6,8 @@ struct ViewArrangement {
   var resizing: UIView.AutoresizingMask = []
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var mask: UIView?
+  /// What constraints say of it; `nil` for most views.
+  var rules: ViewLayoutRules?
 }
 
 extension UIView {
@@ -51,6 +53,7 @@ extension UIView {
   func resize(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
+    tellLandmarkMoved()
     guard arrangement.resizesSubviews, layer.bounds.size != old else { return }
     for subview in subviewLinks { subview.autoresize(from: old, to: layer.bounds.size) }
   }
@@ -58,7 +61,7 @@ extension UIView {
   /// Follows a change of the superview's size, by bounds and centre, which hold under a transform too (V3).
   private func autoresize(from old: CGSize, to new: CGSize) {
     let mask = arrangement.resizing
-    guard !mask.isEmpty else { return }
+    guard !mask.isEmpty, !isPlacedByConstraints else { return }
     let (size, anchor, place) = (layer.bounds.size, layer.anchorPoint, layer.position)
     let across = FlexibleAxis(
       length: size.width,

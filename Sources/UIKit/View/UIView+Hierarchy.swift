@@ -84,9 +84,11 @@ extension UIView {
     let (oldSuperview, oldTint) = (view.superviewLink, view.tintColor)
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
     view.willMove(toSuperview: self)
+    view.dropConstraintsFromOutside()
     oldSuperview?.willRemoveSubview(view)
     oldSuperview?.subviewLinks.removeAll { $0 === view }
     change()
+    constraintsDidChange()
     view.tellTintColor(ifNot: oldTint)
     if oldWindow !== newWindow { view.announceMoved() }
     view.didMoveToSuperview()
@@ -97,6 +99,7 @@ extension UIView {
     let (leavesWindow, oldTint) = (window != nil, tintColor)
     if leavesWindow { announceMove(to: nil) }
     willMove(toSuperview: nil)
+    dropConstraintsFromOutside()
     superview.willRemoveSubview(self)
     superview.subviewLinks.removeAll { $0 === self }
     setSuperview(nil)

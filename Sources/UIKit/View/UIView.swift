@@ -56,18 +56,15 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.frame = frame
     layer.delegate = self
     layer.setNeedsLayout()
+    if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     askForFirstDrawing()
   }
 
   /// Always `nil`: there are no archives of views to read here.
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   /// A view of no size at (0, 0).
-  public override convenience init() {
-    self.init(frame: .zero)
-  }
+  public override convenience init() { self.init(frame: .zero) }
 
   private class func makeLayer() -> CALayer {
     guard let layerClass = layerClass as? CALayer.Type else {
@@ -93,7 +90,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Where the layer's anchor point, normally the middle, lies in the superview (V3); animatable.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      tellLandmarkMoved()
+    }
   }
 
   /// The point that `center` is, in the unit square of the bounds; animatable; default the middle.
@@ -213,9 +213,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Takes the view out of its superview; its layer's animations end with the commit.
-  open func removeFromSuperview() {
-    leaveSuperview()
-  }
+  open func removeFromSuperview() { leaveSuperview() }
 
   /// A view was added to this one; default does nothing.
   open func didAddSubview(_ subview: UIView) {}
@@ -235,20 +233,22 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The window has changed, also for subviews (V8); default does nothing.
   open func didMoveToWindow() {}
 
-  /// Places the subviews; the default leaves them.
+  /// Places the subviews; the default those that constraints tell the frames of.
   ///
   /// Called before a commit when needed (V4).
-  open func layoutSubviews() {}
+  open func layoutSubviews() { placeSubviewsByConstraints() }
+
+  /// Makes or changes constraints, when that was asked for; default does nothing.
+  open func updateConstraints() {}
+
+  /// Whether `updateConstraints()` is to be called for a new view too; default false.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Asks for `layoutSubviews()` before the next commit.
-  open func setNeedsLayout() {
-    layer.setNeedsLayout()
-  }
+  open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Lays out now what needs it, from the topmost view above that does.
-  open func layoutIfNeeded() {
-    layer.layoutIfNeeded()
-  }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
   /// The size that fits the view best into `size`; default the size it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -262,9 +262,10 @@ open class UIView: UIResponder, CALayerDelegate {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// What `intrinsicContentSize` answers has changed: a stack view that the view is arranged in is laid out anew.
+  /// What `intrinsicContentSize` answers has changed: constraints and stack views place the view anew.
   open func invalidateIntrinsicContentSize() {
     superviewLink?.subviewSizeDidChange()
+    if isPlacedByConstraints { superviewLink?.constraintsDidChange() }
   }
 
   /// A view in this one has another wish for its size, or is hidden or shown; a stack view heeds it.
@@ -382,9 +383,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Lays out the subviews, between the controller's two calls (V13).
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    updateFramesByConstraints()
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
+    placeWhatLayoutChanged()
   }
 }
 

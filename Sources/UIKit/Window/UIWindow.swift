@@ -113,6 +113,7 @@ open class UIWindow: UIView {
 
   /// Keeps the root controller's view as large as the window.
   open override func layoutSubviews() {
+    super.layoutSubviews()
     fitRootView()
   }
 }

@@ -108,6 +108,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///   - animations: Makes the changes. Called once, now.
   ///   - completion: Called once, when the animations are done.
   /// - Returns: The animator, running.
+  @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
     delay: TimeInterval,

@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// A rectangle as sums of unknowns.
+struct LayoutFrame {
+  var left: LinearRow
+  var top: LinearRow
+  var width: LinearRow
+  var height: LinearRow
+
+  var right: LinearRow { left + width }
+  var bottom: LinearRow { top + height }
+  var centerX: LinearRow { left + width * 0.5 }
+  var centerY: LinearRow { top + height * 0.5 }
+
+  func inset(by insets: UIEdgeInsets) -> LayoutFrame {
+    LayoutFrame(
+      left: left + insets.left,
+      top: top + insets.top,
+      width: width + -(insets.left + insets.right),
+      height: height + -(insets.top + insets.bottom)
+    )
+  }
+
+  /// An attribute of a view with this frame; `nil` for none.
+  func row(of attribute: NSLayoutConstraint.Attribute, of view: UIView) -> LinearRow? {
+    switch attribute {
+    case .left, .leading: left
+    case .right, .trailing: right
+    case .top: top
+    case .bottom: bottom
+    case .width: width
+    case .height: height
+    case .centerX: centerX
+    case .centerY: centerY
+    case .firstBaseline: baseline(of: view, isFirst: true)
+    case .lastBaseline: baseline(of: view, isFirst: false)
+    case .leftMargin, .leadingMargin: inset(by: view.layoutMargins).left
+    case .rightMargin, .trailingMargin: inset(by: view.layoutMargins).right
+    case .topMargin: inset(by: view.layoutMargins).top
+    case .bottomMargin: inset(by: view.layoutMargins).bottom
+    case .centerXWithinMargins: inset(by: view.layoutMargins).centerX
+    case .centerYWithinMargins: inset(by: view.layoutMargins).centerY
+    case .notAnAttribute: nil
+    }
+  }
+
+  /// Text is in the middle of its view's height.
+  private func baseline(of view: UIView, isFirst: Bool) -> LinearRow {
+    let text = view as? UILabel ?? (view as? UIButton)?.titleLabel
+    guard let text, let font = text.font else { return bottom }
+    let half = Double(text.intrinsicContentSize.height) / 2
+    return centerY + (isFirst ? -half + font.ascender : half + font.descender)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether it is a place, and not a length.
+  nonisolated var isPlace: Bool { self != .width && self != .height && self != .notAnAttribute }
+}

@@ -1,0 +1,279 @@
+import CoreGraphics
+import QuartzCore
+
+/// The frames of a system's views as unknowns, and what constraints, contents and stack views say of them.
+struct LayoutProblem {
+  private(set) var solver = LinearSolver()
+  private let members: LayoutMembers
+  /// What has a frame, by identity; places are from the top view's corner, without scrolling.
+  private var frames: [ObjectIdentifier: LayoutFrame] = [:]
+  /// The lengths of what scroll views scroll.
+  private var contents: [(view: UIScrollView, width: LinearRow, height: LinearRow)] = []
+  private let topFrame: LayoutFrame
+  /// Views whose frames are kept, that others are placed by.
+  private(set) var landmarks: Set<ObjectIdentifier> = []
+
+  /// A problem in a top view of a size; with widths that are known, heights of text are those at these widths.
+  init(_ members: LayoutMembers, size: CGSize, widths: [ObjectIdentifier: CGFloat] = [:]) {
+    self.members = members
+    topFrame = LayoutFrame(
+      left: LinearRow(),
+      top: LinearRow(),
+      width: LinearRow(size.width),
+      height: LinearRow(size.height)
+    )
+    state(widths)
+  }
+
+  /// A problem whose top view may have any size, as close to a target as priorities say.
+  private init(
+    _ members: LayoutMembers,
+    target: CGSize,
+    priorities: (width: UILayoutPriority, height: UILayoutPriority),
+    widths: [ObjectIdentifier: CGFloat]
+  ) {
+    self.members = members
+    topFrame = LayoutFrame(
+      left: LinearRow(),
+      top: LinearRow(),
+      width: LinearRow(unknown: solver.makeUnknown()),
+      height: LinearRow(unknown: solver.makeUnknown())
+    )
+    for length in [topFrame.width, topFrame.height] { solver.add(length, .greaterOrEqual) }
+    solver.add(topFrame.width - LinearRow(target.width), .equal, priority: priorities.width.weight)
+    solver.add(
+      topFrame.height - LinearRow(target.height),
+      .equal,
+      priority: priorities.height.weight
+    )
+    state(widths)
+  }
+
+  /// The size that a view's constraints give it.
+  static func fittingSize(
+    of view: UIView,
+    target: CGSize,
+    priorities: (width: UILayoutPriority, height: UILayoutPriority)
+  ) -> CGSize {
+    let members = LayoutMembers(of: view)
+    guard members.hasConstraints else {
+      let wish = view.intrinsicContentSize
+      let fitting = view.sizeThatFits(target)
+      return CGSize(
+        width: wish.width < 0 ? fitting.width : wish.width,
+        height: wish.height < 0 ? fitting.height : wish.height
+      )
+    }
+    let first = LayoutProblem(members, target: target, priorities: priorities, widths: [:])
+    let widths = first.widthsOfText
+    let problem =
+      widths.isEmpty
+      ? first
+      : LayoutProblem(members, target: target, priorities: priorities, widths: widths)
+    return CGSize(
+      width: problem.solver.value(of: problem.topFrame.width),
+      height: problem.solver.value(of: problem.topFrame.height)
+    )
+  }
+
+  /// Where each view is in its superview, in whole pixels; texts of several lines are as high as at their width.
+  ///
+  /// Tells guides and scroll views what came out for them too.
+  func placements() -> [(view: UIView, frame: CGRect)] {
+    let widths = widthsOfText
+    guard widths.isEmpty else {
+      return LayoutProblem(members, size: members.top.bounds.size, widths: widths).solvedFrames()
+    }
+    return solvedFrames()
+  }
+
+  private func solvedFrames() -> [(view: UIView, frame: CGRect)] {
+    for content in contents {
+      let (width, height) = (solver.value(of: content.width), solver.value(of: content.height))
+      content.view.contentSize = CGSize(width: width, height: height)
+    }
+    for guide in members.guides {
+      if let frame = frames[ObjectIdentifier(guide)], let view = guide.owningView {
+        guide.solved = rectangle(frame, in: view)
+      }
+    }
+    return members.views.compactMap { view in
+      guard let frame = frames[ObjectIdentifier(view)], let superview = view.superview else {
+        return nil
+      }
+      return (view, rectangle(frame, in: superview))
+    }
+  }
+
+  private func rectangle(_ frame: LayoutFrame, in view: UIView) -> CGRect {
+    let outer = frames[ObjectIdentifier(view)] ?? topFrame
+    let (x, y) = (solver.value(of: outer.left), solver.value(of: outer.top))
+    let scale = max(members.top.layer.contentsScale, 1)
+    func pixel(_ row: LinearRow) -> CGFloat {
+      (CGFloat(solver.value(of: row)) * scale).rounded() / scale
+    }
+    let (left, top) = (pixel(frame.left), pixel(frame.top))
+    return CGRect(
+      x: left - (view === members.top ? 0 : pixel(LinearRow(x))),
+      y: top - (view === members.top ? 0 : pixel(LinearRow(y))),
+      width: pixel(frame.right) - left,
+      height: pixel(frame.bottom) - top
+    )
+  }
+
+  /// The widths of views whose height depends on it, where it is another one than they wanted.
+  private var widthsOfText: [ObjectIdentifier: CGFloat] {
+    var widths: [ObjectIdentifier: CGFloat] = [:]
+    for case let label as UILabel in members.views where label.numberOfLines != 1 {
+      guard let frame = frames[ObjectIdentifier(label)] else { continue }
+      let width = CGFloat(solver.value(of: frame.width))
+      if width > 0, width < label.intrinsicContentSize.width {
+        widths[ObjectIdentifier(label)] = width
+      }
+    }
+    return widths
+  }
+}
+
+// MARK: - What is said
+
+extension LayoutProblem {
+  private mutating func state(_ widths: [ObjectIdentifier: CGFloat]) {
+    for view in members.views {
+      let frame = makeFrame()
+      frames[ObjectIdentifier(view)] = frame
+      say(content: view, frame, widths[ObjectIdentifier(view)])
+    }
+    for guide in members.guides { frames[ObjectIdentifier(guide)] = makeFrame() }
+    for stack in members.stacks {
+      let rules = StackRules(stack)
+      rules.say(in: &self)
+    }
+    for constraint in members.constraints { say(constraint) }
+    for content in contents {
+      // What no constraint tells is no longer than it has to be.
+      solver.add(content.width, .equal, priority: 1)
+      solver.add(content.height, .equal, priority: 1)
+    }
+    solver.solve()
+  }
+
+  private mutating func makeFrame() -> LayoutFrame {
+    let frame = LayoutFrame(
+      left: LinearRow(unknown: solver.makeUnknown()),
+      top: LinearRow(unknown: solver.makeUnknown()),
+      width: LinearRow(unknown: solver.makeUnknown()),
+      height: LinearRow(unknown: solver.makeUnknown())
+    )
+    solver.add(frame.width, .greaterOrEqual)
+    solver.add(frame.height, .greaterOrEqual)
+    return frame
+  }
+
+  /// A view resists being larger or smaller than what it shows.
+  private mutating func say(content view: UIView, _ frame: LayoutFrame, _ width: CGFloat?) {
+    // A stack view shows the views in it, which say it themselves.
+    guard !(view is UIStackView) else { return }
+    var wish = view.intrinsicContentSize
+    if let width, let label = view as? UILabel {
+      wish.height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+    let axes: [(LinearRow, CGFloat, NSLayoutConstraint.Axis)] = [
+      (frame.width, wish.width, .horizontal), (frame.height, wish.height, .vertical),
+    ]
+    for (length, wish, axis) in axes where wish >= 0 {
+      let spare = length - LinearRow(wish)
+      solver.add(
+        spare,
+        .lessOrEqual,
+        priority: view.contentHuggingPriority(for: axis).weight
+      )
+      solver.add(
+        spare,
+        .greaterOrEqual,
+        priority: view.contentCompressionResistancePriority(for: axis).weight
+      )
+    }
+  }
+
+  private mutating func say(_ constraint: NSLayoutConstraint) {
+    guard var row = row(of: constraint.first, beside: constraint.second) else { return }
+    row.constant -= constraint.constant
+    if constraint.second.item != nil {
+      guard let other = self.row(of: constraint.second, beside: constraint.first) else { return }
+      row.add(other, times: -constraint.multiplier)
+    }
+    let relation: LinearSolver.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterOrEqual
+      }
+    if !solver.add(row, relation, priority: constraint.priority.weight) {
+      EngineReport.report(
+        members.top.layer,
+        "constraints",
+        "cannot all be kept: left out \(constraint.explanation)"
+      )
+    }
+  }
+
+  /// Says a rule of a stack view's.
+  mutating func say(_ row: LinearRow, _ relation: LinearSolver.Relation, _ priority: Float? = nil) {
+    solver.add(row, relation, priority: priority)
+  }
+
+  /// The frame of a view in the system.
+  mutating func frame(of view: UIView) -> LayoutFrame {
+    if view === members.top { return topFrame }
+    if let known = frames[ObjectIdentifier(view)] { return known }
+    guard let superview = view.superview else { return topFrame }
+    let (outer, own) = (frame(of: superview), view.unmovedFrame)
+    let frame = LayoutFrame(
+      left: outer.left + own.minX,
+      top: outer.top + own.minY,
+      width: LinearRow(own.width),
+      height: LinearRow(own.height)
+    )
+    frames[ObjectIdentifier(view)] = frame
+    landmarks.insert(ObjectIdentifier(view))
+    return frame
+  }
+
+  /// An attribute; to what is in it a scroll view's sides are those of what it scrolls.
+  private mutating func row(of side: LayoutSide, beside other: LayoutSide) -> LinearRow? {
+    guard let view = side.owningView else { return nil }
+    var frame = self.frame(of: view)
+    if let guide = side.item as? UILayoutGuide {
+      switch guide.kind {
+      case .free: frame = frames[ObjectIdentifier(guide)] ?? frame
+      case .content: frame = contentFrame(of: view, frame)
+      case .frame: break
+      case .safeArea, .margins: frame = frame.inset(by: guide.insets)
+      }
+    } else if side.attribute.isPlace, let inner = other.owningView, inner !== view,
+      inner.isDescendant(of: view)
+    {
+      frame = contentFrame(of: view, frame)
+    }
+    return frame.row(of: side.attribute, of: view)
+  }
+
+  private mutating func contentFrame(of view: UIView, _ frame: LayoutFrame) -> LayoutFrame {
+    guard let scroll = view as? UIScrollView else { return frame }
+    if !contents.contains(where: { $0.view === scroll }) {
+      let (width, height) = (solver.makeUnknown(), solver.makeUnknown())
+      contents.append((scroll, LinearRow(unknown: width), LinearRow(unknown: height)))
+    }
+    var content = frame
+    for known in contents where known.view === scroll {
+      (content.width, content.height) = (known.width, known.height)
+    }
+    return content
+  }
+}
+
+extension UILayoutPriority {
+  /// For the solver: `nil` is a rule that has to be kept.
+  fileprivate var weight: Float? { rawValue >= 1000 ? nil : max(rawValue, 0) }
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+
+/// What constraints say of a view, and what came of it.
+final class ViewLayoutRules {
+  /// Whether the view's frame is what was set, and no constraints tell it.
+  var keepsFrame = true
+  /// Those that tell of the view and of views in it.
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// How much the view resists being larger than what it shows.
+  var hugging = (width: UILayoutPriority.defaultLow, height: UILayoutPriority.defaultLow)
+  /// How much it resists being smaller.
+  var resistance = (width: UILayoutPriority.defaultHigh, height: UILayoutPriority.defaultHigh)
+  /// Whether `updateConstraints()` is to be called.
+  var needsUpdate = false
+  /// Where constraints have put the view in its superview, since the last layout.
+  var solved: CGRect?
+  /// What is in the view belongs to the system around it, though its frame is kept: a constraint leads inside.
+  var isJoined = false
+  /// What tells the frames in the view, where it is at the top of it.
+  var system: LayoutSystem?
+}
+
+extension UIView {
+  /// Made when first needed: most views have none.
+  var layoutRules: ViewLayoutRules {
+    if let rules = arrangement.rules { return rules }
+    let rules = ViewLayoutRules()
+    arrangement.rules = rules
+    return rules
+  }
+
+  /// Whether constraints tell the frame.
+  var isPlacedByConstraints: Bool { arrangement.rules.map { !$0.keepsFrame } ?? false }
+
+  /// The frame without the transform.
+  var unmovedFrame: CGRect {
+    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    return CGRect(
+      x: layer.position.x - anchor.x * size.width,
+      y: layer.position.y - anchor.y * size.height,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// Sets the frame by bounds and centre, which hold under a transform too (V3).
+  func place(at frame: CGRect) {
+    let anchor = layer.anchorPoint
+    let size = CGRect(origin: bounds.origin, size: frame.size)
+    if size != bounds { bounds = size }
+    let center = CGPoint(
+      x: frame.minX + anchor.x * frame.width,
+      y: frame.minY + anchor.y * frame.height
+    )
+    if center != self.center { self.center = center }
+  }
+
+  /// Puts subviews where constraints have them.
+  func placeSubviewsByConstraints() {
+    guard LayoutSystem.isInUse else { return }
+    for subview in subviewLinks {
+      if let solved = subview.arrangement.rules?.solved { subview.place(at: solved) }
+    }
+  }
+}
