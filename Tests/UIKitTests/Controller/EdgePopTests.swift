@@ -129,6 +129,30 @@ import UIKit
     shown.release(165, 100, at: 1)
   }
 
+  private final class Growing: UINavigationControllerDelegate {
+    let animator = GrowingAnimator()
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  }
+
+  @Test func `an author's animation is led as well`() {
+    let growing = Growing()
+    _ = shown
+    navigation.delegate = growing
+    drag(by: 60)
+    // 60 of 200 points, and it is even.
+    #expect(abs(first.view.layer.shown.opacity - 0.3) < 1e-3 && growing.animator.ended.isEmpty)
+    shown.release(75, 100, at: 1)
+    shown.advance(to: 1)
+    shown.advance(to: 2)
+    CATransaction.flush()
+    #expect(growing.animator.ended == [false] && navigation.viewControllers == [first, second])
+  }
+
   @Test func `not for the root, whoever is asked`() {
     _ = shown
     let log = GestureLog()

@@ -166,6 +166,27 @@ struct `Stack views` {
     #expect(view.layer.shown.isHidden && view.layer.animationKeys() == nil)
   }
 
+  @Test(arguments: [UIViewAnimatingPosition.end, .start])
+  func `an animator hides too, and takes it back`(_ position: UIViewAnimatingPosition) {
+    let shown = ShownWindow()
+    let stack = shown.add(row([10, 20, 30]) { $0.distribution = .equalSpacing })
+    let view = stack.arrangedSubviews[1]
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.isHidden = true }
+    animator.startAnimation()
+    shown.advance(to: 0)
+    shown.advance(to: 0.75)
+    #expect(!view.layer.shown.isHidden && view.layer.shown.bounds.width == 5)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: position)
+    shown.advance(to: 1)
+    let isBack = position == .start
+    #expect(view.isHidden != isBack && view.layer.shown.isHidden != isBack)
+    #expect(
+      spans(stack)
+        == (isBack ? [[0, 10], [30, 20], [70, 30]] : [[0, 10], [10, 0], [70, 30]])
+    )
+  }
+
   @Test func `hidden views leave no gap, and come back`() {
     let stack = row([10, 20, 30]) {
       $0.spacing = 4

@@ -40,6 +40,22 @@ extension OnADisplay {
       #expect(try await waitUntil { scrolling.contentOffset == CGPoint(x: 48, y: 0) })
     }
 
+    @Test func `keys move what was clicked, wherever the pointer went`() async throws {
+      let shown = try GestureWindow()
+      let scrolling = makeScrolling(shown)
+      scrolling.frame.size.width = 100
+      let other = UIScrollView(frame: CGRect(x: 100, y: 0, width: 100, height: 200))
+      other.contentSize = CGSize(width: 100, height: 900)
+      shown.view.addSubview(other)
+      CATransaction.flush()
+      try shown.display.focus(window: shown.window.id)
+      try shown.display.click(x: 150, y: 60)
+      try shown.display.move(x: 50, y: 60)
+      try shown.display.key("Down")
+      #expect(try await waitUntil { other.contentOffset.y == 48 })
+      #expect(scrolling.contentOffset == .zero)
+    }
+
     @Test func `a drag moves the content, a fling moves it on until it is still`() async throws {
       let shown = try GestureWindow()
       let scrolling = makeScrolling(shown)
