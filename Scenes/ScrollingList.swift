@@ -25,7 +25,6 @@ final class ScrollingListController: UIViewController, UIScrollViewDelegate {
     offset.textAlignment = .center
     view.addSubview(offset)
     scrollViewDidScroll(list)
-    list.becomeFirstResponder()
   }
 
   private func addCards() {

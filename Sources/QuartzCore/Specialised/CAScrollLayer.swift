@@ -43,7 +43,8 @@ open class CAScrollLayer: CALayer {
     )
   }
 
-  private static func nearest(
+  /// The start, nearest to the one there is, with which a length shows a part, or its beginning where that is longer.
+  package static func nearest(
     to start: CGFloat,
     length: CGFloat,
     showing part: (start: CGFloat, end: CGFloat)

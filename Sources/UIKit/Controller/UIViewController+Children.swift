@@ -39,18 +39,43 @@ extension UIViewController {
     let place: UIView? = oldView.superview ?? view
     old.beginAppearanceTransition(false, animated: animated)
     new.beginAppearanceTransition(true, animated: animated)
+    let end = { (finished: Bool) in
+      if oldView.superview === place { oldView.removeFromSuperview() }
+      old.endAppearanceTransition()
+      new.endAppearanceTransition()
+      completion?(finished)
+    }
+    if let place, ViewTransition(request.options) != nil {
+      return turn(place, from: oldView, to: newView, request, end)
+    }
     place?.addSubview(newView)
     UIView.animate(
       withDuration: request.duration,
       delay: 0,
       options: request.options,
       animations: { request.animations?() },
-      completion: { finished in
-        if oldView.superview === place { oldView.removeFromSuperview() }
-        old.endAppearanceTransition()
-        new.endAppearanceTransition()
-        completion?(finished)
-      }
+      completion: end
+    )
+  }
+
+  /// By a transition the new view takes the old one's place at once: what is seen on the way are the pictures.
+  private func turn(
+    _ place: UIView,
+    from oldView: UIView,
+    to newView: UIView,
+    _ request: AnimationRequest,
+    _ end: @escaping (Bool) -> Void
+  ) {
+    UIView.transition(
+      with: place,
+      duration: request.duration,
+      options: request.options,
+      animations: {
+        if newView.superview !== place { place.addSubview(newView) }
+        request.animations?()
+        oldView.removeFromSuperview()
+      },
+      completion: end
     )
   }
 }

@@ -44,6 +44,8 @@ open class UIViewController: UIResponder {
   var presentationAbove: Presentation?
   /// What this controller is presented by.
   weak var presentationBelow: Presentation?
+  /// What looks after the next presentation of this controller, once somebody has asked for it.
+  var plannedPresentation: (style: UIModalPresentationStyle, controller: UIPresentationController)?
   /// The transition that this controller is coming or going by.
   weak var coordinatorLink: TransitionCoordinator?
 
@@ -172,7 +174,7 @@ open class UIViewController: UIResponder {
   ///   - fromViewController: A child, whose view is taken out at the end.
   ///   - toViewController: A child, whose view is put where the other one's is.
   ///   - duration: Seconds.
-  ///   - options: As of a block; what they say of transitions is not used.
+  ///   - options: As of a block; with a transition the view that both lie in dissolves or turns over as a whole.
   ///   - animations: Changes the views; called once, now.
   ///   - completion: Called when the animations have ended; false when one was cut short.
   open func transition(

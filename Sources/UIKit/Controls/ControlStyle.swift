@@ -144,6 +144,13 @@ enum ControlStyle {
     for part in parts { part.layer.removeAllAnimations() }
   }
 
+  /// Lays the body of a control over it, in the same coordinates, faint while it is disabled.
+  static func fit(_ body: UIView, to control: UIControl) {
+    body.frame = control.bounds
+    body.bounds = control.bounds
+    body.alpha = control.isEnabled ? 1 : disabledAlpha
+  }
+
   /// A view of a colour that takes no touches.
   static func makePart(_ color: UIColor? = nil) -> UIView {
     let part = UIView()

@@ -287,9 +287,7 @@ open class UISegmentedControl: UIControl {
 
   private func showParts() {
     let frames = segmentFrames
-    body.frame = bounds
-    body.bounds = bounds
-    body.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
+    ControlStyle.fit(body, to: self)
     let radius = min(ControlStyle.cornerRadius, bounds.height / 2, bounds.width / 2)
     body.layer.cornerRadius = radius
     let shown = isThumbHeld ? pressed ?? chosen : chosen

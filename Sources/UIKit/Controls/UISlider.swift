@@ -181,9 +181,7 @@ open class UISlider: UIControl {
 
   private func showParts() {
     let (rail, knob) = (trackRect(forBounds: bounds), thumbFrame)
-    body.frame = bounds
-    body.bounds = bounds
-    body.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
+    ControlStyle.fit(body, to: self)
     track.frame = rail
     track.backgroundColor = maximumTrackTintColor ?? ControlStyle.offTrack
     filled.frame = rail

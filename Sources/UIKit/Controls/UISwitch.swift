@@ -139,9 +139,7 @@ open class UISwitch: UIControl {
   private func showParts() {
     let isOn = isOnWhileHeld ?? isOnNow
     let room = trackFrame
-    body.frame = bounds
-    body.bounds = bounds
-    body.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
+    ControlStyle.fit(body, to: self)
     track.frame = room
     track.layer.cornerRadius = min(room.width, room.height) / 2
     track.backgroundColor = isOn ? onTintColor ?? .systemGreen : ControlStyle.offTrack

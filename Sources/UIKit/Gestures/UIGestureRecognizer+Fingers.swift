@@ -17,6 +17,16 @@ extension UIGestureRecognizer {
     onTheWay { CGPoint(x: FingerLine($0).angle, y: 0) }
   }
 
+  /// Whether the finger that has come is the last that a gesture needs; with more than that it fails.
+  func isComplete(ofFingers count: Int) -> Bool {
+    guard state == .possible else { return false }
+    if numberOfTouches > count { state = .failed }
+    return numberOfTouches == count
+  }
+
+  /// Ends a gesture that has begun, or waits to; else it was none.
+  func endOrFail() { state = state != .possible || !heldStates.isEmpty ? .ended : .failed }
+
   /// What is made of the touches' places, at each moment that is known of all of them.
   private func onTheWay(_ make: ([CGPoint]) -> CGPoint) -> [PointerSample] {
     let ways = watchedTouches.map { $0.moment.way }
@@ -60,4 +70,9 @@ struct FingerLine {
 
   /// Its direction in radians, clockwise from the right.
   var angle: CGFloat { CGFloat(atan2(Double(to.y - from.y), Double(to.x - from.x))) }
+}
+
+extension UITouch {
+  /// Whether it was lifted elsewhere than where it was last.
+  var hasMovedAtItsEnd: Bool { moment.location != moment.previousLocation }
 }

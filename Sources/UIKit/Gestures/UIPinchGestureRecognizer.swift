@@ -24,9 +24,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// Waits for two fingers; fails with more.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible else { return }
-    if numberOfTouches > 2 { return state = .failed }
-    guard numberOfTouches == 2 else { return }
+    guard isComplete(ofFingers: 2) else { return }
     follow(event)
     (startLength, unit) = (length, length)
   }
@@ -46,7 +44,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches == 2, touches.contains(where: \.hasMovedAtItsEnd) { follow(event) }
     time = event.timestamp
-    state = state != .possible || !heldStates.isEmpty ? .ended : .failed
+    endOrFail()
   }
 
   /// Takes the gesture away.
@@ -66,9 +64,4 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     length = FingerLine(watchedTouches.map(\.locationInWindow)).length
     time = event.timestamp
   }
-}
-
-extension UITouch {
-  /// Whether it was lifted elsewhere than where it was last.
-  var hasMovedAtItsEnd: Bool { moment.location != moment.previousLocation }
 }

@@ -20,9 +20,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// Waits for two fingers; fails with more.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible else { return }
-    if numberOfTouches > 2 { return state = .failed }
-    guard numberOfTouches == 2 else { return }
+    guard isComplete(ofFingers: 2) else { return }
     angle = line.angle
     (rotation, turned, time) = (0, 0, event.timestamp)
     trace.add(PointerSample(location: .zero, time: time))
@@ -43,7 +41,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches == 2, touches.contains(where: \.hasMovedAtItsEnd) { follow(event) }
     time = event.timestamp
-    state = state != .possible || !heldStates.isEmpty ? .ended : .failed
+    endOrFail()
   }
 
   /// Takes the gesture away.

@@ -30,6 +30,23 @@ struct StackRules {
     for (view, frame) in zip(views, frames) {
       sayAcross(&problem, across, span(frame, !isRow), frame, view, frames)
     }
+    sayHidden(&problem, room)
+  }
+
+  /// A hidden view waits behind the one before, without a length, so that it shrinks and grows with its neighbours.
+  private func sayHidden(_ problem: inout LayoutProblem, _ room: LayoutFrame) {
+    var end = span(room, isRow).start
+    for view in stack.arrangedSubviews where view.isPlacedByConstraints {
+      let own = problem.frame(of: view)
+      let (along, across) = (span(own, isRow), span(own, !isRow))
+      if view.isHidden {
+        problem.say(along.start - end, .equal)
+        problem.say(along.length, .equal, 999)
+        problem.say(across.start - span(room, !isRow).start, .equal)
+        problem.say(across.length - span(room, !isRow).length, .equal, 4)
+      }
+      end = self.end(along)
+    }
   }
 
   private func span(_ frame: LayoutFrame, _ isWidth: Bool) -> Span {

@@ -21,7 +21,7 @@ struct ScrollDrag {
   init(
     _ way: CGPoint,
     from offset: CGPoint,
-    in lines: (x: ScrollLine, y: ScrollLine),
+    in lines: ScrollLines,
     locksDirection: Bool
   ) {
     let length = way.distance(to: .zero)
@@ -37,7 +37,7 @@ struct ScrollDrag {
   private static let slant: CGFloat = 1.73
 
   /// Has the content at an offset for the way that the finger has gone: it goes on from there.
-  mutating func rest(way: CGPoint, at offset: CGPoint, in lines: (x: ScrollLine, y: ScrollLine)) {
+  mutating func rest(way: CGPoint, at offset: CGPoint, in lines: ScrollLines) {
     anchor.x = lines.x.pulled(to: offset.x) + way.x
     anchor.y = lines.y.pulled(to: offset.y) + way.y
   }
@@ -46,7 +46,7 @@ struct ScrollDrag {
   func offset(
     way: CGPoint,
     from offset: CGPoint,
-    in lines: (x: ScrollLine, y: ScrollLine)
+    in lines: ScrollLines
   ) -> CGPoint {
     CGPoint(
       x: movesX ? lines.x.giving(to: anchor.x - way.x) : offset.x,

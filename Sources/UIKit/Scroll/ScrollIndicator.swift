@@ -131,7 +131,7 @@ extension UIScrollView {
 
   func fadeIndicators() {
     // What goes on shows them.
-    guard drag == nil, motion == nil else { return }
+    guard drag == nil, motion == nil, !zooming.isBusy else { return }
     for indicator in indicators { indicator.fade() }
   }
 }

@@ -36,6 +36,12 @@ nonisolated struct ScrollLine: Equatable {
     self.bounces = bounces && scrolls
   }
 
+  /// What may be anywhere between two offsets, which are in order.
+  init(from lower: CGFloat, to upper: CGFloat, length: CGFloat, bounces: Bool) {
+    (self.lower, self.upper, self.length) = (lower, max(lower, upper), length)
+    (scrolls, self.bounces) = (true, bounces)
+  }
+
   func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, lower), upper) }
 
   func contains(_ offset: CGFloat) -> Bool { offset >= lower && offset <= upper }

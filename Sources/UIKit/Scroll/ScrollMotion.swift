@@ -15,7 +15,7 @@ final class ScrollMotion {
   let kind: Kind
   let (x, y): (ScrollCourse, ScrollCourse)
   /// The directions as they were when it was planned.
-  let lines: (x: ScrollLine, y: ScrollLine)
+  let lines: ScrollLines
   /// When it began, in seconds of `CACurrentMediaTime()`.
   let start: Double
   /// The time that the content was last placed for.
@@ -25,7 +25,7 @@ final class ScrollMotion {
     _ kind: Kind,
     _ x: ScrollCourse,
     _ y: ScrollCourse,
-    lines: (x: ScrollLine, y: ScrollLine),
+    lines: ScrollLines,
     at start: Double
   ) {
     (self.kind, self.x, self.y, self.lines) = (kind, x, y, lines)

@@ -7,7 +7,9 @@ extension UIScrollView {
 
   /// Whether the finger's movement is a drag of this view's content.
   var dragMayBegin: Bool {
-    guard let pan = panGestureRecognizer as? ScrollPan, isScrollEnabled else { return false }
+    guard let pan = panGestureRecognizer as? ScrollPan, isScrollEnabled, !zooming.isBusy else {
+      return false
+    }
     if pan.hasCaught { return true }
     if let view = pan.contentThatHeard, !canCancelContentTouches || !touchesShouldCancel(in: view) {
       return false

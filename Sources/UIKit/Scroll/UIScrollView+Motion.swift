@@ -3,7 +3,10 @@ import QuartzCore
 /// The content's place, and its moves by itself.
 extension UIScrollView {
   /// The two directions as they are now.
-  var lines: (x: ScrollLine, y: ScrollLine) {
+  var lines: ScrollLines { lines(of: contentSize) }
+
+  /// The two directions with content of a size.
+  func lines(of contentSize: CGSize) -> ScrollLines {
     let insets = adjustedContentInset
     let x = ScrollLine(
       content: contentSize.width,
@@ -19,7 +22,7 @@ extension UIScrollView {
       bounces: bounces,
       alwaysBounces: alwaysBounceVertical
     )
-    return (x, y)
+    return ScrollLines(x: x, y: y)
   }
 
   /// Has the content at a place now; a drag goes on from there.
@@ -38,6 +41,8 @@ extension UIScrollView {
   /// Has the content rest between its ends, or move on to where it then rests.
   func limitsChanged() {
     placeIndicators()
+    // A zoom that goes on places the content itself.
+    guard !zooming.isBusy else { return }
     let lines = self.lines
     if drag != nil {
       drag?.rest(way: panGestureRecognizer.translation(in: self), at: contentOffset, in: lines)
@@ -51,12 +56,12 @@ extension UIScrollView {
   /// Stops the content, between its ends.
   func settle() {
     stopMotion()
-    let lines = self.lines
-    place(at: CGPoint(x: lines.x.clamp(contentOffset.x), y: lines.y.clamp(contentOffset.y)))
+    place(at: lines.clamp(contentOffset))
   }
 
   /// Ends what goes on, as there is nobody any more to see it.
   func endAll() {
+    finishZoom()
     if drag != nil {
       drag = nil
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
@@ -88,20 +93,28 @@ extension UIScrollView {
     let old = motion
     motion = new
     showIndicators()
-    if link == nil {
-      link = CADisplayLink(target: self, selector: Selector("step", UIScrollView.step))
-      link?.add(to: .main, forMode: .common)
-    }
+    wakeEachFrame()
     tellEnd(of: old, before: new)
+  }
+
+  func wakeEachFrame() {
+    guard link == nil else { return }
+    link = CADisplayLink(target: self, selector: Selector("step", UIScrollView.step))
+    link?.add(to: .main, forMode: .common)
+  }
+
+  func sleepIfStill() {
+    guard motion == nil, zooming.motion == nil else { return }
+    link?.invalidate()
+    link = nil
+    fadeIndicators()
   }
 
   /// Leaves the content where it is.
   func stopMotion() {
     guard let old = motion else { return }
     motion = nil
-    link?.invalidate()
-    link = nil
-    fadeIndicators()
+    sleepIfStill()
     tellEnd(of: old, before: nil)
   }
 
@@ -115,6 +128,7 @@ extension UIScrollView {
 
   /// Places the content for the frame that is being made.
   private func step(_ link: CADisplayLink) {
+    stepZoom(at: link.targetTimestamp)
     guard let motion else { return }
     motion.time = max(motion.time, link.targetTimestamp)
     isStepping = true
@@ -127,7 +141,7 @@ extension UIScrollView {
   /// Goes on from where the content is, with other ends.
   ///
   /// What was between the old ends is between the new ones at once; what was beyond comes back to the new ones.
-  private func replan(_ old: ScrollMotion, in lines: (x: ScrollLine, y: ScrollLine)) {
+  private func replan(_ old: ScrollMotion, in lines: ScrollLines) {
     let (offset, velocity) = (contentOffset, old.velocity)
     let start = CGPoint(
       x: old.lines.x.contains(offset.x) ? lines.x.clamp(offset.x) : offset.x,
@@ -161,6 +175,21 @@ extension UIScrollView {
   var usableRate: Double {
     let rate = decelerationRate.rawValue
     return rate > 0 && rate < 1 ? rate : DecelerationRate.normal.rawValue
+  }
+}
+
+/// The two directions of a scroll view.
+nonisolated struct ScrollLines: Equatable {
+  var (x, y): (ScrollLine, ScrollLine)
+
+  /// The offset between the content's ends that is nearest.
+  func clamp(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y))
+  }
+
+  /// Where the content is for a finger that would have it at `offset`.
+  func giving(to offset: CGPoint) -> CGPoint {
+    CGPoint(x: x.giving(to: offset.x), y: y.giving(to: offset.y))
   }
 }
 

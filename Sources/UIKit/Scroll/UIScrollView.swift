@@ -17,8 +17,10 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Whether a drag that is not slanted moves the content one way only; default false.
   open var isDirectionalLockEnabled = false
-  /// Whether keys move the content that reach the view, as the first responder or from a view in it; default true.
+  /// Whether keys move the content; default true.
   ///
+  /// Those that come up the responder chain from a view in it, and those that nobody takes: then the scroll view that
+  /// was clicked or turned last has them, else the one under the pointer, else one in the controller in front [K].
   /// Arrows move it a little, Page Up and Page Down by what is in view, Home and End to its ends.
   open var allowsKeyboardScrolling = true
   /// How content slows down that was let go; default `.normal`.
@@ -59,6 +61,7 @@ open class UIScrollView: UIView {
   var drag: ScrollDrag?
   var motion: ScrollMotion?
   var link: CADisplayLink?
+  var zooming = ZoomState()
   /// Whether the content is being placed for the motion's next time.
   var isStepping = false
   private var size = CGSize.zero
@@ -122,6 +125,7 @@ open class UIScrollView: UIView {
   ///     view outside windows, or in a drag, has its content there at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard (contentOffset.x + contentOffset.y).isFinite else { return }
+    finishZoom()
     guard animated, drag == nil, contentOffset != self.contentOffset else {
       stopMotion()
       return place(at: contentOffset)
@@ -141,8 +145,18 @@ open class UIScrollView: UIView {
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull, (rect.minX + rect.maxX + rect.minY + rect.maxY).isFinite else { return }
     let (lines, room) = (self.lines, bounds.inset(by: adjustedContentInset))
-    let x = min(rect.minX, max(room.minX, rect.maxX - room.width)) - room.minX
-    let y = min(rect.minY, max(room.minY, rect.maxY - room.height)) - room.minY
+    let x =
+      CAScrollLayer.nearest(
+        to: room.minX,
+        length: room.width,
+        showing: (rect.minX, rect.maxX)
+      ) - room.minX
+    let y =
+      CAScrollLayer.nearest(
+        to: room.minY,
+        length: room.height,
+        showing: (rect.minY, rect.maxY)
+      ) - room.minY
     guard x != 0 || y != 0 else { return }
     let target = CGPoint(
       x: x == 0 ? contentOffset.x : lines.x.clamp(contentOffset.x + x),
@@ -166,10 +180,12 @@ open class UIScrollView: UIView {
   /// Whether the content moves on after a drag.
   open var isDecelerating: Bool { motion?.kind == .deceleration }
 
-  /// Whether a touch that a view in this one has heard of may be taken from it for a drag; default true.
+  /// Whether a touch that a view in this one has heard of may be taken from it for a drag; default true, but false for
+  /// a `UIControl`.
   ///
-  /// Asked while `canCancelContentTouches` is true. Controls that need their drags, such as sliders, keep them anyway.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Asked while `canCancelContentTouches` is true. A control has heard of its touch once that has rested for 0.15 s,
+  /// or at once without `delaysContentTouches`; a drag before that is the scroll view's.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Size and origin of what is in view, in the content's coordinates; animatable.
   open override var bounds: CGRect {
@@ -183,13 +199,11 @@ open class UIScrollView: UIView {
     set { change { if newValue.isAllFinite { super.frame = newValue } } }
   }
 
-  /// The view can have the keyboard.
-  open override var canBecomeFirstResponder: Bool { true }
-
   /// A drag begins where the content can be moved that way, here rather than in a scroll view around this one.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
+    if gestureRecognizer === pinchGestureRecognizer { return canZoom }
     guard gestureRecognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -37,6 +37,27 @@ public protocol UIScrollViewDelegate: AnyObject {
 
   /// A move that `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` began has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// The view that is zoomed; `nil`, the default, for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// A person or an animation begins to zoom the content.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// The content's scale has changed, whatever changed it.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// A zoom by a person or an animation has ended, the way back from beyond a limit included.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - view: What was zoomed.
+  ///   - scale: How large it is shown now.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  )
 }
 
 extension UIScrollViewDelegate {
@@ -67,4 +88,20 @@ extension UIScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// Nothing is zoomed.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  ) {}
 }

@@ -16,13 +16,27 @@ extension UIWindow {
     )
   }
 
-  /// To the deepest scroll view under the pointer that can be moved that way.
+  /// To the deepest scroll view under the pointer that can be moved that way, or with Ctrl zoomed, if one can [K].
   func deliverWheel(of event: UIEvent) {
     // What moves the content down lessens its offset.
     let way = CGVector(dx: -event.scrollDelta.dx, dy: -event.scrollDelta.dy)
     guard let location = event.pointerLocation, (way.dx + way.dy).isFinite,
       let view = hitTest(location, with: event)
     else { return }
-    view.scrollViewsUpwards.first { $0.canScroll(by: way) }?.scroll(by: way)
+    if event.modifierFlags.contains(.control),
+      let zoomed = view.scrollViewsUpwards.first(where: \.canZoom)
+    {
+      lastScrolled = zoomed
+      let place = zoomed.convert(location, from: self)
+      return zoomed.turnZoom(
+        by: event.scrollDelta.dy,
+        about: CGPoint(x: place.x - zoomed.bounds.minX, y: place.y - zoomed.bounds.minY)
+      )
+    }
+    guard let scrolled = view.scrollViewsUpwards.first(where: { $0.canScroll(by: way) }) else {
+      return
+    }
+    lastScrolled = scrolled
+    scrolled.scroll(by: way)
   }
 }

@@ -4,8 +4,8 @@ public import QuartzCore
 ///
 /// Without constraints a view's wish is its `intrinsicContentSize`, where that has none its `sizeThatFits(_:)`, and for
 /// a view that answers its own size there, the size it was added with. Where constraints tell the frames of the stack
-/// view, or of views in it, its rules are some among them (`StackRules`). Hidden views leave no gap. Changes of the
-/// arrangement within an animation block animate.
+/// view, or of views in it, its rules are some among them (`StackRules`). Hidden views leave no gap, and have no length.
+/// Changes of the arrangement within an animation block animate, also those by hiding and showing views.
 ///
 /// Where room is left over in `.fill`, the views without an intrinsic length share it, or without such the last view
 /// takes it; where room is wanting those give way first, and then the views from the last on.
@@ -129,22 +129,27 @@ open class UIStackView: UIView {
       distribution: distribution
     ).placed()
     let heights = wishes.map { along($0.size).height }
-    let baselines = zip(views, heights).map { baseline(of: $0, height: $1) }
-    let lowest = baselines.max() ?? 0
-    for (index, view) in views.enumerated() {
-      let height = alignment == .fill ? size.height : min(heights[index], max(size.height, 0))
+    let lowest = zip(views, heights).map { baseline(of: $0, height: $1) }.max() ?? 0
+    var spans = row[...]
+    var end: CGFloat = 0
+    for view in arranged {
+      // A hidden one waits behind the one before, without a length.
+      let span = view.isHidden ? (start: end, length: 0) : spans.popFirst() ?? (end, 0)
+      end = span.start + span.length
+      let wanted = along(wish(of: view, in: room.size).size).height
+      let height = alignment == .fill ? size.height : min(wanted, max(size.height, 0))
       let y: CGFloat =
         switch alignment {
         case .fill, .leading: 0
         case .center: (size.height - height) / 2
         case .trailing: size.height - height
-        case .firstBaseline, .lastBaseline: lowest - baselines[index]
+        case .firstBaseline, .lastBaseline: lowest - baseline(of: view, height: wanted)
         }
-      let corner = along(CGSize(width: row[index].start, height: y))
+      let corner = along(CGSize(width: span.start, height: y))
       view.place(
         at: CGRect(
           origin: CGPoint(x: room.minX + corner.width, y: room.minY + corner.height),
-          size: along(CGSize(width: row[index].length, height: max(height, 0)))
+          size: along(CGSize(width: span.length, height: max(height, 0)))
         )
       )
     }
@@ -158,6 +163,18 @@ open class UIStackView: UIView {
 
   /// Within an animation block the new places are taken at once, so that they animate with it.
   override func subviewSizeDidChange() { arrangementDidChange() }
+
+  /// In an animation block a view that is hidden shrinks to nothing before it is gone, and one that is shown grows.
+  override func subviewVisibilityDidChange(_ subview: UIView) {
+    if arranged.contains(where: { $0 === subview }) {
+      if subview.isHidden {
+        keepInSight(subview)
+      } else {
+        subview.layer.removeAnimation(forKey: "hidden")
+      }
+    }
+    arrangementDidChange()
+  }
 }
 
 extension UIStackView {
@@ -165,6 +182,27 @@ extension UIStackView {
 
   /// What is left free at the sides.
   var freeMargins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+
+  /// Shows what is hidden until the block's animations end: its layer's model is hidden already, and nothing hits it.
+  private func keepInSight(_ view: UIView) {
+    guard let block = AnimationBlock.current, block.animates, block.settings.keyframe == nil,
+      window != nil
+    else { return }
+    let stay = block.settings.animation(
+      keyPath: "hidden",
+      on: view.layer,
+      opening: block.opening
+    )
+    (stay.fromValue, stay.toValue) = (false, false)
+    let change = PropertyChange(
+      layer: view.layer,
+      keyPath: "hidden",
+      kind: .replacing,
+      old: .flag(false),
+      new: .flag(true)
+    )
+    block.add(stay, for: change)
+  }
 
   private func arrangementDidChange() {
     setNeedsLayout()

@@ -136,7 +136,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set {
       let changes = newValue != layer.isHidden
       layer.isHidden = newValue
-      if changes { superviewLink?.subviewSizeDidChange() }
+      if changes { superviewLink?.subviewVisibilityDidChange(self) }
     }
   }
 
@@ -270,6 +270,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// A view in this one has another wish for its size, or is hidden or shown; a stack view heeds it.
   func subviewSizeDidChange() {}
+
+  /// A subview is hidden now, or no longer.
+  func subviewVisibilityDidChange(_ subview: UIView) { subviewSizeDidChange() }
 
   /// Takes the size that `sizeThatFits(_:)` answers to its own; the top left corner stays.
   open func sizeToFit() {

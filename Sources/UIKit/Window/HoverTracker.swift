@@ -3,6 +3,8 @@ import QuartzCore
 /// Tells hover recognisers where the pointer is: those of the view under it and of the views above.
 package final class HoverTracker {
   private var inside: [UIHoverGestureRecognizer] = []
+  /// Where the pointer is in the window; `nil` while it is elsewhere.
+  private(set) var location: CGPoint?
 
   package init() {}
 
@@ -15,6 +17,7 @@ package final class HoverTracker {
   }
 
   private func send(_ pointer: PointerState, _ location: CGPoint?, in window: UIWindow) {
+    self.location = location
     UIApplication.shared.sendEvent(
       UIEvent(
         .hover,

@@ -36,6 +36,8 @@ open class UIWindow: UIView {
   package var hover = HoverTracker()
   package var presses = PressTracker()
   package weak var firstResponder: UIResponder?
+  /// The scroll view that a person pressed in or turned last.
+  weak var lastScrolled: UIScrollView?
 
   /// A window at `frame` on the screen, not visible yet.
   public override init(frame: CGRect) {
@@ -103,12 +105,26 @@ open class UIWindow: UIView {
   /// Every event of the window goes through here.
   open func sendEvent(_ event: UIEvent) {
     switch event.type {
-    case .touches: touches.arena.deliver(event, in: self)
+    case .touches:
+      notePress(of: event)
+      touches.arena.deliver(event, in: self)
     case .presses: deliverPresses(of: event)
     case .hover: hover.deliver(event, in: self)
     case .scroll: deliverWheel(of: event)
     default: break
     }
+  }
+
+  /// Scrolls with the keys that nobody has taken: the content that was clicked last, or else that under the pointer.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !scrolls(by: $0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Goes on with their repeats.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !scrolls(by: $0) }
+    if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
 
   /// Keeps the root controller's view as large as the window.

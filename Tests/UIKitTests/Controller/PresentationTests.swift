@@ -147,12 +147,13 @@ import UIKit
     var called = false
     let lost = reports { away.present(other, animated: true) { called = true } }
     #expect(lost.count == 1 && away.presentedViewController == nil && !called)
+    #expect(lost.first?.contains("whose view is not in the window hierarchy") == true)
     let own = reports { root.present(root, animated: false) }
     #expect(own.count == 1 && root.presentedViewController == nil)
     present(.pageSheet)
-    root.view.layer.pending.reported = []
     let twice = reports { root.present(other, animated: false) { called = true } }
     #expect(twice.count == 1 && root.presentedViewController === top && !called)
+    #expect(twice.first?.contains("which is already presenting \(top)") == true)
     #expect(other.presentingViewController == nil)
     let again = reports { top.present(top, animated: false) }
     #expect(again.count == 1)

@@ -91,6 +91,7 @@ import Testing
     view.layoutIfNeeded()
     #expect(stack.frame == CGRect(x: 20, y: 90, width: 260, height: 20))
     #expect(blocks[1].frame == CGRect(x: 0, y: 0, width: 260, height: 20))
+    #expect(blocks[0].frame == CGRect(x: 0, y: 0, width: 260, height: 0))
   }
 
   @Test func `stack views in stack views`() {

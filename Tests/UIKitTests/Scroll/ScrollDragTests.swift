@@ -117,13 +117,42 @@ import UIKit
     trial.drag(from: start, by: CGVector(dx: 0, dy: -50))
     #expect(heard.isEmpty && trial.y == 40)
     trial.pass(240)
-    // … and one after a while is taken from it.
+    // … and one after a while stays the button's.
+    let place = trial.y
     trial.shown.press(100, 150, at: trial.time)
     #expect(heard.isEmpty)
     trial.pass(12)
     #expect(heard == ["down"])
     trial.shown.move(100, 100, at: trial.time)
-    #expect(heard == ["down", "cancel"] && trial.view.isDragging)
+    trial.shown.release(100, 100, at: trial.time + 1)
+    #expect(heard == ["down", "up"] && trial.y == place)
+  }
+
+  @Test func `a touch that a view has heard of is taken for a drag, from controls only when asked`()
+  {
+    final class Cancelling: UIScrollView {
+      override func touchesShouldCancel(in view: UIView) -> Bool { true }
+    }
+    let trial = ScrollTrial()
+    #expect(trial.view.touchesShouldCancel(in: UIView()))
+    #expect(!trial.view.touchesShouldCancel(in: UIButton()))
+    #expect(!trial.view.touchesShouldCancel(in: UISlider()))
+    let inner = TouchedView(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))
+    trial.view.delaysContentTouches = false
+    trial.view.addSubview(inner)
+    trial.drag(from: start, by: CGVector(dx: 0, dy: -50))
+    #expect(inner.heard.first == "began" && inner.heard.last == "cancelled" && trial.y == 40)
+    let other = Cancelling(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    other.delaysContentTouches = false
+    other.contentSize = CGSize(width: 200, height: 500)
+    trial.shown.window.addSubview(other)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 500))
+    other.addSubview(button)
+    var cancels = 0
+    button.addAction(UIAction { _ in cancels += 1 }, for: .touchCancel)
+    trial.time(passes: 1)
+    trial.drag(from: start, by: CGVector(dx: 0, dy: -50), lifts: false)
+    #expect(cancels == 1 && other.contentOffset.y == 40)
     trial.shown.release(100, 100, at: trial.time + 1)
   }
 

@@ -64,9 +64,9 @@ import UIKit
     #expect(trial.y == 0 && trial.isStill)
   }
 
-  @Test func `keys move the content of the first responder`() {
+  @Test func `keys that nobody takes move the content`() {
     let trial = ScrollTrial(CGSize(width: 500, height: 2000))
-    #expect(trial.view.becomeFirstResponder())
+    #expect(!trial.view.becomeFirstResponder())
     let keys: [(UInt32, CGPoint)] = [
       (KeyName.down, CGPoint(x: 0, y: 48)), (KeyName.right, CGPoint(x: 48, y: 48)),
       (KeyName.up, CGPoint(x: 48, y: 0)), (KeyName.left, .zero),
@@ -90,7 +90,92 @@ import UIKit
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     inner.contentSize = CGSize(width: 200, height: 100)
     trial.view.addSubview(inner)
-    #expect(inner.becomeFirstResponder())
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    inner.addSubview(button)
+    #expect(button.becomeFirstResponder())
+    trial.shown.type(KeyName.down)
+    trial.pass(60)
+    #expect(trial.y == 48)
+  }
+
+  private func makePair() -> (ScrollTrial, other: UIScrollView) {
+    let trial = ScrollTrial()
+    trial.view.frame.size.width = 100
+    let other = UIScrollView(frame: CGRect(x: 100, y: 0, width: 100, height: 200))
+    other.contentSize = CGSize(width: 100, height: 900)
+    trial.shown.window.addSubview(other)
+    return (trial, other)
+  }
+
+  @Test func `of two the one that was clicked last has the keys, wherever the pointer is`() {
+    let (trial, other) = makePair()
+    trial.shown.click(150, 100)
+    trial.shown.move(50, 100)
+    trial.shown.type(KeyName.down)
+    trial.pass(60)
+    #expect(other.contentOffset.y == 48 && trial.y == 0)
+    trial.turn(0, -48)
+    trial.pass(60)
+    // (The wheel is turned at x = 100, which is the other's.)
+    #expect(other.contentOffset.y == 96)
+    trial.shown.click(50, 100, at: trial.time + 1)
+    trial.shown.type(KeyName.down)
+    trial.pass(60)
+    #expect(other.contentOffset.y == 96 && trial.y == 48)
+    trial.view.removeFromSuperview()
+    trial.shown.type(KeyName.down)
+    trial.pass(60)
+    #expect(other.contentOffset.y == 144)
+  }
+
+  @Test func `of two that were not clicked the one under the pointer has the keys`() {
+    let (trial, other) = makePair()
+    trial.shown.move(150, 100)
+    trial.shown.type(KeyName.down)
+    trial.pass(60)
+    #expect(other.contentOffset.y == 48 && trial.y == 0)
+    trial.shown.send(.pointerLeft(trial.shown.pointer(150, 100, trial.time)))
+    trial.shown.type(KeyName.down)
+    trial.pass(60)
+    #expect(other.contentOffset.y == 48 && trial.y == 48)
+  }
+
+  @Test func `a held key goes on, and a responder that takes keys keeps them`() {
+    final class Taking: UIViewController {
+      var takes = false
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !takes { super.pressesBegan(presses, with: event) }
+      }
+    }
+    let trial = ScrollTrial()
+    let root = Taking()
+    root.view.addSubview(trial.view)
+    trial.shown.window.rootViewController = root
+    CATransaction.flush()
+    let key = KeyState(keysym: KeyName.down, text: "", time: 0)
+    trial.shown.send(.keyPressed(key, isRepeat: false))
+    trial.shown.send(.keyPressed(key, isRepeat: true))
+    trial.shown.send(.keyReleased(key))
+    trial.pass(60)
+    #expect(trial.y == 96)
+    root.takes = true
+    trial.shown.type(KeyName.down)
+    #expect(trial.isStill)
+  }
+
+  @Test func `keys do not move what lies below a sheet`() {
+    let trial = ScrollTrial()
+    let root = UIViewController()
+    root.view.addSubview(trial.view)
+    trial.shown.window.rootViewController = root
+    CATransaction.flush()
+    trial.shown.click(100, 100)
+    root.present(UIViewController(), animated: false)
+    CATransaction.flush()
+    trial.shown.type(KeyName.down)
+    #expect(trial.isStill)
+    root.dismiss(animated: false)
+    CATransaction.flush()
     trial.shown.type(KeyName.down)
     trial.pass(60)
     #expect(trial.y == 48)

@@ -122,6 +122,71 @@ struct `Stack views` {
     #expect(stack.intrinsicContentSize.height == 44)
   }
 
+  @Test func `in a block a hidden view shrinks to nothing and is gone then, a shown one grows`() {
+    let shown = ShownWindow()
+    let stack = shown.add(row([10, 20, 30]) { $0.distribution = .equalSpacing })
+    let view = stack.arrangedSubviews[1]
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.isHidden = true
+    } completion: {
+      ends.append($0)
+    }
+    #expect(view.isHidden && spans(stack) == [[0, 10], [10, 0], [70, 30]])
+    shown.advance(to: 0)
+    #expect(!view.layer.shown.isHidden && view.layer.shown.bounds.width == 20)
+    shown.advance(to: 0.75)
+    #expect(!view.layer.shown.isHidden && view.layer.shown.bounds.width == 5 && ends.isEmpty)
+    #expect(shown.window.hitTest(CGPoint(x: 30, y: 5), with: nil) !== view)
+    shown.advance(to: 1)
+    #expect(view.layer.shown.isHidden && ends == [true] && view.layer.animationKeys() == nil)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.isHidden = false }
+    shown.advance(to: 1)
+    #expect(!view.layer.shown.isHidden && view.layer.shown.bounds.width == 0)
+    shown.advance(to: 1.5)
+    #expect(view.layer.shown.bounds.width == 10)
+    shown.advance(to: 2)
+    #expect(spans(stack) == [[0, 10], [30, 20], [70, 30]])
+  }
+
+  @Test func `shown again on the way it grows again, hidden without a block it is gone at once`() {
+    let shown = ShownWindow()
+    let stack = shown.add(row([10, 20, 30]) { $0.distribution = .equalSpacing })
+    let view = stack.arrangedSubviews[1]
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.isHidden = true }
+    shown.advance(to: 0)
+    shown.advance(to: 0.5)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.isHidden = false }
+    shown.advance(to: 0.5)
+    #expect(!view.layer.shown.isHidden && view.layer.shown.bounds.width == 10)
+    shown.advance(to: 2)
+    #expect(view.layer.shown.bounds.width == 20 && !view.isHidden)
+    view.isHidden = true
+    shown.advance(to: 2)
+    #expect(view.layer.shown.isHidden && view.layer.animationKeys() == nil)
+  }
+
+  @Test(arguments: [UIViewAnimatingPosition.end, .start])
+  func `an animator hides too, and takes it back`(_ position: UIViewAnimatingPosition) {
+    let shown = ShownWindow()
+    let stack = shown.add(row([10, 20, 30]) { $0.distribution = .equalSpacing })
+    let view = stack.arrangedSubviews[1]
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.isHidden = true }
+    animator.startAnimation()
+    shown.advance(to: 0)
+    shown.advance(to: 0.75)
+    #expect(!view.layer.shown.isHidden && view.layer.shown.bounds.width == 5)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: position)
+    shown.advance(to: 1)
+    let isBack = position == .start
+    #expect(view.isHidden != isBack && view.layer.shown.isHidden != isBack)
+    #expect(
+      spans(stack)
+        == (isBack ? [[0, 10], [30, 20], [70, 30]] : [[0, 10], [10, 0], [70, 30]])
+    )
+  }
+
   @Test func `hidden views leave no gap, and come back`() {
     let stack = row([10, 20, 30]) {
       $0.spacing = 4

@@ -40,6 +40,22 @@ extension OnADisplay {
       #expect(try await waitUntil { scrolling.contentOffset == CGPoint(x: 48, y: 0) })
     }
 
+    @Test func `keys move what was clicked, wherever the pointer went`() async throws {
+      let shown = try GestureWindow()
+      let scrolling = makeScrolling(shown)
+      scrolling.frame.size.width = 100
+      let other = UIScrollView(frame: CGRect(x: 100, y: 0, width: 100, height: 200))
+      other.contentSize = CGSize(width: 100, height: 900)
+      shown.view.addSubview(other)
+      CATransaction.flush()
+      try shown.display.focus(window: shown.window.id)
+      try shown.display.click(x: 150, y: 60)
+      try shown.display.move(x: 50, y: 60)
+      try shown.display.key("Down")
+      #expect(try await waitUntil { other.contentOffset.y == 48 })
+      #expect(scrolling.contentOffset == .zero)
+    }
+
     @Test func `a drag moves the content, a fling moves it on until it is still`() async throws {
       let shown = try GestureWindow()
       let scrolling = makeScrolling(shown)
@@ -73,6 +89,29 @@ extension OnADisplay {
       try shown.drag((100, 150), (100, 120), (100, 100))
       #expect(try await waitUntil { scrolling.contentOffset.y >= 40 && !scrolling.isDragging })
       #expect(clicks == 1)
+    }
+
+    private final class Zooming: UIScrollViewDelegate {
+      let photo = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { photo }
+    }
+
+    @Test func `a drag with Ctrl zooms, and so does the wheel`() async throws {
+      let shown = try GestureWindow()
+      let scrolling = makeScrolling(shown)
+      let zooming = Zooming()
+      scrolling.addSubview(zooming.photo)
+      scrolling.delegate = zooming
+      (scrolling.minimumZoomScale, scrolling.maximumZoomScale) = (0.5, 8)
+      try shown.display.keyDown("ctrl")
+      try shown.drag((120, 100), (140, 100), (160, 100))
+      #expect(try await waitUntil { scrolling.zoomScale == 3 && !scrolling.isZooming })
+      try shown.display.click(x: 100, y: 100, button: 4)
+      try shown.display.click(x: 100, y: 100, button: 4)
+      #expect(try await waitUntil { abs(scrolling.zoomScale - 3 * 2.0.squareRoot()) < 1e-9 })
+      try shown.display.keyUp("ctrl")
+      #expect(try await waitUntil { !shown.stage.displayLinkClock.isRunning })
+      #expect(scrolling.contentSize.width == 400 * scrolling.zoomScale)
     }
   }
 }

@@ -15,10 +15,7 @@ final class BarButtonView: UIView {
   init(_ item: UIBarButtonItem) {
     content = Self.content(of: item)
     (chevron, width, isEnabled) = (nil, item.width, item.isEnabled)
-    onClick = { [weak item] event in
-      guard let item, let action = item.action else { return }
-      UIApplication.shared.sendAction(action, to: item.target, from: item, for: event)
-    }
+    onClick = { [weak item] event in item?.perform(for: event) }
     super.init(frame: .zero)
     tintColor = item.tintColor
     addSubview(content)

@@ -16,8 +16,7 @@ final class NavigationBarContent: UIView {
     super.init(frame: .zero)
     guard let item else { return }
     let leftItems = item.leftBarButtonItems ?? []
-    let hasBack = leftItems.isEmpty || item.leftItemsSupplementBackButton
-    if let back, !item.hidesBackButton, hasBack {
+    if let back, item.showsBackButton {
       left.append(BarButtonView(backTo: back.backTitle) { [weak bar] in bar?.onBack?() })
     }
     left += leftItems.map { view(for: $0, in: bar) }

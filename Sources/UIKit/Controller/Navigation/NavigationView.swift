@@ -4,6 +4,9 @@ import QuartzCore
 final class NavigationView: UIView {
   let bar = UINavigationBar()
   let content = NavigationContentView()
+  /// The drag that leads a pop, and whether there may be one.
+  weak var popRecognizer: UIGestureRecognizer?
+  var mayPop: () -> Bool = { false }
   var isBarHidden = false {
     didSet { if isBarHidden != oldValue { setNeedsLayout() } }
   }
@@ -17,6 +20,11 @@ final class NavigationView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === popRecognizer
+      ? mayPop() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 
   override func layoutSubviews() {
     let height = UINavigationBar.height

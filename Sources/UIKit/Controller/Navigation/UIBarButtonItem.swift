@@ -14,6 +14,12 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? { didSet { didChange() } }
   /// A view in the place of the button; default `nil`.
   open var customView: UIView? { didSet { didChange() } }
+  /// What is done when the button is clicked, in the place of `action`, with the item as its sender; default `nil`.
+  ///
+  /// A button without a title and a picture takes those of the action.
+  open var primaryAction: UIAction? {
+    didSet { takeLook(of: primaryAction) }
+  }
 
   /// A button without content.
   public override init() { super.init() }
@@ -53,10 +59,70 @@ open class UIBarButtonItem: UIBarItem {
     set(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
   }
 
+  /// A button with an action's title or picture, that performs it.
+  public convenience init(primaryAction: UIAction?) {
+    self.init()
+    self.primaryAction = primaryAction
+    // (Nothing observes what an initialiser sets.)
+    takeLook(of: primaryAction)
+  }
+
+  /// A button with a text or a picture, which an action's own stand in for, that performs the action.
+  ///
+  /// - Parameters:
+  ///   - title: The text; default `nil`, which is the action's.
+  ///   - image: The picture; default `nil`, which is the action's.
+  ///   - primaryAction: What is done when the button is clicked; default `nil`: nothing.
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction? = nil
+  ) {
+    self.init()
+    (self.title, self.image) = (title, image)
+    self.primaryAction = primaryAction
+    // (Nothing observes what an initialiser sets.)
+    takeLook(of: primaryAction)
+  }
+
+  /// One of the system's buttons, that performs an action.
+  public convenience init(
+    systemItem: UIBarButtonItem.SystemItem,
+    primaryAction: UIAction? = nil
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+    // (Nothing observes what an initialiser sets.)
+    takeLook(of: primaryAction)
+  }
+
+  /// A gap of a width, in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem()
+    item.width = width
+    return item
+  }
+
+  /// A gap that in a navigation bar has no width.
+  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
+
+  /// What a click does: the action, or the selector sent to its target.
+  func perform(for event: UIEvent?) {
+    if let primaryAction { return primaryAction.perform(from: self) }
+    guard let action else { return }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
   /// An item that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+  }
+
+  private func takeLook(of action: UIAction?) {
+    if title == nil, let text = action?.title, !text.isEmpty { title = text }
+    if image == nil { image = action?.image }
+    didChange()
   }
 
   private func set(_ style: Style, _ target: Any?, _ action: Selector?) {

@@ -141,7 +141,10 @@ extension UINavigationBar {
   private func show(_ items: [UINavigationItem]) -> NavigationBarContent {
     for item in stack { item.onChange = nil }
     stack = items
-    topItem?.onChange = { [weak self] in self?.reload() }
+    topItem?.onChange = { [weak self, weak item = topItem] in
+      guard let self else { return }
+      if item?.fades == true { setItems(stack, animated: true) } else { reload() }
+    }
     backItem?.onChange = topItem?.onChange
     let new = NavigationBarContent(topItem, back: backItem, in: self)
     new.frame = bounds

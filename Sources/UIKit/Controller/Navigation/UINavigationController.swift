@@ -21,6 +21,7 @@ open class UINavigationController: UIViewController {
 
   /// What the controllers' views lie in, once it is made.
   private(set) lazy var navigationView = NavigationView(frame: UIScreen.main.bounds)
+  private lazy var edgePop = EdgePop(of: self)
 
   /// A navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -130,6 +131,13 @@ open class UINavigationController: UIViewController {
     return gone
   }
 
+  /// The drag from the window's left edge that leads the pop of the controller on top.
+  ///
+  /// It does nothing while the root shows, while another change is on its way, and while something is presented; with
+  /// the delegate that it comes with, nor where the bar shows no back button. Lifted beyond half of the way, or flung
+  /// so far, it pops; else all goes back.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.recognizer }
+
   /// Pushes a controller, animated.
   open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
@@ -137,6 +145,9 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     view = navigationView
     navigationView.bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationView.mayPop = { [weak self] in self?.canPopByHand ?? false }
+    navigationView.popRecognizer = edgePop.recognizer
+    navigationView.addGestureRecognizer(edgePop.recognizer)
   }
 
   /// Shows the controller on top.

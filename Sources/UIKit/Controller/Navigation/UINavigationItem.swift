@@ -21,6 +21,8 @@ open class UINavigationItem: NSObject {
 
   /// What the bar is to do when the item has changed.
   var onChange: (() -> Void)?
+  /// Whether it is to fade to it.
+  private(set) var fades = false
 
   /// An item with a title.
   public init(title: String?) {
@@ -43,14 +45,42 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets the item at the left; it changes at once.
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the item at the left; animated, the bar fades from what it showed.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
 
-  /// Sets the item at the right; it changes at once.
+  /// Sets the item at the right; animated, the bar fades from what it showed.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    rightBarButtonItem = item
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  /// Sets the items at the left; animated, the bar fades from what it showed.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    change(animated) { leftBarButtonItems = items }
+  }
+
+  /// Sets the items at the right; animated, the bar fades from what it showed.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    change(animated) { rightBarButtonItems = items }
+  }
+
+  /// Hides or shows the back button; animated, the bar fades from what it showed.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    change(animated) { self.hidesBackButton = hidesBackButton }
+  }
+
+  private func change(_ isAnimated: Bool, _ change: () -> Void) {
+    fades = isAnimated
+    change()
+    fades = false
   }
 
   /// What the back button of the next controller says.
   var backTitle: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
+
+  /// Whether there is a back button where there is a way back.
+  var showsBackButton: Bool {
+    !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
+  }
 }

@@ -11,17 +11,32 @@ final class Presentation {
   let style: UIModalPresentationStyle
   private(set) var phase = Phase.presenting
   private(set) var context: TransitionContext?
-  private lazy var view = PresentationView(self, frame: .zero)
-  /// What moves: the controller's view, or the sheet that it is in.
-  private(set) lazy var content: UIView = makeContent()
+  let controller: UIPresentationController
+  private(set) lazy var view = PresentationView(self, frame: .zero)
+  /// The controller's view, or the sheet that it is in.
+  private(set) lazy var ownContent: UIView = makeContent()
+  /// What moves: that, or what the presentation's controller has put it in.
+  private(set) lazy var content: UIView = controller.presentedView ?? ownContent
   /// Where the presenter's view belongs.
   private var home: (superview: UIView, index: Int)?
   private var completions: [() -> Void] = []
 
-  init(_ presented: UIViewController, by presenter: UIViewController) {
-    (self.presented, self.presenter) = (presented, presenter)
+  init(
+    _ presented: UIViewController,
+    by presenter: UIViewController,
+    _ controller: UIPresentationController
+  ) {
+    (self.presented, self.presenter, self.controller) = (presented, presenter, controller)
     style = presented.modalPresentationStyle
+    controller.link = self
   }
+
+  /// Whether it covers a part of the window only.
+  var isInContext: Bool {
+    style.isInContext || style == .custom && !controller.shouldPresentInFullscreen
+  }
+
+  private var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
   private func makeContent() -> UIView {
     let view: UIView = presented.view
@@ -31,7 +46,7 @@ final class Presentation {
   /// Where the presented view belongs; while it goes it is not put back there.
   func placeContent() {
     guard phase != .dismissing, content.superview === view else { return }
-    let frame = view.contentFrame(preferring: presented.preferredContentSize)
+    let frame = controller.frameOfPresentedViewInContainerView
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if content.bounds.size != frame.size { content.bounds.size = frame.size }
     if content.center != center { content.center = center }
@@ -45,17 +60,18 @@ final class Presentation {
     home = presenterView.superview.flatMap { superview in
       superview.subviews.firstIndex { $0 === presenterView }.map { (superview, $0) }
     }
-    view.frame = style.isInContext ? presenterView.frame : place.bounds
+    view.frame = isInContext ? presenterView.frame : place.bounds
     place.addSubview(view)
-    let frame = view.contentFrame(preferring: presented.preferredContentSize)
+    let frame = controller.frameOfPresentedViewInContainerView
     UIView.performWithoutAnimation { content.frame = frame }
     let context = makeContext(
       animated: animated,
-      from: side(presenter, style.removesPresenter ? presenterView : nil),
+      from: side(presenter, removesPresenter ? presenterView : nil),
       to: TransitionContext.Side(controller: presented, view: content, finalFrame: frame)
     ) { [self] in presentingDidEnd($0) }
+    controller.presentationTransitionWillBegin()
     presented.beginAppearanceTransition(true, animated: animated)
-    if style.removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
+    if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
     // Who heard of it may have dismissed it.
     guard self.context === context else { return }
     let delegate = presented.transitioningDelegate
@@ -88,10 +104,11 @@ final class Presentation {
         view: content,
         initialFrame: content.frame
       ),
-      to: side(presenter, style.removesPresenter ? presenterView : nil)
+      to: side(presenter, removesPresenter ? presenterView : nil)
     ) { [self] in dismissingDidEnd($0) }
+    controller.dismissalTransitionWillBegin()
     presented.beginAppearanceTransition(false, animated: animated)
-    if style.removesPresenter {
+    if removesPresenter {
       presenter.beginAppearanceTransition(true, animated: animated)
       putPresenterBack()
     }
@@ -108,8 +125,15 @@ final class Presentation {
 
   /// Somebody clicked beside the sheet, or pressed Escape.
   func dismissByPerson() {
-    guard phase == .shown, !presented.isModalInPresentation else { return }
-    presented.dismiss(animated: true)
+    guard phase == .shown else { return }
+    let delegate = controller.delegate
+    guard !presented.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(controller) ?? true
+    else { return delegate?.presentationControllerDidAttemptToDismiss(controller) ?? () }
+    delegate?.presentationControllerWillDismiss(controller)
+    presented.dismiss(animated: true) { [controller] in
+      controller.delegate?.presentationControllerDidDismiss(controller)
+    }
   }
 
   /// Comes to the end of what is under way.
@@ -158,14 +182,14 @@ final class Presentation {
       phase = .dismissing
       view.dimming.alpha = 0
       presented.beginAppearanceTransition(false, animated: true)
-      if style.removesPresenter { presenter.beginAppearanceTransition(true, animated: true) }
+      if removesPresenter { presenter.beginAppearanceTransition(true, animated: true) }
       completions = []
-      return leave()
+      return leave { controller.presentationTransitionDidEnd(false) }
     }
     // An animation that never added the view, or never got to.
     if content.superview !== view { view.addSubview(content) }
     placeContent()
-    if style.removesPresenter {
+    if removesPresenter {
       presenterContent.removeFromSuperview()
       presenter.endAppearanceTransition()
     } else {
@@ -173,15 +197,18 @@ final class Presentation {
     }
     presented.endAppearanceTransition()
     phase = .shown
+    controller.presentationTransitionDidEnd(true)
     runCompletions()
   }
 
   private func dismissingDidEnd(_ didComplete: Bool) {
     context = nil
-    guard !didComplete else { return leave() }
+    guard !didComplete else {
+      return leave { controller.dismissalTransitionDidEnd(true) }
+    }
     view.dimming.alpha = 1
     presented.beginAppearanceTransition(true, animated: true)
-    if style.removesPresenter {
+    if removesPresenter {
       presenter.beginAppearanceTransition(false, animated: true)
       presenterContent.removeFromSuperview()
       presenter.endAppearanceTransition()
@@ -190,10 +217,11 @@ final class Presentation {
     placeContent()
     presented.endAppearanceTransition()
     completions = []
+    controller.dismissalTransitionDidEnd(false)
   }
 
   /// The presented view goes, and all is as it was before.
-  private func leave() {
+  private func leave(_ tell: () -> Void) {
     putPresenterBack()
     content.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
@@ -201,6 +229,9 @@ final class Presentation {
     presented.endAppearanceTransition()
     presenter.endAppearanceTransition()
     phase = .over
+    tell()
+    controller.link = nil
+    presented.plannedPresentation = nil
     if presenter.presentationAbove === self { presenter.presentationAbove = nil }
     if presented.presentationBelow === self { presented.presentationBelow = nil }
     runCompletions()

@@ -34,7 +34,11 @@ final class PresentationView: UIView {
     return presenter
   }
 
-  override func layoutSubviews() { presentation?.placeContent() }
+  override func layoutSubviews() {
+    presentation?.controller.containerViewWillLayoutSubviews()
+    presentation?.placeContent()
+    presentation?.controller.containerViewDidLayoutSubviews()
+  }
 
   /// Escape does what a click beside a sheet does.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -28,23 +28,27 @@ extension UIViewController {
   ) {
     let presenter = presenter(for: presented.modalPresentationStyle)
     if presenter.presentationAbove?.phase == .dismissing { presenter.presentationAbove?.settle() }
+    let attempt = "attempt to present \(presented) on \(presenter) (from \(self))"
     guard presented !== presenter, !presented.contains(presenter) else {
-      return refuse(presented, "a controller cannot be presented by itself")
+      return refuse("\(attempt), which it is or is in")
     }
     guard let window = presenter.viewIfLoaded?.window else {
-      return refuse(presented, "the view of \(presenter) is in no window")
+      return refuse("\(attempt) whose view is not in the window hierarchy")
     }
-    if let other = presented.parentLink ?? presented.presentationBelow?.presenter {
-      return refuse(presented, "\(other) shows it already")
+    if let other = presented.presentationBelow?.presenter {
+      return refuse("\(attempt) which is already being presented by \(other)")
+    }
+    guard presented.parentLink == nil, presented.rootWindow == nil else {
+      return refuse("\(attempt) which is shown already, by its parent or a window")
     }
     if let other = presenter.presentationAbove?.presented {
-      return refuse(presented, "\(presenter) is already presenting \(other)")
+      return refuse("\(attempt) which is already presenting \(other)")
     }
-    let presentation = Presentation(presented, by: presenter)
+    let controller = presented.makePresentationController(presenting: presenter, source: self)
+    let presentation = Presentation(presented, by: presenter, controller)
     presenter.presentationAbove = presentation
     presented.presentationBelow = presentation
-    let isInContext = presentation.style.isInContext
-    let place = isInContext ? presenter.viewIfLoaded?.superview ?? window : window
+    let place = presentation.isInContext ? presenter.viewIfLoaded?.superview ?? window : window
     presentation.begin(from: self, in: place, animated: animated, completion)
   }
 
@@ -81,11 +85,8 @@ extension UIViewController {
     return false
   }
 
-  private func refuse(_ presented: UIViewController, _ reason: String) {
-    EngineReport.report(
-      (viewIfLoaded ?? presented.viewIfLoaded)?.layer ?? CALayer(),
-      "present",
-      "does nothing with \(presented): \(reason)"
-    )
+  /// Says each time why nothing is presented.
+  private func refuse(_ reason: String) {
+    EngineReport.handler("\(type(of: self)): present does nothing: \(reason)")
   }
 }

@@ -49,6 +49,9 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     UIView.performWithoutAnimation { show(isPush) }
     UIView.animate(
       withDuration: transitionDuration(using: context),
+      delay: 0,
+      // Under a hand the view is where the finger is.
+      options: context.isInteractive ? .curveLinear : [],
       animations: { show(!self.isPush) },
       completion: { _ in
         shade.removeFromSuperview()

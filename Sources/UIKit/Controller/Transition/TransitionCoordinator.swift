@@ -86,8 +86,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     let due = animations
     animations = []
     guard !due.isEmpty else { return }
-    UIView.animate(withDuration: isAnimated ? transitionDuration : 0) {
-      for animation in due { animation(self) }
-    }
+    UIView.animate(
+      withDuration: isAnimated ? transitionDuration : 0,
+      delay: 0,
+      // What a hand leads follows it.
+      options: isInteractive ? .curveLinear : [],
+      animations: { for animation in due { animation(self) } }
+    )
   }
 }

@@ -46,6 +46,13 @@ extension UIViewControllerInteractiveTransitioning {
 /// Who makes the animations of presenting and dismissing a controller; every call is optional, and `nil` leaves it to
 /// the controller's `modalTransitionStyle`.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// What looks after the presentation of a controller whose style is `.custom`.
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
+
   /// The animation with which a controller is presented.
   func animationController(
     forPresented presented: UIViewController,
@@ -70,6 +77,13 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
+  /// The usual one.
+  public func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+
   /// Leaves it to the controller.
   public func animationController(
     forPresented presented: UIViewController,
