@@ -32,7 +32,7 @@ extension Selector {
 
   /// Says that the method cannot be called on `target` with `sender`.
   @MainActor
-  func reportRefusal(by target: AnyObject, of sender: Any) {
+  package func reportRefusal(by target: AnyObject, of sender: Any) {
     EngineReport.handler(
       belongs(to: target)
         ? "\(type(of: target)): \(name) cannot be called with a \(type(of: sender)): it takes another type"

@@ -11,14 +11,14 @@ public struct Selector: Hashable, Sendable {
   public let name: String
   private let targetType: ObjectIdentifier
   private let isTarget: @Sendable (AnyObject) -> Bool
-  private let invoke: @MainActor @Sendable (AnyObject, Any, Any?) -> Any?
+  private let invoke: @MainActor @Sendable (AnyObject, Any, Any?, Any?) -> Any?
 
   /// The action `method`, which takes nothing.
   public init<Target: AnyObject, Result>(
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> () -> Result
   ) {
-    self.init(name, Target.self) { target, _, _ in method(target)() as Any }
+    self.init(name, Target.self) { target, _, _, _ in method(target)() as Any }
   }
 
   /// The action `method`, which takes the sender.
@@ -28,7 +28,7 @@ public struct Selector: Hashable, Sendable {
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Result
   ) {
-    self.init(name, Target.self) { target, sender, _ in
+    self.init(name, Target.self) { target, sender, _, _ in
       (sender as? Sender).map { method(target)($0) as Any }
     }
   }
@@ -40,9 +40,25 @@ public struct Selector: Hashable, Sendable {
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event) -> Result
   ) {
-    self.init(name, Target.self) { target, sender, event in
+    self.init(name, Target.self) { target, sender, event, _ in
       guard let sender = sender as? Sender, let event = event as? Event else { return nil }
       return method(target)(sender, event) as Any
+    }
+  }
+
+  /// The action `method`, which takes the sender, what it tells of, and a value that was handed in with the action.
+  ///
+  /// It is the form of `animationDidStop(_:finished:context:)`, which `UIView.setAnimationDidStop` takes. It is skipped
+  /// when one of them is of another type; optional ones are `nil` where there is none.
+  public init<Target: AnyObject, Sender, Event, Context, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event, Context) -> Result
+  ) {
+    self.init(name, Target.self) { target, sender, event, context in
+      guard let sender = sender as? Sender, let event = event as? Event,
+        let context = context as? Context
+      else { return nil }
+      return method(target)(sender, event, context) as Any
     }
   }
 
@@ -60,26 +76,31 @@ public struct Selector: Hashable, Sendable {
   private init<Target: AnyObject>(
     _ name: String,
     _ type: Target.Type,
-    _ call: @escaping @MainActor @Sendable (Target, Any, Any?) -> Any?
+    _ call: @escaping @MainActor @Sendable (Target, Any, Any?, Any?) -> Any?
   ) {
     self.name = name
     targetType = ObjectIdentifier(type)
     isTarget = { $0 is Target }
-    invoke = { target, sender, event in
+    invoke = { target, sender, event, context in
       guard let target = target as? Target else { return nil }
-      return call(target, sender, event)
+      return call(target, sender, event, context)
     }
   }
 
   /// Calls the method on `target`; false when the target or the sender is not of the method's type.
   @MainActor
-  package func perform(on target: AnyObject, sender: Any, event: Any? = nil) -> Bool {
-    invoke(target, sender, event) != nil
+  package func perform(
+    on target: AnyObject,
+    sender: Any,
+    event: Any? = nil,
+    context: Any? = nil
+  ) -> Bool {
+    invoke(target, sender, event, context) != nil
   }
 
   /// What the method returns, `()` for nothing; `nil` when it could not be called.
   @MainActor
-  package func call(on target: AnyObject, sender: Any) -> Any? { invoke(target, sender, nil) }
+  package func call(on target: AnyObject, sender: Any) -> Any? { invoke(target, sender, nil, nil) }
 
   /// Whether `target` has the method.
   package func belongs(to target: AnyObject) -> Bool { isTarget(target) }

@@ -95,6 +95,7 @@ final class AnimationBlock {
     let layer = change.layer
     let key =
       animation.isAdditive ? layer.unusedAnimationKey(for: change.keyPath) : change.keyPath
+    (layer.animation(forKey: key)?.delegate as? AnimationWatch)?.makeWay(for: self)
     waiting += 1
     let watch = AnimationWatch(
       blocks: [self] + others,

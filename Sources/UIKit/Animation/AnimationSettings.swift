@@ -15,6 +15,8 @@ struct AnimationSettings {
   var beginsFromCurrentState = false
   var allowsUserInteraction = false
   var laysOutSubviews = false
+  /// How often the animations would like to be shown.
+  var frameRates = CAFrameRateRange.default
   /// The key frame that changes belong to, within a block of key frames.
   var keyframe: Keyframe?
   /// Who runs the animations, within an animator's block.
@@ -44,6 +46,7 @@ struct AnimationSettings {
     beginsFromCurrentState = options.contains(.beginFromCurrentState)
     allowsUserInteraction = options.contains(.allowUserInteraction)
     laysOutSubviews = options.contains(.layoutSubviews)
+    frameRates = options.frameRates
     guard let outer else { return }
     if !options.contains(.overrideInheritedDuration) {
       self.duration = outer.duration
@@ -61,6 +64,7 @@ struct AnimationSettings {
     beginsFromCurrentState = outer.beginsFromCurrentState
     allowsUserInteraction = outer.allowsUserInteraction
     laysOutSubviews = outer.laysOutSubviews
+    frameRates = outer.frameRates
   }
 
   /// An animation by these settings, without values.
@@ -85,6 +89,7 @@ struct AnimationSettings {
     animation.timingFunction = curve.timingFunction
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
+    animation.preferredFrameRateRange = frameRates
     // A pass back must not leave the start value on screen past the end (U11).
     animation.fillMode = autoreverses ? .backwards : .both
     if delay != 0 {

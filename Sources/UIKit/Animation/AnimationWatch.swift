@@ -16,6 +16,8 @@ final class AnimationWatch: CAAnimationDelegate {
   var animator: UIViewPropertyAnimator?
   /// What else is to be done at the end.
   var onEnd: (() -> Void)?
+  /// Whether a later change of the same block takes the animation's place, which cuts nothing short.
+  private var isSuperseded = false
 
   init(blocks: [AnimationBlock], of view: UIView?, isLocking: Bool) {
     (self.blocks, self.view) = (blocks, view)
@@ -27,7 +29,14 @@ final class AnimationWatch: CAAnimationDelegate {
     for block in blocks { block.animationStarted() }
   }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { end(finished: flag) }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    end(finished: flag || isSuperseded)
+  }
+
+  /// Another animation takes its place: where both are of one block, that block counts this one as finished.
+  func makeWay(for block: AnimationBlock) {
+    isSuperseded = blocks.contains { $0 === block } && block.isOpen
+  }
 
   /// It is over.
   func end(finished flag: Bool) {

@@ -1,4 +1,4 @@
-import QuartzCore
+package import QuartzCore
 
 extension UIView {
   /// How an animation block animates: flags, a curve, and a transition, in Apple's bits (U9).
@@ -31,7 +31,7 @@ extension UIView {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// For transitions between views: hides and shows them instead of removing and adding.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes its own repeat, interaction and start options, not those of the block around it (U8).
+    /// Takes its own repeat, interaction, start and rate options, not those of the block around it (U8).
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Starts and ends slowly: the default.
@@ -59,6 +59,23 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// Turned over about the horizontal middle, the bottom to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    // How often the block's animations would like to be shown: each keeps it as its `preferredFrameRateRange`, which
+    // changes nothing here, as every frame that the screen shows has each animation's exact value.
+
+    /// Shown 60 times a second, if that can be.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// Shown 30 times a second, if that can be.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+    /// The rates in their field of bits; those of the screen when it has none.
+    package var frameRates: CAFrameRateRange {
+      switch AnimationOptions(rawValue: rawValue & (0xF << 24)) {
+      case .preferredFramesPerSecond60: CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)
+      case .preferredFramesPerSecond30: CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30)
+      default: .default
+      }
+    }
 
     /// The curve in its field of bits.
     package var curve: AnimationCurve {

@@ -1,3 +1,4 @@
+import Foundation
 public import QuartzCore
 
 /// The older form of animation blocks: what lies between `beginAnimations` and `commitAnimations`
@@ -7,9 +8,9 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - animationID: Given to the delegate's actions, to tell blocks apart.
-  ///   - context: Taken for source compatibility; actions here have no third argument to give it in.
+  ///   - context: Given to the delegate's actions as it is; nothing is read there.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    let block = NamedBlock(animationID)
+    let block = NamedBlock(animationID, context)
     NamedBlock.open.append(block)
     AnimationBlock.push(block.block)
   }
@@ -56,13 +57,17 @@ extension UIView {
     NamedBlock.open.last?.delegate = delegate.map { $0 as AnyObject }
   }
 
-  /// The action sent when the first animation starts; it may take the block's ID, a `String?`.
+  /// The action sent when the first animation starts.
+  ///
+  /// It may take the block's ID, a `String?`, and after that the context, an `UnsafeMutableRawPointer?`.
   public class func setAnimationWillStart(_ selector: Selector?) {
     NamedBlock.open.last?.setStart(selector)
   }
 
-  /// The action sent when all animations have ended; it may take the block's ID, a `String?`, and
-  /// after that whether they finished, a `Bool?`.
+  /// The action sent when all animations have ended.
+  ///
+  /// It may take the block's ID, a `String?`, after that whether they finished, an `NSNumber` or a `Bool`, and after
+  /// that the context, an `UnsafeMutableRawPointer?`: `animationDidStop(_:finished:context:)`.
   public class func setAnimationDidStop(_ selector: Selector?) {
     NamedBlock.open.last?.setStop(selector)
   }
@@ -75,21 +80,28 @@ private final class NamedBlock {
   let block = AnimationBlock(AnimationSettings())
   var delegate: AnyObject?
   private let animationID: String?
+  private let context: UnsafeMutableRawPointer?
 
-  init(_ animationID: String?) {
-    self.animationID = animationID
+  init(_ animationID: String?, _ context: UnsafeMutableRawPointer?) {
+    (self.animationID, self.context) = (animationID, context)
   }
 
   func setStart(_ selector: Selector?) {
-    block.onStart = selector.map { selector in { self.send(selector, finished: nil) } }
+    block.onStart = selector.map { selector in
+      { self.send(selector, self.context as Any) }
+    }
   }
 
   func setStop(_ selector: Selector?) {
-    block.onEnd = selector.map { selector in { self.send(selector, finished: $0) } }
+    block.onEnd = selector.map { selector in
+      { self.send(selector, NSNumber(value: $0), self.context as Any) }
+    }
   }
 
-  private func send(_ selector: Selector, finished: Bool?) {
+  private func send(_ selector: Selector, _ second: Any, _ third: Any? = nil) {
     guard let delegate else { return }
-    _ = selector.perform(on: delegate, sender: animationID as Any, event: finished)
+    let id = animationID as Any
+    guard !selector.perform(on: delegate, sender: id, event: second, context: third) else { return }
+    selector.reportRefusal(by: delegate, of: id)
   }
 }

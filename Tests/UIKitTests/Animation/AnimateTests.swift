@@ -6,43 +6,6 @@ import UIKit
 
 /// `UIView.animate` and its free form: durations, delays, completions, nesting.
 struct `Animation blocks` {
-  /// U9: the exact bits.
-  @Test(
-    arguments: [
-      (.layoutSubviews, 1 << 0), (.allowUserInteraction, 1 << 1), (.beginFromCurrentState, 1 << 2),
-      (.repeat, 1 << 3), (.autoreverse, 1 << 4), (.overrideInheritedDuration, 1 << 5),
-      (.overrideInheritedCurve, 1 << 6), (.allowAnimatedContent, 1 << 7),
-      (.showHideTransitionViews, 1 << 8), (.overrideInheritedOptions, 1 << 9),
-      (.curveEaseInOut, 0), (.curveEaseIn, 1 << 16), (.curveEaseOut, 2 << 16),
-      (.curveLinear, 3 << 16), (.transitionFlipFromLeft, 1 << 20),
-      (.transitionFlipFromRight, 2 << 20), (.transitionCurlUp, 3 << 20),
-      (.transitionCurlDown, 4 << 20), (.transitionCrossDissolve, 5 << 20),
-      (.transitionFlipFromTop, 6 << 20), (.transitionFlipFromBottom, 7 << 20),
-    ] as [(UIView.AnimationOptions, UInt)]
-  )
-  func `options have Apple's bits`(_ option: UIView.AnimationOptions, _ bits: UInt) {
-    #expect(option.rawValue == bits)
-  }
-
-  @Test(
-    arguments: [
-      (.curveEaseInOut, .easeInEaseOut), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut),
-      (.curveLinear, .linear),
-    ] as [(UIView.AnimationOptions, CAMediaTimingFunctionName)]
-  )
-  func `the curve is the animation's timing function`(
-    _ options: UIView.AnimationOptions,
-    _ name: CAMediaTimingFunctionName
-  ) {
-    let view = ShownWindow().add()
-    UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 0 }
-    #expect(
-      view.layer.animation(forKey: "opacity")?.timingFunction?.isEqual(
-        CAMediaTimingFunction(name: name)
-      ) == true
-    )
-  }
-
   /// U7.
   @Test func `the completion comes once, at the end, with true`() {
     let shown = ShownWindow()
@@ -292,26 +255,6 @@ struct `Animation blocks` {
     shown.advance(to: 1)
     shown.advance(to: 1.25)
     #expect(abs(view.layer.shown.opacity - 0.25) < 1e-9)
-  }
-
-  @Test func `with layoutSubviews what a layout moves animates along`() {
-    final class Filled: UIView {
-      let inner = UIView()
-      override func layoutSubviews() { inner.frame = bounds }
-    }
-    func animatesInner(_ options: UIView.AnimationOptions) -> Bool {
-      let shown = ShownWindow()
-      let view = Filled()
-      view.addSubview(view.inner)
-      _ = shown.add(view)
-      UIView.animate(withDuration: 1, delay: 0, options: options) {
-        view.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
-      }
-      CATransaction.flush()
-      return view.inner.layer.animationKeys() != nil
-    }
-    #expect(!animatesInner([]))
-    #expect(animatesInner(.layoutSubviews))
   }
 
   /// The closure does not escape: it needs no `self.`, and may change local state.
