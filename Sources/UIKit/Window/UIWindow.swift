@@ -26,6 +26,8 @@ open class UIWindow: UIView {
 
   /// Whether the desktop has given the window the keyboard, as far as it told.
   var hasKeyboard = false
+  /// Whether the desktop has told that the window has it no more: without a desktop it tells nothing.
+  var hasLostKeyboard = false
   /// Whether the desktop shows nothing of the window: it is minimised, or on another desktop.
   package var isMinimised = false {
     didSet { if isMinimised != oldValue { UIApplication.shared.followDesktop() } }
@@ -111,6 +113,12 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Has Tab lead on to the next control that takes keys, and Shift+Tab back, if nobody else has a use for it.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !movesFocus($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
   /// Keeps the root controller's view as large as the window.
   open override func layoutSubviews() {
     fitRootView()
@@ -131,6 +139,15 @@ extension UIWindow {
     if let firstResponder, firstResponder.responderWindow === self { return firstResponder }
     return rootViewController?.keyTarget ?? self
   }
+
+  /// Whether what is typed now is typed where nobody may read it.
+  package var hidesTyping: Bool {
+    guard let field = firstResponder as? UITextField else { return false }
+    return field.isSecureTextEntry && field.isFirstResponder
+  }
+
+  /// Whether what is typed now is typed into text.
+  package var takesText: Bool { (firstResponder as? UITextField)?.isFirstResponder == true }
 
   /// Ends touches and presses whose release may never be told.
   func takeAwayWhatIsHeld(at time: Double) {
