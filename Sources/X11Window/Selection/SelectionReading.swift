@@ -30,7 +30,7 @@ final class SelectionReading {
   /// The most that is read, in bytes.
   static let mostBytes = 1 << 20
   /// How long an owner may be silent, in seconds.
-  static let patience = 2.0
+  private let patience: Double
 
   private var connection: X11Connection { clipboard.connection }
 
@@ -39,8 +39,15 @@ final class SelectionReading {
   /// - Parameters:
   ///   - clipboard: Which selection.
   ///   - property: One that nobody else writes to meanwhile.
+  ///   - patience: How long its owner may be silent, in seconds.
   ///   - onEnd: Is called once.
-  init(of clipboard: Clipboard, in property: Atom, onEnd: @escaping (Answer) -> Void) {
+  init(
+    of clipboard: Clipboard,
+    in property: Atom,
+    patience: Double,
+    onEnd: @escaping (Answer) -> Void
+  ) {
+    self.patience = patience
     (self.clipboard, self.property, self.onEnd) = (clipboard, property, onEnd)
     targets = [clipboard.atoms.utf8, clipboard.atoms.latin1]
     let mask = PropertyChangeMask
@@ -109,7 +116,7 @@ final class SelectionReading {
   private func waitOn() {
     steps += 1
     let step = steps
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + patience) { [weak self] in
       MainActor.assumeIsolated {
         if self?.steps == step { self?.giveUp() }
       }

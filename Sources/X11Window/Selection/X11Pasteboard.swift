@@ -11,6 +11,8 @@ package final class X11Pasteboard: PasteboardHost {
   private var readings: [ObjectIdentifier: SelectionReading] = [:]
   private var readingCount = 0
 
+  /// How long other programs may be silent, in seconds.
+  private let patience: Double
   /// How long a program waits for what it asks for at once, in seconds.
   private static let shortPatience = 0.25
 
@@ -22,7 +24,13 @@ package final class X11Pasteboard: PasteboardHost {
   }
 
   /// Nothing is copied yet.
-  package init(connection: X11Connection) { self.connection = connection }
+  ///
+  /// - Parameters:
+  ///   - connection: The display's.
+  ///   - patience: How long other programs may be silent before nothing is pasted, in seconds.
+  package init(connection: X11Connection, patience: Double = 2) {
+    (self.connection, self.patience) = (connection, patience)
+  }
 
   package func offer(_ text: String, on kind: PasteboardKind) {
     guard let board = board(kind) else { return }
@@ -114,8 +122,11 @@ package final class X11Pasteboard: PasteboardHost {
     readingCount += 1
     let properties = clipboard.atoms.pasted
     var key: ObjectIdentifier?
-    let made = SelectionReading(of: clipboard, in: properties[readingCount % properties.count]) {
-      [weak self] answer in
+    let made = SelectionReading(
+      of: clipboard,
+      in: properties[readingCount % properties.count],
+      patience: patience
+    ) { [weak self] answer in
       if let key { self?.readings[key] = nil }
       body(PasteAnswer(answer))
     }

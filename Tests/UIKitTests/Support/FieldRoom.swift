@@ -40,6 +40,9 @@ final class FieldRoom: UITextFieldDelegate {
     heard = []
   }
 
+  /// Its window stays on show, but no caret blinks there for other tests to wonder at.
+  isolated deinit { shown.window.endEditing(true) }
+
   func hearExit() {
     field.addAction(
       UIAction { [weak self] _ in self?.note("event exit") },

@@ -127,6 +127,7 @@ struct `Keys in a text field` {
     page.isUrgent = true
     key(0x61, "a")
     #expect(field.text == "" && page.heard.last == "command a")
+    field.resignFirstResponder()
   }
 
   @Test func `undo and do again, what was typed in a row at once`() {
