@@ -32,7 +32,9 @@ extension UIWindow {
 
   private func collectFocusable(in view: UIView, _ controls: inout [UIControl]) {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-    if let control = view as? UIControl, control.canBecomeFirstResponder { controls.append(control) }
+    if let control = view as? UIControl, control.canBecomeFirstResponder {
+      controls.append(control)
+    }
     for subview in view.subviewLinks { collectFocusable(in: subview, &controls) }
   }
 }

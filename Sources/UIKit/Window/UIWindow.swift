@@ -32,6 +32,8 @@ open class UIWindow: UIView {
   package var isMinimised = false {
     didSet { if isMinimised != oldValue { UIApplication.shared.followDesktop() } }
   }
+  /// Called when what is typed goes into text from now on, or no more.
+  package var onTakesText: (Bool) -> Void = { _ in }
   weak var sceneLink: UIWindowScene?
 
   package var touches = TouchTracker()

@@ -109,7 +109,9 @@ final class SelectionReading {
   }
 
   private func text(_ bytes: [UInt8], _ type: Atom) -> Answer {
-    guard type == clipboard.atoms.latin1 else { return .text(String(decoding: bytes, as: UTF8.self)) }
+    guard type == clipboard.atoms.latin1 else {
+      return .text(String(decoding: bytes, as: UTF8.self))
+    }
     return .text(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })))
   }
 

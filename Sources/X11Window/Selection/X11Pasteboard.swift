@@ -140,8 +140,9 @@ package final class X11Pasteboard: PasteboardHost {
   private func takeEvent(of window: Window) -> Bool {
     var event = XEvent()
     let display = connection.display
-    guard XCheckTypedWindowEvent(display, window, SelectionNotify, &event) != 0
-      || XCheckTypedWindowEvent(display, window, PropertyNotify, &event) != 0
+    guard
+      XCheckTypedWindowEvent(display, window, SelectionNotify, &event) != 0
+        || XCheckTypedWindowEvent(display, window, PropertyNotify, &event) != 0
     else { return false }
     connection.tellListeners(event)
     return true

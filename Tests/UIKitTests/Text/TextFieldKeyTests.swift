@@ -181,7 +181,10 @@ struct `Keys in a text field` {
   @Test func `know which actions can be done`() {
     let room = Room("ab")
     let field = room.field
-    func can(_ name: String, _ method: @escaping @MainActor @Sendable (UITextField) -> (Any?) -> Void) -> Bool {
+    func can(
+      _ name: String,
+      _ method: @escaping @MainActor @Sendable (UITextField) -> (Any?) -> Void
+    ) -> Bool {
       field.canPerformAction(Selector(name, method), withSender: nil)
     }
     #expect(!can("copy(_:)", UITextField.copy) && !can("paste", UITextField.paste))

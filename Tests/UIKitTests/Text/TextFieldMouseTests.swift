@@ -121,7 +121,8 @@ struct `The mouse in a text field` {
 
   private func isCaretSeen(_ room: FieldRoom) -> Bool {
     room.field.layer.sublayers?.contains { area in
-      area.masksToBounds && area.sublayers?.contains { !$0.isHidden && $0.bounds.width == 2 } == true
+      area.masksToBounds
+        && area.sublayers?.contains { !$0.isHidden && $0.bounds.width == 2 } == true
     } == true
   }
 

@@ -160,7 +160,9 @@ struct `Text fields` {
     (field.leftView, field.rightView) = (left, right)
     #expect(field.textRect(forBounds: field.bounds) == field.bounds)
     (field.leftViewMode, field.rightViewMode) = (.always, .unlessEditing)
-    #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 0, y: 15, width: 20, height: 10))
+    #expect(
+      field.leftViewRect(forBounds: field.bounds) == CGRect(x: 0, y: 15, width: 20, height: 10)
+    )
     #expect(
       field.textRect(forBounds: field.bounds) == CGRect(x: 20, y: 0, width: 150, height: 40)
     )

@@ -20,6 +20,7 @@ final class FieldWindow {
   ///   - display: One that another window is on; a new one without.
   ///   - y: Where it is on the screen, from the top.
   ///   - patience: How long others may take to answer what is pasted, in seconds.
+  /// - Throws: When there is no such display, or no window to be had.
   init(on display: VirtualDisplay? = nil, y: Int = 0, patience: Double = 60) throws {
     self.display = try display ?? VirtualDisplay(width: 400, height: 300)
     connection = try X11Connection(displayName: self.display.name)

@@ -40,6 +40,7 @@ extension EditedText {
   /// The run of characters of one kind that a place is in: a word, spaces, or signs.
   ///
   /// - Parameter offset: Of a place; the character behind it counts, at the end of the text that in front.
+  /// - Returns: Empty for an empty text.
   func word(at offset: Int) -> NSRange {
     guard !text.isEmpty else { return NSRange(location: 0, length: 0) }
     var middle = index(boundary(atOrBefore: offset))

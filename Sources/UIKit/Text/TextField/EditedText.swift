@@ -55,7 +55,9 @@ struct EditedText {
   }
 
   /// Selects a range, with the caret at its end.
-  mutating func select(_ range: NSRange) { select(from: range.location, to: range.location + range.length) }
+  mutating func select(_ range: NSRange) {
+    select(from: range.location, to: range.location + range.length)
+  }
 
   mutating func select(from anchor: Int, to head: Int) {
     self.anchor = boundary(atOrBefore: min(anchor, head))

@@ -59,6 +59,7 @@ extension UITextField {
     setNeedsLayout()
     placeParts()
     restartCaret()
+    window?.onTakesText(isEditing)
   }
 
   private func post(_ name: NSNotification.Name) {

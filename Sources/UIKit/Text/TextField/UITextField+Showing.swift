@@ -25,10 +25,16 @@ extension UITextField {
     showText()
   }
 
+  /// The text as it may be read: bullets for one that is secret.
+  package var readableText: String {
+    isSecureTextEntry
+      ? String(repeating: FieldLine.bullet, count: edited.text.count) : edited.text
+  }
+
   /// Has what is edited shown from now on.
   func takeText() {
     if isSecureTextEntry {
-      looks.setText(String(repeating: FieldLine.bullet, count: edited.text.count))
+      looks.setText(readableText)
     } else if let styled = edited.styled {
       looks.setAttributed(styled)
     } else {
@@ -76,7 +82,11 @@ extension UITextField {
   func drawContent() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.translateBy(x: -parts.area.frame.minX, y: -parts.area.frame.minY)
-    if hasText { drawText(in: textFrame) } else { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
+    if hasText {
+      drawText(in: textFrame)
+    } else {
+      drawPlaceholder(in: placeholderRect(forBounds: bounds))
+    }
   }
 
   func drawUsualText(in rect: CGRect) {

@@ -2,10 +2,10 @@ public import QuartzCore
 
 /// A line of text that a person can change, with the keyboard and the mouse.
 ///
-/// A press of the mouse gives it the keys, and Tab takes them on (`UIWindow`). What the keys do is X11's convention, with
-/// Ctrl where Apple has Command; `UITextField+Keys.swift` has the list. What is selected can be pasted elsewhere with the
-/// middle button. Text is one line: line ends and tabs that are set, typed or pasted are spaces, other control characters
-/// are left out. Left and Right follow the order of reading, in text that runs from right to left the other way round.
+/// A press of the mouse gives it the keys, and Tab takes them on (`UIWindow`). What the keys do is X11's convention,
+/// with Ctrl where Apple has Command; `UITextField+Keys.swift` has the list. What is selected can be pasted elsewhere
+/// with the middle button. Text is one line: line ends and tabs that are set, typed or pasted are spaces, other control
+/// characters are left out. Left and Right follow the order of reading, in text that runs from right to left the other way round.
 open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
   /// The text; never `nil`, default empty.
   ///
@@ -105,8 +105,8 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
   open var enablesReturnKeyAutomatically = false
   /// Whether nobody may read the text; default false.
   ///
-  /// Bullets are shown, nothing can be copied or cut or undone, what is selected is offered to nobody, and words are not
-  /// told apart. Pictures of keys that are recorded or shown over the scene have bullets for what is typed, and so have
+  /// Bullets are shown, nothing can be copied or cut or undone, what is selected is offered to nobody, and words are
+  /// not told apart. Pictures of keys that are recorded or shown over the scene have bullets for what is typed, and so have
   /// tapes that are written of what a person does: the keys that were typed are not in them.
   open var isSecureTextEntry = false {
     didSet {

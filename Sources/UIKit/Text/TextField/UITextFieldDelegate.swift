@@ -35,6 +35,7 @@ public protocol UITextFieldDelegate: AnyObject {
   ///   - textField: The field.
   ///   - range: The characters that go.
   ///   - string: What comes in their place: one line, empty for what is only deleted.
+  /// - Returns: Whether it is done.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -49,8 +50,8 @@ public protocol UITextFieldDelegate: AnyObject {
 
   /// Whether Return does what it does by itself; default true.
   ///
-  /// That is: `editingDidEndOnExit` and `primaryActionTriggered` are told, and a field with somebody who hears the first
-  /// gives the keys up.
+  /// That is: `editingDidEndOnExit` and `primaryActionTriggered` are told, and a field with somebody who hears the
+  /// first gives the keys up.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
