@@ -5,7 +5,8 @@ public import QuartzCore
 /// A press of the mouse gives it the keys, and Tab takes them on (`UIWindow`). What the keys do is X11's convention,
 /// with Ctrl where Apple has Command; `UITextField+Keys.swift` has the list. What is selected can be pasted elsewhere
 /// with the middle button. Text is one line: line ends and tabs that are set, typed or pasted are spaces, other control
-/// characters are left out. Left and Right follow the order of reading, in text that runs from right to left the other way round.
+/// characters are left out. Left and Right follow the order of reading, in text that runs from right to left the other
+/// way round.
 open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
   /// The text; never `nil`, default empty.
   ///
