@@ -116,6 +116,11 @@ extern PegbarList *pango_layout_get_lines_readonly(PangoLayout *layout);
 extern void pango_layout_line_get_extents(
     PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
 extern PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
+extern void pango_layout_line_index_to_x(
+    PangoLayoutLine *line, int index, int trailing, int *x);
+extern int pango_layout_line_x_to_index(PangoLayoutLine *line, int x, int *index, int *trailing);
+extern void pango_layout_line_get_x_ranges(
+    PangoLayoutLine *line, int start, int end, int **ranges, int *count);
 extern int pango_glyph_string_get_width(PangoGlyphString *glyphs);
 extern void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
 extern void pango_cairo_glyph_string_path(

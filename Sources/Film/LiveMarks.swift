@@ -14,7 +14,7 @@ package final class LiveMarks {
   private let size: FilmSize
   private var hand = HandTrack()
   private var keys = KeyCaption(style: .pc)
-  private var inputs: [TapeInput] = []
+  private var inputs: [(input: TapeInput, isSecret: Bool)] = []
   private let clicks = ClickMarks()
   private let wheel = WheelMark()
   private let keyRow: KeyRow
@@ -33,7 +33,13 @@ package final class LiveMarks {
   }
 
   /// Something was done; it is drawn from the next frame on.
-  package func note(_ input: TapeInput) { inputs.append(input) }
+  ///
+  /// - Parameters:
+  ///   - input: What was done.
+  ///   - isSecret: Whether it was typed where nobody may read it: bullets stand for it.
+  package func note(_ input: TapeInput, isSecret: Bool = false) {
+    inputs.append((input, isSecret))
+  }
 
   /// The keyboard and the mouse are another window's: what was held counts as let go.
   package func letGo(at time: Double) {
@@ -47,9 +53,12 @@ package final class LiveMarks {
   /// - Parameter time: No earlier than before.
   /// - Returns: Whether there is something to be seen, which changes by itself.
   package func show(at time: Double) -> Bool {
-    let pointer = inputs.last(where: { $0.point != nil })?.point ?? hand.pointer
-    hand.advance(inputs, to: time, pointer: pointer)
-    keys.advance(inputs, to: time, hides: false)
+    let all = inputs.map(\.input)
+    let pointer = all.last(where: { $0.point != nil })?.point ?? hand.pointer
+    hand.advance(all, to: time, pointer: pointer)
+    // One by one: between two of them it may have become secret, or plain again.
+    for (input, isSecret) in inputs { keys.advance([input], to: time, hides: isSecret) }
+    keys.advance([], to: time, hides: keys.hidesCharacters)
     inputs = []
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -72,4 +72,19 @@ struct `Live marks` {
     #expect(box.map { $0.minY > 100 && abs($0.midX - 120) <= 1 } == true)
     #expect(!room.show(at: 2 + KeyCaption.stayTime + KeyCaption.goTime + 0.01).goesOn)
   }
+
+  /// Plain and secret characters in one frame, of different widths where they are read.
+  @Test func `what is typed where nobody may read it is bullets`() {
+    func picture(_ text: String, isSecret: Bool) -> CGImage {
+      let room = Room()
+      for character in text {
+        room.marks.note(TapeInput(time: 1, .text(String(character))), isSecret: isSecret)
+      }
+      return room.show(at: 1.5).picture
+    }
+    let secret = picture("iWi", isSecret: true).pixels
+    #expect(secret == picture("MMM", isSecret: true).pixels)
+    #expect(secret == picture("•••", isSecret: false).pixels)
+    #expect(secret != picture("iWi", isSecret: false).pixels)
+  }
 }

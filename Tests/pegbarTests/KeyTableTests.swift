@@ -25,6 +25,23 @@ struct `The table of keys` {
     }
   }
 
+  @Test func `leaves what edits text to text that is typed in`() throws {
+    for (name, isText) in [("Ctrl+C", true), ("Ctrl+Home", true), ("Ctrl+W", false), ("F5", false)]
+    {
+      let entry = try #require(KeyTable.all.first { $0.name == name })
+      let command = KeyTable.command(of: entry.chord, isPaused: false, isText: true)
+      #expect(command == (isText ? nil : entry.command))
+      #expect(KeyTable.command(of: entry.chord, isPaused: true, isText: true) == entry.command)
+    }
+    // Those that a text field has a use for and the window has not.
+    for name in ["Ctrl+A", "Ctrl+X", "Ctrl+V", "Ctrl+Z", "Ctrl+Y", "Ctrl+Left", "Space", "7"] {
+      let key = try #require(SceneKey(parsing: name))
+      let isControl = key.modifiers.contains(.control)
+      let chord = KeyChord(keysym: key.keysym | (isControl ? 0x20 : 0), isControl: isControl)
+      #expect(KeyTable.command(of: chord, isPaused: false, isText: true) == nil)
+    }
+  }
+
   @Test func `has the keys that the README names`() throws {
     let text = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
     let named = text.matches(of: /\| ((?:Ctrl\+|F[0-9])[^|]*?) \|/).flatMap { match in

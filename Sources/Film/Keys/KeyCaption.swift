@@ -25,6 +25,8 @@ nonisolated struct KeyCaption: Equatable, Sendable {
   private var last = 0.0
   /// Whether characters were hidden in the last frame.
   private var isHidden = false
+  /// The same, for whoever says nothing new of it.
+  var hidesCharacters: Bool { isHidden }
   /// Whether characters that are typed next do not belong to those before.
   private var isTextOver = false
 

@@ -55,9 +55,8 @@ final class Camera {
   /// - Parameters:
   ///   - frame: What the viewer sees beside the scene.
   ///   - isDrawn: Whether its picture is wanted; the next that is may show what has changed since.
-  func take(_ frame: TapeFrame, isDrawn: Bool) {
-    // (No view takes text that nobody may read yet.)
-    let hidesKeys = false
+  ///   - hidesKeys: Whether what was typed is for nobody to read.
+  func take(_ frame: TapeFrame, isDrawn: Bool, hidesKeys: Bool) {
     guard isDrawn else {
       // (Others draw it, and what is seen next may be what was seen before it.)
       isNew = true

@@ -85,8 +85,10 @@ struct RecordRun {
       for input in frame.inputs {
         for event in input.events { run.schedule(event, at: input.time) }
       }
+      // Of what was typed before Return and after it, in one frame, none is to be read.
+      let hidKeys = stage.scene.hidesTyping
       run.skip(to: frame.time, drawingLast: isDrawn)
-      camera.take(frame, isDrawn: isDrawn)
+      camera.take(frame, isDrawn: isDrawn, hidesKeys: hidKeys || stage.scene.hidesTyping)
       witness.note(frame, camera, stage)
       if isOwn { queue.send(frame, camera) }
       scene.frame = frame.number + 1

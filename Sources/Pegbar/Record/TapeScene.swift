@@ -57,6 +57,7 @@ final class TapeScene: @MainActor TapeContext {
     let path = layerKeyPath(keyPath)
     if path == "text" {
       if let label = model.delegate as? UILabel { return label.text.map { .text($0) } }
+      if let field = model.delegate as? UITextField { return .text(field.readableText) }
       if let text = layer as? CATextLayer { return TapeValue(text.string) }
     }
     return TapeValue(layer.value(forKeyPath: path))

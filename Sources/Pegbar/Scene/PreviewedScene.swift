@@ -20,6 +20,8 @@ final class PreviewedScene {
   /// Whether it has gone to where the one before was.
   private var hasBegun = false
 
+  /// Whether it was told to end.
+  private var isEnding = false
   /// Whether keys are the scene's.
   private var hearsKeys = true
 
@@ -70,7 +72,9 @@ final class PreviewedScene {
       note(event, in: stage)
       looking.note(event, at: transport.time)
     }
-    stage.isForScene = { [unowned self] in isForScene($0) }
+    stage.isForScene = { [unowned self, unowned stage] in isForScene($0, in: stage) }
+    stage.scene.onTakesText = { [channel] in channel.send(SceneReport.takesText($0)) }
+    if stage.scene.takesText { channel.send(SceneReport.takesText(true)) }
     stage.onFrameDrawn = { [unowned self] in reporter.frameWasDrawn() }
     let size = stage.scene.bounds.size
     channel.send(
@@ -88,11 +92,14 @@ final class PreviewedScene {
     )
   }
 
-  private func isForScene(_ event: InputEvent) -> Bool {
+  private func isForScene(_ event: InputEvent, in stage: WindowStage) -> Bool {
     switch event {
     case .keyPressed, .keyReleased:
       // What the window does with a key is none of the scene's business.
-      let command = event.chord.flatMap { KeyTable.command(of: $0, isPaused: transport.isPaused) }
+      let (isPaused, isText) = (transport.isPaused, stage.scene.takesText)
+      let command = event.chord.flatMap {
+        KeyTable.command(of: $0, isPaused: isPaused, isText: isText)
+      }
       return hearsKeys && command == nil
     case .pointerMoved, .pointerEntered, .pointerLeft, .focusChanged:
       // A hand that is in the way does not change what happened once.
@@ -191,7 +198,8 @@ final class PreviewedScene {
     let entry = TapeEntry(
       time: transport.time,
       event: String(decoding: text, as: UTF8.self),
-      target: request.tellsTargets ? InputTarget(of: event, in: stage.scene) : nil
+      target: request.tellsTargets ? InputTarget(of: event, in: stage.scene) : nil,
+      isSecret: event.makesText && stage.scene.hidesTyping
     )
     channel.send(SceneReport.input(entry))
   }
@@ -201,6 +209,11 @@ final class PreviewedScene {
     connection.keepsWindows = false
     UIApplication.shared.terminate()
     for stage in host.stages { host.close(stage.scene) }
-    exit(ExitCode.success.rawValue)
+    // What was copied is to be there when the scene is not; a second word to end does not wait for that.
+    guard !isEnding, let pasteboard = UIPasteboard.host as? X11Pasteboard else {
+      exit(ExitCode.success.rawValue)
+    }
+    isEnding = true
+    pasteboard.handOver { exit(ExitCode.success.rawValue) }
   }
 }

@@ -58,7 +58,7 @@ final class SceneLooking {
     guard look.showsInput, let stage, let input = ObservedInput(event, at: time) else { return }
     showMarks(in: stage)
     if input.kind == .focusLost { marks?.letGo(at: time) }
-    if let input = TapeInput(input) { marks?.note(input) }
+    if let input = TapeInput(input) { marks?.note(input, isSecret: stage.scene.hidesTyping) }
   }
 
   /// Makes what draws what the person does, for the size that the scene has now; or does away with it.

@@ -11,6 +11,7 @@ struct WindowRun {
   private let size: SceneRequest.Size
   private let connection: X11Connection
   private let host: SceneHost
+  private let pasteboard: X11Pasteboard
 
   /// Connects to the display; without one the program ends and says so.
   init(_ request: SceneRequest, size: SceneRequest.Size) {
@@ -19,6 +20,7 @@ struct WindowRun {
     do throws(X11Error) {
       let connection = try X11Connection(loop: .runLoop)
       self.connection = connection
+      pasteboard = X11Pasteboard(connection: connection)
       let scale = try connection.scale(explicit: request.scale)
       UIScreen.main.configure(
         size: CGSize(width: size.width, height: size.height),
@@ -61,10 +63,12 @@ struct WindowRun {
     host.onStageClosed = { [reports = request.reportsStatistics] stage in
       if reports { Console.write("pegbar: \(stage.statistics)\n", to: .error) }
     }
-    host.onLastWindowClosed = {
+    host.onLastWindowClosed = { [pasteboard] in
       UIApplication.shared.terminate()
-      exit(ExitCode.success.rawValue)
+      // What was copied is to be there when the program is not.
+      pasteboard.handOver { exit(ExitCode.success.rawValue) }
     }
+    UIPasteboard.host = pasteboard
     UIApplication.shared.host = host
     // What a scene prints shows line by line, also in a pipe.
     setvbuf(stdout, nil, _IOLBF, 0)

@@ -27,6 +27,8 @@ struct InputRecording: Equatable {
 
 /// Writing what a person does to the scene to a tape, which does it again.
 ///
+/// What is typed into a secure field is not written down: bullets are.
+///
 /// A tape begins with its scene, and so does a recording: the scene is begun anew for it. What was done since is the
 /// input that earlier frames are made with (`PlayState.tape`): whoever goes back in time and does something else there
 /// records that in its place. What begins the scene otherwise - a save, another preview - ends the recording.
@@ -94,6 +96,9 @@ extension PreviewSession {
         heading.remarks.append("The window had another size later.")
       }
       if play.isTapeFull { heading.remarks.append("There was more input than is kept.") }
+      if play.tape.contains(where: \.isSecret) {
+        heading.remarks.append("What was typed into a secure field is bullets here.")
+      }
       if request.reducesMotion || look.look.reducesMotion {
         heading.remarks.append("The scene was told that the person wants little motion.")
       }

@@ -40,6 +40,8 @@ final class SceneGeneration {
   /// The names of the file's previews, and which of them it is; `nil` for an application.
   private(set) var previews: (all: [String], shown: String)?
   private(set) var isCrashing = false
+  /// Whether what is typed goes into text of its own.
+  private(set) var takesText = false
   /// The files that it has read, or looked for, by their paths from the root.
   private(set) var usedFiles: Set<String> = []
   /// The time of its first frame that is shown, in seconds.
@@ -148,6 +150,7 @@ final class SceneGeneration {
     switch report {
     case .alive: heartbeat.answer()
     case .previews(let all, let shown): previews = (all, shown)
+    case .takesText(let takes): takesText = takes
     case .uses(let path):
       usedFiles.insert(path)
       onEvent(self, .report(report))

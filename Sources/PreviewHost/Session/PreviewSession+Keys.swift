@@ -9,7 +9,11 @@ extension PreviewSession {
   func take(_ event: InputEvent) {
     guard !drops.take(event), case .keyPressed(let key, _) = event, !takeModally(key),
       let chord = event.chord,
-      let command = KeyTable.command(of: chord, isPaused: play.isPaused)
+      let command = KeyTable.command(
+        of: chord,
+        isPaused: play.isPaused,
+        isText: scenes.current?.takesText ?? false
+      )
     else { return }
     perform(command)
   }

@@ -29,6 +29,8 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case pictureBytes(file: String, problem: String?)
   /// What it wants to keep over a reload, by name, each a value in JSON.
   case kept([String: String])
+  /// What is typed goes into text from now on, or no more.
+  case takesText(Bool)
   /// It has no window yet.
   case isWindowless
 }

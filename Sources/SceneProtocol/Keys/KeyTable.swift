@@ -12,7 +12,8 @@ package struct KeyChord: Hashable, Sendable {
 
 /// Which keys are the window's; all others are the scene's.
 ///
-/// Those with Ctrl, and F keys, are always; plain ones only while the scene is paused, when it hears none.
+/// Those with Ctrl, and F keys, are always; plain ones only while the scene is paused, when it hears none. While a
+/// person types text in a scene that runs, some with Ctrl are that text's: to copy, and to go to its beginning.
 package enum KeyTable {
   package struct Entry: Sendable {
     package let command: KeyCommand
@@ -61,10 +62,26 @@ package enum KeyTable {
     entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
   ]
 
-  /// What a key does in the window; `nil` for one that is the scene's.
-  package static func command(of chord: KeyChord, isPaused: Bool) -> KeyCommand? {
-    all.first { $0.chord == chord && (isPaused || !$0.isForPausedOnly) }?.command
+  /// What a key does in the window.
+  ///
+  /// - Parameters:
+  ///   - chord: The key.
+  ///   - isPaused: Whether the scene is.
+  ///   - isText: Whether what is typed goes into text of the scene's.
+  /// - Returns: The command; `nil` where it is the scene's.
+  package static func command(
+    of chord: KeyChord,
+    isPaused: Bool,
+    isText: Bool = false
+  ) -> KeyCommand? {
+    if isText, !isPaused, textChords.contains(chord) { return nil }
+    return all.first { $0.chord == chord && (isPaused || !$0.isForPausedOnly) }?.command
   }
+
+  /// Ctrl+C and Ctrl+Home.
+  private static let textChords: Set<KeyChord> = [
+    KeyChord(keysym: 0x63, isControl: true), KeyChord(keysym: 0xFF50, isControl: true),
+  ]
 
   /// What there is to be said of a command's keys: "F8 (Space while paused)".
   package static func words(of command: KeyCommand) -> String {

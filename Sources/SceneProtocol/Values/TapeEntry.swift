@@ -6,8 +6,11 @@ package struct TapeEntry: Codable, Equatable, Sendable {
   package var event: String
   /// What was under the pointer; `nil` where nobody asked, or nothing there has a name.
   package var target: InputTarget?
+  /// Whether it was typed where nobody may read it: it is given again as it was, and written nowhere.
+  package var isSecret: Bool
 
-  package init(time: Double, event: String, target: InputTarget? = nil) {
+  package init(time: Double, event: String, target: InputTarget? = nil, isSecret: Bool = false) {
     (self.time, self.event, self.target) = (time, event, target)
+    self.isSecret = isSecret
   }
 }

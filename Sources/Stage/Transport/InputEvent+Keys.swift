@@ -34,3 +34,10 @@ extension KeyState {
     return scalar.value
   }
 }
+
+extension InputEvent {
+  /// Whether it is a key that makes text.
+  package var makesText: Bool {
+    if case .keyPressed(let key, _) = self { !key.text.isEmpty } else { false }
+  }
+}

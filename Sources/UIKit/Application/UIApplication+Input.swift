@@ -28,6 +28,8 @@ extension UIApplication {
   /// What is held when the window loses the focus is taken away: its release may never be told.
   private func focusChanged(_ hasFocus: Bool, of window: UIWindow) {
     window.hasKeyboard = hasFocus
+    window.hasLostKeyboard = !hasFocus
+    (window.firstResponder as? UITextField)?.keyboardFocusChanged()
     if hasFocus {
       makeKey(window)
     } else {

@@ -74,6 +74,12 @@ enum ControlStyle {
 
   static let progressHeight: CGFloat = 4
 
+  /// From a text field's border to its text, also above and under it; to what is beside the text.
+  static let fieldPadding: CGFloat = 7
+  static let fieldGap: CGFloat = 6
+  static let clearSize: CGFloat = 18
+  static let caretWidth: CGFloat = 2
+
   // Colours.
 
   /// Behind what can be chosen or is not filled.
@@ -96,6 +102,13 @@ enum ControlStyle {
   /// A segment's title under a touch.
   static let pressedTitleAlpha: CGFloat = 0.35
 
+  /// The ground of a text field, and what stands in an empty one.
+  static let fieldFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.08)
+  static let placeholder = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.8)
+
+  /// Behind text that is selected.
+  static func selectionColor(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.3) }
+
   static func focusColor(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.6) }
 
   // Durations, in seconds.
@@ -106,6 +119,9 @@ enum ControlStyle {
   static let slideDuration = 0.25
   /// How long a value takes to get where a program set it.
   static let valueDuration = 0.4
+
+  /// How long a caret is on, and off.
+  static let caretPeriod = 0.5
 
   /// When a stepper's held button repeats for the first time, and how soon it does again.
   static let repeatDelay = 0.5

@@ -1,11 +1,10 @@
 import QuartzCore
 
 extension UIControl {
-  /// Whether a press works the control: not with Control, Alt or the desktop's key, which are for shortcuts.
+  /// Whether a press works the control.
   func takesKey(of press: UIPress, isRepeat: Bool) -> Bool {
     guard let key = press.key, isEnabled, isFirstResponder,
-      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
-      !isRepeat || heldKeys.contains(key.keyCode), keyDown(key.keyCode, isRepeat: isRepeat)
+      !isRepeat || heldKeys.contains(key.keyCode), take(key, isRepeat: isRepeat)
     else { return false }
     heldKeys.insert(key.keyCode)
     return true
@@ -31,7 +30,7 @@ extension UIControl {
       forgetKeys()
       focusRing?.removeFromSuperview()
       focusRing = nil
-    } else if focusRing == nil {
+    } else if focusRing == nil, showsFocusRing {
       let ring = UIView()
       ring.isUserInteractionEnabled = false
       ring.layer.borderWidth = ControlStyle.focusWidth

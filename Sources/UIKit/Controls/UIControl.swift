@@ -293,7 +293,16 @@ open class UIControl: UIView {
   var focusShape: (frame: CGRect, radius: CGFloat) { (bounds, ControlStyle.cornerRadius) }
   /// The control is enabled, selected or highlighted now, or no longer.
   func stateChanged() { setNeedsLayout() }
+  /// Whether a ring says that keys go to the control.
+  var showsFocusRing: Bool { true }
   /// A key went down or repeats while keys go to the control: whether it is one that works it.
+  ///
+  /// Not with Control, Alt or the desktop's key, which are for shortcuts.
+  func take(_ key: UIKey, isRepeat: Bool) -> Bool {
+    key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+      && keyDown(key.keyCode, isRepeat: isRepeat)
+  }
+  /// A key went down or repeats without a shortcut's modifiers: whether it is one that works the control.
   func keyDown(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool { false }
   /// A key that it took came up.
   func keyUp(_ key: UIKeyboardHIDUsage, isCancelled: Bool) {}

@@ -17,7 +17,7 @@ open class UIKeyCommand: NSObject {
   public let modifierFlags: UIKeyModifierFlags
   /// Whether the command comes before what the system does with the key; default false.
   ///
-  /// There is no such thing here that a command would have to come before.
+  /// That is what a text field does that has the keys.
   open var wantsPriorityOverSystemBehavior = false
 
   /// A command for a key.

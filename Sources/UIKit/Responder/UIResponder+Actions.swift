@@ -21,11 +21,15 @@ extension UIResponder: ActionResponder {
 
   /// Sends the action of the first command for `key`, of this responder or those after it, that somebody takes.
   ///
+  /// Keys that this responder types with are not for commands, but for those that want priority.
+  ///
   /// - Returns: Whether somebody took one.
   func performKeyCommand(for key: UIKey) -> Bool {
+    let isTyped = usesBeforeCommands(key)
     var responder: UIResponder? = self
     while let current = responder {
       for command in current.keyCommands ?? [] where command.isFor(key) {
+        if isTyped, !command.wantsPriorityOverSystemBehavior { continue }
         guard let action = command.action else { continue }
         if sendUpResponderChain(action, sender: command) { return true }
       }

@@ -89,6 +89,8 @@ open class UIResponder: NSObject {
     guard canBecomeFirstResponder, window.firstResponder?.resignFirstResponder() ?? true else {
       return false
     }
+    // Whoever gave it up may have given it to another, or taken this one out of the window.
+    guard window.firstResponder == nil, responderWindow === window else { return false }
     window.firstResponder = self
     return true
   }
@@ -104,6 +106,9 @@ open class UIResponder: NSObject {
     responderWindow?.firstResponder = nil
     return true
   }
+
+  /// Whether a key is this responder's before it stands for any action: what it types.
+  func usesBeforeCommands(_ key: UIKey) -> Bool { false }
 }
 
 extension UIResponder {

@@ -111,7 +111,10 @@ extension UIView {
 
   /// Tells the view and all in it that their window is about to change; controllers that it appears or goes.
   private func announceMove(to window: UIWindow?) {
-    if window == nil, isFirstResponder { _ = resignFirstResponder() }
+    if window == nil, isFirstResponder {
+      (self as? UITextField)?.leaveWindow()
+      _ = resignFirstResponder()
+    }
     if window == nil {
       viewController?.beginDisappearing()
       if viewController?.isFirstResponder == true { _ = viewController?.resignFirstResponder() }

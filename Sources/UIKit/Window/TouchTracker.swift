@@ -25,8 +25,20 @@ package final class TouchTracker {
     let count = series.count(pointer, button)
     pair = FingerPair(pointer, button, in: window)
     touches = begin(count, pointer, in: window)
-    guard !touches.isEmpty else { return endPair() }
+    guard !touches.isEmpty else {
+      endPair()
+      if button == .middle { pasteSelection(pointer, in: window) }
+      return
+    }
     send(pointer, in: window)
+  }
+
+  /// The middle button puts what is selected where it is pressed, in a text field.
+  private func pasteSelection(_ pointer: PointerState, in window: UIWindow) {
+    var view = window.hitTest(pointer.location, with: nil)
+    while let current = view, !(current is UITextField) { view = current.superviewLink }
+    guard let field = view as? UITextField else { return }
+    field.pasteSelection(at: field.convert(pointer.location, from: window))
   }
 
   func move(_ pointer: PointerState, in window: UIWindow) {

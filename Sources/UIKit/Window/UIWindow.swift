@@ -26,10 +26,14 @@ open class UIWindow: UIView {
 
   /// Whether the desktop has given the window the keyboard, as far as it told.
   var hasKeyboard = false
+  /// Whether the desktop has told that the window has it no more: without a desktop it tells nothing.
+  var hasLostKeyboard = false
   /// Whether the desktop shows nothing of the window: it is minimised, or on another desktop.
   package var isMinimised = false {
     didSet { if isMinimised != oldValue { UIApplication.shared.followDesktop() } }
   }
+  /// Called when what is typed goes into text from now on, or no more.
+  package var onTakesText: (Bool) -> Void = { _ in }
   weak var sceneLink: UIWindowScene?
 
   package var touches = TouchTracker()
@@ -115,9 +119,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Scrolls with the keys that nobody has taken: the content that was clicked last, or else that under the pointer.
+  /// Does with keys what nobody else has a use for: Tab leads on to the next control that takes keys, Shift+Tab back;
+  /// others scroll the content that was clicked last, or else that under the pointer.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !scrolls(by: $0) }
+    let others = presses.filter { !movesFocus($0) && !scrolls(by: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
@@ -148,6 +153,15 @@ extension UIWindow {
     if let firstResponder, firstResponder.responderWindow === self { return firstResponder }
     return rootViewController?.keyTarget ?? self
   }
+
+  /// Whether what is typed now is typed where nobody may read it.
+  package var hidesTyping: Bool {
+    guard let field = firstResponder as? UITextField else { return false }
+    return field.isSecureTextEntry && field.isFirstResponder
+  }
+
+  /// Whether what is typed now is typed into text.
+  package var takesText: Bool { (firstResponder as? UITextField)?.isFirstResponder == true }
 
   /// Ends touches and presses whose release may never be told.
   func takeAwayWhatIsHeld(at time: Double) {

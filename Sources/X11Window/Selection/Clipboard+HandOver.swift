@@ -22,12 +22,12 @@ extension Clipboard {
     DispatchQueue.main.asyncAfter(deadline: .now() + patience) {
       MainActor.assumeIsolated { handOver.finish() }
     }
-    askTime { [weak self] in self?.askManager(toTake: contents.type, at: $0) }
+    askTime { [weak self] in self?.askManager(toTake: contents.forms.map(\.target), at: $0) }
   }
 
-  private func askManager(toTake type: Atom, at moment: ServerMoment) {
+  private func askManager(toTake targets: [Atom], at moment: ServerMoment) {
     let (display, list) = (connection.display, atoms.handedOver)
-    connection.setProperty(list, of: window, type: XA_ATOM, numbers: [type])
+    connection.setProperty(list, of: window, type: XA_ATOM, numbers: targets)
     let (manager, save) = (atoms.clipboardManager, atoms.saveTargets)
     XConvertSelection(display, manager, save, list, window, moment.time)
     connection.settle()

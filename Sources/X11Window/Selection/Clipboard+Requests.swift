@@ -15,7 +15,7 @@ extension Clipboard {
     let property = request.property == 0 ? request.target : request.property
     var isDone = false
     // (A moment of 0 is now.)
-    if let contents, request.selection == atoms.clipboard,
+    if let contents, request.selection == selection,
       request.time == 0 || ServerMoment(request.time).isSince(contents.moment)
     {
       isDone =
@@ -73,9 +73,8 @@ extension Clipboard {
   ) -> Bool {
     switch target {
     case atoms.targets:
-      let all = [
-        atoms.targets, atoms.timestamp, atoms.multiple, atoms.saveTargets, contents.type,
-      ]
+      let own = [atoms.targets, atoms.timestamp, atoms.multiple, atoms.saveTargets]
+      let all = own + contents.forms.map(\.target)
       return write {
         connection.setProperty(property, of: requestor, type: XA_ATOM, numbers: all)
       }
@@ -84,17 +83,14 @@ extension Clipboard {
       return write {
         connection.setProperty(property, of: requestor, type: XA_INTEGER, numbers: [time])
       }
-    case contents.type where contents.bytes.count <= mostAtOnce:
-      return write {
-        connection.setProperty(
-          property,
-          of: requestor,
-          type: contents.type,
-          bytes: contents.bytes
-        )
+    default:
+      guard let form = contents.forms.first(where: { $0.target == target }) else { return false }
+      guard form.bytes.count <= mostAtOnce else {
+        return giveInPieces(form, in: property, of: requestor)
       }
-    case contents.type: return giveInPieces(contents, in: property, of: requestor)
-    default: return false
+      return write {
+        connection.setProperty(property, of: requestor, type: form.type, bytes: form.bytes)
+      }
     }
   }
 
@@ -104,7 +100,7 @@ extension Clipboard {
 
   /// What is too large for one property comes piece by piece (INCR).
   private func giveInPieces(
-    _ contents: SelectionContents,
+    _ contents: SelectionContents.Form,
     in property: Atom,
     of requestor: Window
   ) -> Bool {

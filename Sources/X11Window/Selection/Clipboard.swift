@@ -1,12 +1,14 @@
 internal import CX11
 
-/// What this program has copied, for others to paste: the selection CLIPBOARD, while it is ours.
+/// What this program has copied, for others to paste: the selection CLIPBOARD, or PRIMARY, while it is ours.
 ///
 /// Others ask for it whenever they like (`Clipboard+Requests.swift`), as long as this process runs; before it ends the
 /// desktop's clipboard manager may take it (`Clipboard+HandOver.swift`).
 package final class Clipboard {
   let connection: X11Connection
   let atoms: SelectionAtoms
+  /// Which selection.
+  let selection: Atom
   /// Owns the selection; it is never on the screen.
   let window: Window
   /// What is copied, until somebody else copies something.
@@ -15,11 +17,24 @@ package final class Clipboard {
   var transfers: [IncrementalTransfer] = []
   /// The clipboard manager that is to take it.
   var handOver: HandOver?
+  /// Called when somebody else has copied something.
+  package var onLoss: () -> Void = {}
   private var listening: Listening?
   private var askers: [(ServerMoment) -> Void] = []
 
+  /// Which of the display's selections.
+  package nonisolated enum Board: Sendable {
+    /// What was copied last: CLIPBOARD.
+    case clipboard
+    /// What was selected last: PRIMARY.
+    case primary
+  }
+
   /// One that has nothing yet.
-  package init(connection: X11Connection) throws(X11Error) {
+  package init(
+    connection: X11Connection,
+    _ board: Board = .clipboard
+  ) throws(X11Error) {
     let display = connection.display
     var made: Window = 0
     try connection.trapping("make a window for the clipboard") {
@@ -27,6 +42,7 @@ package final class Clipboard {
     }
     self.connection = connection
     atoms = SelectionAtoms(display: display)
+    selection = board == .clipboard ? atoms.clipboard : atoms.primary
     window = made
     listening = connection.listen(to: made, for: PropertyChangeMask) { [weak self] in
       self?.handle($0)
@@ -62,20 +78,35 @@ package final class Clipboard {
   /// - Returns: Whether it is copied.
   @discardableResult
   package func copy(_ bytes: [UInt8], as type: String, at moment: ServerMoment) -> Bool {
+    let type = XInternAtom(connection.display, type, 0)
+    return copy([SelectionContents.Form(target: type, type: type, bytes: bytes)], at: moment)
+  }
+
+  /// Copies text: programs of old that ask for Latin-1 get what of it there is in that.
+  @discardableResult
+  package func copy(text: String, at moment: ServerMoment) -> Bool {
+    let bytes = Array(text.utf8)
+    let latin1 = text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
+    var forms = [
+      SelectionContents.Form(target: atoms.utf8, type: atoms.utf8, bytes: bytes),
+      SelectionContents.Form(target: atoms.anyText, type: atoms.utf8, bytes: bytes),
+      SelectionContents.Form(target: atoms.latin1, type: atoms.latin1, bytes: latin1),
+    ]
+    forms += atoms.plainTexts.map { SelectionContents.Form(target: $0, type: $0, bytes: bytes) }
+    return copy(forms, at: moment)
+  }
+
+  private func copy(_ forms: [SelectionContents.Form], at moment: ServerMoment) -> Bool {
     guard connection.isAlive, listening != nil else { return false }
     let display = connection.display
-    XSetSelectionOwner(display, atoms.clipboard, window, moment.time)
+    XSetSelectionOwner(display, selection, window, moment.time)
     // The server says nothing when it does not do it.
-    let isOurs = XGetSelectionOwner(display, atoms.clipboard) == window
+    let isOurs = XGetSelectionOwner(display, selection) == window
     connection.settle()
     guard isOurs, contents?.moment.isSince(moment) != true || contents?.moment == moment else {
       return false
     }
-    contents = SelectionContents(
-      bytes: bytes,
-      type: XInternAtom(display, type, 0),
-      moment: moment
-    )
+    contents = SelectionContents(forms: forms, moment: moment)
     connection.settle()
     return true
   }
@@ -96,9 +127,11 @@ package final class Clipboard {
     case SelectionRequest: answer(event.xselectionrequest)
     case SelectionClear:
       let clear = event.xselectionclear
-      guard clear.selection == atoms.clipboard, let contents else { return }
+      guard clear.selection == selection, let contents else { return }
       // (One that was lost before may be said to be after something else was copied.)
-      if ServerMoment(clear.time).isSince(contents.moment) { self.contents = nil }
+      guard ServerMoment(clear.time).isSince(contents.moment) else { return }
+      self.contents = nil
+      onLoss()
     case SelectionNotify:
       if event.xselection.selection == atoms.clipboardManager { handOver?.finish() }
     case PropertyNotify:
@@ -114,8 +147,14 @@ package final class Clipboard {
 
 /// Something that is copied.
 struct SelectionContents {
-  let bytes: [UInt8]
-  let type: Atom
+  /// One of the forms that it can be had in.
+  struct Form {
+    /// What it is asked for as, and what it is then.
+    let target, type: Atom
+    let bytes: [UInt8]
+  }
+
+  let forms: [Form]
   /// When the person said so, and since when the selection is ours.
   let moment: ServerMoment
 }

@@ -6,7 +6,7 @@ internal import Dispatch
 final class IncrementalTransfer {
   let requestor: Window
   let property: Atom
-  private let contents: SelectionContents
+  private let contents: SelectionContents.Form
   private let piece: Int
   private let connection: X11Connection
   private let onEnd: (IncrementalTransfer) -> Void
@@ -27,7 +27,7 @@ final class IncrementalTransfer {
   ///   - connection: The display's.
   ///   - onEnd: Is called when the other has it all, or is gone.
   init(
-    _ contents: SelectionContents,
+    _ contents: SelectionContents.Form,
     in property: Atom,
     of requestor: Window,
     piece: Int,

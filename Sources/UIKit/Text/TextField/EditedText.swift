@@ -1,0 +1,133 @@
+import Foundation
+
+/// One line of text with a selection, and what editing does to them.
+///
+/// Offsets count UTF-16 units, as `NSRange` does, and lie between grapheme clusters (Swift's `Character`): no key and
+/// no click comes to within an emoji or an accented letter.
+struct EditedText {
+  private(set) var text = ""
+  /// The same with attributes, where some were given.
+  var styled: NSAttributedString?
+  /// Where the selection was begun, and where it is made longer or shorter: the caret.
+  private(set) var (anchor, head) = (0, 0)
+
+  var length: Int { text.utf16.count }
+
+  var selection: NSRange {
+    NSRange(location: min(anchor, head), length: abs(anchor - head))
+  }
+
+  var hasSelection: Bool { anchor != head }
+
+  var whole: NSRange { NSRange(location: 0, length: length) }
+
+  /// Takes another text, with the caret at its end.
+  mutating func set(_ text: String, styled: NSAttributedString? = nil) {
+    (self.text, self.styled) = (text, styled)
+    (anchor, head) = (length, length)
+  }
+
+  /// The characters of a range.
+  func string(in range: NSRange) -> String {
+    let range = clamped(range)
+    return String(text[index(range.location)..<index(range.location + range.length)])
+  }
+
+  /// Puts characters in the place of others; the caret is behind them.
+  mutating func replace(_ range: NSRange, with string: String) {
+    let range = clamped(range)
+    let (start, end) = (range.location, range.location + range.length)
+    if let styled { self.styled = Self.replaced(styled, range, with: string) }
+    text.replaceSubrange(index(start)..<index(end), with: string)
+    // What was put in may have become one with what is behind it.
+    let caret = boundary(atOrAfter: start + string.utf16.count)
+    (anchor, head) = (caret, caret)
+  }
+
+  /// Puts the caret somewhere.
+  ///
+  /// - Parameters:
+  ///   - offset: One that is not between characters counts as the next that is.
+  ///   - extends: Whether the selection reaches to it from where it was begun.
+  mutating func moveCaret(to offset: Int, extends: Bool = false) {
+    head = boundary(atOrAfter: offset)
+    if !extends { anchor = head }
+  }
+
+  /// Selects a range, with the caret at its end.
+  mutating func select(_ range: NSRange) {
+    select(from: range.location, to: range.location + range.length)
+  }
+
+  mutating func select(from anchor: Int, to head: Int) {
+    self.anchor = boundary(atOrBefore: min(anchor, head))
+    self.head = boundary(atOrAfter: max(anchor, head))
+    if anchor > head { swap(&self.anchor, &self.head) }
+  }
+
+  /// A range as far as there is text.
+  func clamped(_ range: NSRange) -> NSRange {
+    let start = min(max(range.location, 0), length)
+    return NSRange(location: start, length: min(max(range.length, 0), length - start))
+  }
+
+  /// The offset in a text, or its end.
+  func index(_ offset: Int) -> String.Index {
+    String.Index(utf16Offset: min(max(offset, 0), length), in: text)
+  }
+
+  private static func replaced(
+    _ styled: NSAttributedString,
+    _ range: NSRange,
+    with string: String
+  ) -> NSAttributedString {
+    let end = range.location + range.length
+    let whole = NSMutableAttributedString(string: "")
+    whole.append(styled.attributedSubstring(from: NSRange(location: 0, length: range.location)))
+    // As the first character that goes, else as the one in front.
+    let model = range.length > 0 ? range.location : range.location - 1
+    let isKnown = styled.length > 0
+    let attributes =
+      isKnown ? styled.attributes(at: max(model, 0), effectiveRange: nil) : [:]
+    whole.append(NSAttributedString(string: string, attributes: attributes))
+    let rest = NSRange(location: end, length: styled.length - end)
+    whole.append(styled.attributedSubstring(from: rest))
+    return whole
+  }
+}
+
+extension EditedText {
+  /// A text in one line: line ends and tabs are spaces, other control characters are left out.
+  static func line(_ string: String) -> String {
+    let isControl = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
+    }
+    let hasControls = string.unicodeScalars.contains { isControl($0) }
+    guard hasControls else { return string }
+    var kept = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in string.unicodeScalars {
+      defer { last = scalar }
+      guard isControl(scalar) else {
+        kept.append(scalar)
+        continue
+      }
+      // A carriage return and a line feed are one line end.
+      let isSpace = CharacterSet.newlines.contains(scalar) || scalar == "\t"
+      if isSpace, !(scalar == "\n" && last == "\r") { kept.append(" ") }
+    }
+    return String(kept)
+  }
+
+  /// The attributes of a text that has been put in one line; those of what is left out go with it.
+  static func line(_ string: NSAttributedString) -> NSAttributedString {
+    let text = string.string
+    guard Self.line(text) != text else { return string }
+    let whole = NSMutableAttributedString(string: "")
+    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { own, range, _ in
+      let part = string.attributedSubstring(from: range).string
+      whole.append(NSAttributedString(string: Self.line(part), attributes: own))
+    }
+    return whole
+  }
+}

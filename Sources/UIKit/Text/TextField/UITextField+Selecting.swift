@@ -1,0 +1,137 @@
+import Foundation
+import QuartzCore
+
+/// Selecting, copying and pasting.
+extension UITextField {
+  /// Selects a range.
+  ///
+  /// - Parameters:
+  ///   - range: As far as there is text.
+  ///   - offers: Whether it is a person who does, so that the middle button pastes it.
+  func select(_ range: NSRange, offers: Bool = false) {
+    edited.select(edited.clamped(range))
+    selectionChanged()
+    if offers { offerSelection() }
+  }
+
+  /// Selects the word at an offset; all of a text whose words nobody may see.
+  func select(wordAt offset: Int) {
+    select(isSecureTextEntry ? edited.whole : edited.word(at: offset), offers: true)
+  }
+
+  /// Lets other programs paste what is selected with the middle button, as X11's do.
+  func offerSelection() {
+    guard edited.hasSelection, !isSecureTextEntry else { return }
+    UIPasteboard.general.put(edited.string(in: edited.selection), on: .primary)
+  }
+
+  /// - Returns: Whether there was something to copy.
+  @discardableResult
+  func copySelection() -> Bool {
+    guard edited.hasSelection, !isSecureTextEntry else { return false }
+    UIPasteboard.general.put(edited.string(in: edited.selection), on: .clipboard)
+    return true
+  }
+
+  func deleteSelection() {
+    if edited.hasSelection { edit(edited.selection, "") }
+  }
+
+  /// Puts what is copied, or selected somewhere, where the selection is when it comes.
+  func paste(from board: PasteboardKind) {
+    pasteNumber += 1
+    let number = pasteNumber
+    UIPasteboard.general.ask(for: board) { [weak self] answer in
+      guard let self, number == pasteNumber else { return }
+      switch answer {
+      case .text(let text): edit(edited.selection, text)
+      case .nothing: break
+      case .failed(let reason): EngineReport.handler("nothing is pasted: \(reason)")
+      }
+    }
+  }
+
+  /// The middle button went down on the field: what is selected, here or elsewhere, is put there.
+  ///
+  /// - Parameter point: In the field's coordinates.
+  func pasteSelection(at point: CGPoint) {
+    guard isEnabled, isFirstResponder || becomeFirstResponder() else { return }
+    edited.moveCaret(to: offset(at: point))
+    selectionChanged()
+    paste(from: .primary)
+  }
+
+  /// Whether one of the standard actions can be done now; `nil` for another action.
+  func canDo(_ action: Selector) -> Bool? {
+    guard action.belongs(to: self) else { return nil }
+    switch action.name.prefix(while: { $0 != "(" }) {
+    case "cut", "copy": return edited.hasSelection && !isSecureTextEntry
+    case "delete": return edited.hasSelection
+    case "paste": return isEnabled && UIPasteboard.general.hasStrings
+    case "select": return hasText && !edited.hasSelection
+    case "selectAll": return hasText && edited.selection != edited.whole
+    default: return nil
+    }
+  }
+}
+
+/// A mouse that selects.
+struct FieldMouse {
+  /// What it selects by.
+  let step: EditedText.Step
+  /// What was selected when the button went down.
+  let start: NSRange
+}
+
+extension UITextField {
+  /// Takes the keys, and puts the caret where the pointer is; the second press of a series selects the word there, the
+  /// third all, and one with Shift held as far as there.
+  func press(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let wasFirst = isFirstResponder
+    guard wasFirst || becomeFirstResponder(), isEditing else { return false }
+    let place = offset(at: touch.location(in: self))
+    let isExtended = wasFirst && event?.modifierFlags.contains(.shift) == true
+    let step: EditedText.Step =
+      switch touch.tapCount {
+      case 2: isSecureTextEntry ? .line : .word
+      case 3...: .line
+      default: .character
+      }
+    if isExtended {
+      mouse = FieldMouse(step: .character, start: NSRange(location: edited.anchor, length: 0))
+      edited.moveCaret(to: place, extends: true)
+    } else {
+      let start = unit(step, at: place)
+      mouse = FieldMouse(step: step, start: start)
+      edited.select(start)
+    }
+    selectionChanged()
+    return true
+  }
+
+  func drag(_ touch: UITouch) {
+    guard let mouse, isEditing else { return }
+    let now = unit(mouse.step, at: offset(at: touch.location(in: self)))
+    let (start, end) = (mouse.start, mouse.start.location + mouse.start.length)
+    // From the far side of what was selected first.
+    if now.location < start.location {
+      edited.select(from: end, to: now.location)
+    } else {
+      edited.select(from: start.location, to: max(now.location + now.length, end))
+    }
+    selectionChanged()
+  }
+
+  func endDrag() {
+    mouse = nil
+    offerSelection()
+  }
+
+  private func unit(_ step: EditedText.Step, at offset: Int) -> NSRange {
+    switch step {
+    case .character: NSRange(location: offset, length: 0)
+    case .word: edited.word(at: offset)
+    case .line: edited.whole
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// A place between two characters of a text; only the text that gave it can tell where.
+nonisolated open class UITextPosition: NSObject {
+  /// A place of no text.
+  public override init() { super.init() }
+}
+
+/// A range of a text, from one of its places to another.
+nonisolated open class UITextRange: NSObject {
+  /// A range of no text.
+  public override init() { super.init() }
+
+  /// Where it begins.
+  open var start: UITextPosition { UITextPosition() }
+  /// Where it ends.
+  open var end: UITextPosition { UITextPosition() }
+  /// Whether there are no characters in it; default true.
+  open var isEmpty: Bool { true }
+}
+
+/// A place in a text field: the number of UTF-16 units in front of it.
+nonisolated final class FieldPosition: UITextPosition {
+  let offset: Int
+
+  init(_ offset: Int) {
+    self.offset = offset
+    super.init()
+  }
+
+  override func isEqual(_ object: Any?) -> Bool { (object as? FieldPosition)?.offset == offset }
+  override var hash: Int { offset }
+}
+
+/// A range of a text field.
+nonisolated final class FieldRange: UITextRange {
+  let range: NSRange
+
+  init(_ range: NSRange) {
+    self.range = range
+    super.init()
+  }
+
+  override var start: UITextPosition { FieldPosition(range.location) }
+  override var end: UITextPosition { FieldPosition(range.location + range.length) }
+  override var isEmpty: Bool { range.length == 0 }
+
+  override func isEqual(_ object: Any?) -> Bool { (object as? FieldRange)?.range == range }
+  override var hash: Int { range.location &* 31 &+ range.length }
+}

@@ -1,0 +1,40 @@
+import QuartzCore
+
+extension UIWindow {
+  /// Has Tab lead from one control to the next, in the order of the tree, and round at its end.
+  ///
+  /// A text field that Tab leads to has all of its text selected, as the desktop's programs have it. Controls that are
+  /// hidden, clear, disabled or not to be touched are passed by.
+  ///
+  /// - Returns: Whether it was Tab, with nothing held but Shift, and there was another control.
+  func movesFocus(_ press: UIPress) -> Bool {
+    guard let key = press.key, key.keyCode == .keyboardTab,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+      firstResponder == nil || firstResponder is UIControl
+    else { return false }
+    var controls: [UIControl] = []
+    collectFocusable(in: self, &controls)
+    let isBack = key.modifierFlags.contains(.shift)
+    if isBack { controls.reverse() }
+    let place = controls.firstIndex { $0 === firstResponder }
+    let order = place.map { controls[($0 + 1)...] + controls[..<$0] } ?? controls[...]
+    // One that refuses is passed by; one that the old one does not make room for is not.
+    for control in order where control.window === self {
+      guard control.becomeFirstResponder() else {
+        if firstResponder != nil, firstResponder !== control { continue }
+        return true
+      }
+      if let field = control as? UITextField { field.select(field.edited.whole, offers: false) }
+      return true
+    }
+    return false
+  }
+
+  private func collectFocusable(in view: UIView, _ controls: inout [UIControl]) {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+    if let control = view as? UIControl, control.canBecomeFirstResponder {
+      controls.append(control)
+    }
+    for subview in view.subviewLinks { collectFocusable(in: subview, &controls) }
+  }
+}
