@@ -77,15 +77,17 @@ enum ControlStyle {
   // Colours.
 
   /// Behind what can be chosen or is not filled.
-  static let fill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.18)
+  static let fill = grey(0.18, dark: 0.36)
   /// The same, pressed.
-  static let pressedFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.36)
+  static let pressedFill = grey(0.36, dark: 0.6)
   /// The track of what is off.
-  static let offTrack = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.3)
-  static let line = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.4)
+  static let offTrack = grey(0.3, dark: 0.45)
+  static let line = grey(0.4, dark: 0.6)
   /// What cannot be used.
-  static let disabledText = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.6)
+  static let disabledText = grey(0.6, dark: 0.8)
   static let thumb = UIColor.white
+  /// The chosen segment's, which a title in the label's colour lies on.
+  static let segmentThumb = UIColor(light: .white, dark: UIColor(white: 0.39, alpha: 1))
   static let disabledAlpha: CGFloat = 0.45
   /// The content of a system button, and a picture of another one, while it is pressed.
   static let pressedContentAlpha: CGFloat = 0.25
@@ -95,6 +97,15 @@ enum ControlStyle {
   static let tintedAlpha: CGFloat = 0.18
   /// A segment's title under a touch.
   static let pressedTitleAlpha: CGFloat = 0.35
+
+  /// One grey, by its opacity: more of it in the dark, where it stands out less.
+  private static func grey(_ light: CGFloat, dark: CGFloat) -> UIColor {
+    let grey = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 1)
+    return UIColor(
+      light: grey.withAlphaComponent(light),
+      dark: grey.withAlphaComponent(dark)
+    )
+  }
 
   static func focusColor(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.6) }
 

@@ -75,7 +75,7 @@ extension UIView {
       layer.addSublayer(view.layer)
     }
     subviewLinks.insert(view, at: index)
-    view.setSuperview(self)
+    view.superviewLink = self
   }
 
   /// Calls what a view hears of its move from elsewhere into this one, around the move (V8).
@@ -88,6 +88,7 @@ extension UIView {
     oldSuperview?.subviewLinks.removeAll { $0 === view }
     change()
     view.tellTintColor(ifNot: oldTint)
+    view.refreshTraits()
     if oldWindow !== newWindow { view.announceMoved() }
     view.didMoveToSuperview()
   }
@@ -99,7 +100,7 @@ extension UIView {
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
     superview.subviewLinks.removeAll { $0 === self }
-    setSuperview(nil)
+    superviewLink = nil
     layer.removeFromSuperlayer()
     tellTintColor(ifNot: oldTint)
     if leavesWindow { announceMoved() }
