@@ -30,6 +30,7 @@ enum SceneCommands {
     )
     (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
     (request.reducesMotion, request.showsInput) = (scene.reducesMotion, scene.showsInput)
+    request.appearance = scene.appearance
     (request.isQuiet, request.isVerbose) = (options.isQuiet, options.isVerbose)
     request.ignoresCache = options.ignoresCache
     request.folder = folder?.path
@@ -103,6 +104,7 @@ enum SceneCommands {
       scale: scene.scale
     )
     request.look.reducesMotion = scene.reducesMotion
+    request.look.isDark = scene.appearance == .dark
     return request
   }
 }

@@ -48,14 +48,15 @@ struct `Looking with keys` {
     #expect(seen == [.checkerboard, .black, .white, .scene])
     look.perform(.grid)
     look.perform(.reduceMotion)
-    #expect(look.showsGrid && look.reducesMotion)
+    look.perform(.appearance)
+    #expect(look.showsGrid && look.reducesMotion && look.isDark)
   }
 
   @Test(arguments: [
     ("Ctrl+=", KeyCommand.zoomIn), ("Ctrl++", .zoomIn), ("Ctrl+-", .zoomOut),
     ("Ctrl+0", .actualSize), ("Ctrl+9", .fit), ("Ctrl+'", .grid), ("Ctrl+b", .background),
     ("Ctrl+1", .scaleOne), ("Ctrl+2", .scaleTwo), ("Ctrl+3", .scaleThree),
-    ("Ctrl+m", .reduceMotion),
+    ("Ctrl+m", .reduceMotion), ("Ctrl+d", .appearance),
   ])
   func `has keys that are the window's while the scene runs`(
     name: String,

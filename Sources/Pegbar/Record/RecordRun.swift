@@ -49,6 +49,7 @@ struct RecordRun {
       scale: CGFloat(scale)
     )
     UIAccessibility.configure(reduceMotion: request.look.reducesMotion)
+    UITraitCollection.configure(style: request.look.style)
     let (width, height) = (Double(size.width), Double(size.height))
     let window = HeadlessWindow(width: width, height: height, scale: scale)
     let host = SceneHost { _ in window }

@@ -39,6 +39,7 @@ final class SceneLooking {
   func show(_ look: SceneLook) {
     self.look = look
     UIAccessibility.configure(reduceMotion: look.reducesMotion)
+    UITraitCollection.configure(style: look.style)
     if let stage, let window {
       window.show(look)
       self.look = window.look

@@ -24,6 +24,7 @@ struct ShotRun {
       scale: CGFloat(scale)
     )
     UIAccessibility.configure(reduceMotion: request.look.reducesMotion)
+    UITraitCollection.configure(style: request.look.style)
     let window = HeadlessWindow(
       width: Double(size.width),
       height: Double(size.height),

@@ -30,6 +30,9 @@ struct WindowRun {
       UIAccessibility.configure(
         reduceMotion: request.look.reducesMotion || isAlone && connection.wantsNoAnimations
       )
+      UITraitCollection.configure(
+        style: isAlone && connection.wantsDark ? .dark : request.look.style
+      )
       var options = X11WindowOptions()
       options.scale = request.scale
       options.parent = request.parentWindow
@@ -73,11 +76,19 @@ struct WindowRun {
     // What a scene prints shows line by line, also in a pipe.
     setvbuf(stdout, nil, _IOLBF, 0)
     let previewed = PreviewedScene(request, host: host, connection: connection)
-    return withExtendedLifetime((host, previewed)) {
+    // A part of Pegbar's window is told by that.
+    let settings = request.parentWindow == nil ? followSettings() : nil
+    return withExtendedLifetime((host, previewed, settings)) {
       start()
       CATransaction.flush()
       previewed?.begin(previews: previews)
       MainLoop.runForever()
+    }
+  }
+
+  private func followSettings() -> SettingsWatch {
+    SettingsWatch(connection) { [unowned connection] in
+      UITraitCollection.configure(style: connection.wantsDark ? .dark : .light)
     }
   }
 }

@@ -11,12 +11,21 @@ struct LookState {
   /// What the scene that came up last was told when it began.
   private(set) var atStart = SceneLook()
   private let usuallyReducesMotion: Bool
+  /// What is not as usual when somebody has pressed the key.
+  private var isUsuallyDark = false
 
   /// How a person looks at first.
   init(scale: Double?, reducesMotion: Bool, showsInput: Bool) {
     self.scale = scale
     usuallyReducesMotion = reducesMotion
     (look.reducesMotion, look.showsInput) = (reducesMotion, showsInput)
+  }
+
+  /// The desktop's theme is a light or a dark one: the scene follows, unless a person has chosen otherwise.
+  mutating func follow(desktopIsDark: Bool) {
+    let follows = look.isDark == isUsuallyDark
+    isUsuallyDark = desktopIsDark
+    if follows { look.isDark = desktopIsDark }
   }
 
   /// Adds to what a scene is asked for how it is looked at.
@@ -45,6 +54,7 @@ struct LookState {
     if look.reducesMotion != usuallyReducesMotion {
       words.append(look.reducesMotion ? "reduced motion" : "full motion")
     }
+    if look.isDark != isUsuallyDark { words.append(look.isDark ? "dark" : "light") }
     return words
   }
 }

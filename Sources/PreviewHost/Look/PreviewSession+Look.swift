@@ -16,6 +16,15 @@ extension PreviewSession {
     }
   }
 
+  /// The desktop's theme may be another one: where nobody has said light or dark the scene follows.
+  func followDesktop() {
+    guard request.appearance == nil else { return }
+    let old = look.look
+    look.follow(desktopIsDark: host.window.connection.wantsDark)
+    if look.look != old { scenes.current?.send(.look(look.look)) }
+    showTitle()
+  }
+
   /// The scene says how it is looked at.
   func take(_ new: SceneLook) {
     look.look = new

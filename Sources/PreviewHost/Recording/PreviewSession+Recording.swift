@@ -102,6 +102,7 @@ extension PreviewSession {
       if request.reducesMotion || look.look.reducesMotion {
         heading.remarks.append("The scene was told that the person wants little motion.")
       }
+      if look.look.isDark { heading.remarks.append("The scene was shown dark.") }
       return TapeWriter(play.tape.compactMap(ObservedInput.init), until: end, heading).text
     }
     say(written, because: reason)

@@ -51,8 +51,8 @@ extension PreviewSession {
     case .picker: if picker.isShown { picker.hide() } else { showPicker() }
     case .nextScene: chooseNext(1)
     case .previousScene: chooseNext(-1)
-    case .zoomIn, .zoomOut, .actualSize, .fit, .grid, .background, .reduceMotion, .showInput,
-      .scaleOne, .scaleTwo, .scaleThree:
+    case .zoomIn, .zoomOut, .actualSize, .fit, .grid, .background, .appearance, .reduceMotion,
+      .showInput, .scaleOne, .scaleTwo, .scaleThree:
       perform(looking: command)
     case .fullScreen: host.toggleFullScreen()
     case .onTop: host.toggleOnTop()

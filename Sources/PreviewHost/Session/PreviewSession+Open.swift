@@ -20,6 +20,7 @@ extension PreviewSession {
     (other.size, other.scale) = (request.size, request.scale)
     (other.isQuiet, other.isVerbose) = (request.isQuiet, request.isVerbose)
     (other.ignoresCache, other.reducesMotion) = (request.ignoresCache, request.reducesMotion)
+    other.appearance = request.appearance
     (other.files, other.folder) = (request.files, request.folder)
     turn(to: other)
     play.restart()

@@ -42,6 +42,8 @@ final class PreviewSession {
   private var control: ControlSocket?
   var look: LookState
   private let watch: FileWatch?
+  /// What tells of another theme of the desktop's.
+  private var settingsWatch: SettingsWatch?
   private(set) var job: CompileJob?
   /// The program that was started last.
   private(set) var program: SceneProgram?
@@ -69,6 +71,7 @@ final class PreviewSession {
       reducesMotion: request.reducesMotion || connection.wantsNoAnimations,
       showsInput: request.showsInput
     )
+    look.follow(desktopIsDark: request.appearance.map { $0 == .dark } ?? connection.wantsDark)
     host = try HostWindow(
       connection: connection,
       title: request.title,
@@ -97,6 +100,7 @@ final class PreviewSession {
     }
     watch?.onChange = { [unowned self] in filesDidChange($0) }
     sizes.watch(host)
+    settingsWatch = SettingsWatch(connection) { [unowned self] in followDesktop() }
     connectParts()
   }
 

@@ -8,7 +8,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case reload, restart, stop, edit
   case picker, nextScene, previousScene
   case zoomIn, zoomOut, actualSize, fit, grid, background
-  case scaleOne, scaleTwo, scaleThree, reduceMotion, showInput
+  case scaleOne, scaleTwo, scaleThree, appearance, reduceMotion, showInput
   case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys
   case close
 
@@ -51,6 +51,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .scaleOne: "1 pixel per point, from the same time on"
     case .scaleTwo: "2 pixels per point"
     case .scaleThree: "3 pixels per point"
+    case .appearance: "light or dark"
     case .reduceMotion: "reduced motion on or off"
     case .showInput: "draw clicks and keys over the scene"
     case .fullScreen: "full screen"

@@ -50,6 +50,7 @@ package enum KeyTable {
     entry(.grid, "Ctrl+'"), entry(.grid, "'", paused: true),
     entry(.background, "Ctrl+B"),
     entry(.scaleOne, "Ctrl+1"), entry(.scaleTwo, "Ctrl+2"), entry(.scaleThree, "Ctrl+3"),
+    entry(.appearance, "Ctrl+D"),
     entry(.reduceMotion, "Ctrl+M"),
     entry(.showInput, "Ctrl+Shift+K"),
     entry(.fullScreen, "F11"),

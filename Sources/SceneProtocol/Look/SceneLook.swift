@@ -9,6 +9,9 @@ package struct SceneLook: Codable, Equatable, Sendable {
     case checkerboard, black, white
   }
 
+  /// Light or dark, as the command line says it.
+  package enum Appearance: String, Codable, CaseIterable, Sendable { case light, dark }
+
   /// A place in the scene, in points.
   package struct Point: Codable, Equatable, Sendable {
     package var x, y: Double
@@ -34,6 +37,8 @@ package struct SceneLook: Codable, Equatable, Sendable {
   package var background = Background.scene
   /// Whether the scene is told that the person wants little motion.
   package var reducesMotion = false
+  /// Whether the scene is shown dark.
+  package var isDark = false
   /// Whether what the person does is drawn over the scene: clicks, drags, the wheel and keys.
   package var showsInput = false
 
@@ -77,6 +82,7 @@ extension SceneLook {
     case .grid: showsGrid.toggle()
     case .background: background = background.next
     case .reduceMotion: reducesMotion.toggle()
+    case .appearance: isDark.toggle()
     case .showInput: showsInput.toggle()
     default: break
     }

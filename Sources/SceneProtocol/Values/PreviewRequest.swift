@@ -35,6 +35,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var folder: String?
   /// Whether the scene is told that the person wants little motion, whatever the desktop says.
   package var reducesMotion = false
+  /// Light or dark, whatever the desktop says; `nil` for the desktop's.
+  package var appearance: SceneLook.Appearance?
   /// Whether what the person does is drawn over the scene.
   package var showsInput = false
   package var isQuiet = false

@@ -89,7 +89,7 @@ extension WindowStage {
         outline: damage.outline,
         into: &surface,
         damage: damage.areas,
-        background: background
+        background: shownBackground
       )
       overlay?.draw(into: &surface, damage.areas)
     }

@@ -13,7 +13,7 @@ extension WindowStage {
         outline: damage.outline,
         into: &surface,
         damage: all,
-        background: background
+        background: shownBackground
       )
     }
     return bitmap.makeImage(isOpaque: true)

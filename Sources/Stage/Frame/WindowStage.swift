@@ -21,13 +21,9 @@ package final class WindowStage {
   ///
   /// They are made but not drawn, and neither blanks nor what a person does meanwhile belong to them.
   package var isStepped = false
-  /// What a frame is drawn over; opaque, default white.
-  package var background = FrameBackground(.white) {
-    didSet {
-      guard background != oldValue else { return }
-      needsFullDraw = true
-      requestFrame()
-    }
+  /// What a frame is drawn over; default `nil`: white, and black for a scene in the dark.
+  package var background: FrameBackground? {
+    didSet { if background != oldValue { drawAnew() } }
   }
   /// What is drawn over the scene; default `nil`.
   package var overlay: StageOverlay? {
@@ -82,6 +78,20 @@ package final class WindowStage {
     displayLinkClock.onChange = { [weak self] in self?.displayLinksDidChange() }
     window.delegate = self
     fitSceneToWindow()
+    scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      [weak self] (_: UIWindow, _) in self?.drawAnew()
+    }
+  }
+
+  /// What a frame is drawn over now.
+  var shownBackground: FrameBackground {
+    let isDark = scene.traitCollection.userInterfaceStyle == .dark
+    return background ?? FrameBackground(isDark ? .black : .white)
+  }
+
+  private func drawAnew() {
+    needsFullDraw = true
+    requestFrame()
   }
 
   /// Asks for a frame at the next vertical blank, once.

@@ -23,10 +23,11 @@ extension SceneLook.Background {
   /// - Parameters:
   ///   - zoom: What squares are seen at; they are as large at any, as far as they can be.
   ///   - scale: Pixels of the scene for each of its points.
-  /// - Returns: The colour, or the colours.
-  func pixels(zoom: Double, scale: Double) -> FrameBackground {
+  /// - Returns: The colour, or the colours; `nil` for what is usual.
+  func pixels(zoom: Double, scale: Double) -> FrameBackground? {
     switch self {
-    case .scene, .white: FrameBackground(.white)
+    case .scene: nil
+    case .white: FrameBackground(.white)
     case .black: FrameBackground(.black)
     case .checkerboard:
       FrameBackground(
@@ -45,8 +46,9 @@ extension WindowStage {
   /// Shows the scene before a background, in the place of the one that its window has itself.
   ///
   /// The rule: Pegbar puts nothing opaque of its own around a scene. Behind what the scene's views paint is its
-  /// window's `backgroundColor`, and where that is not opaque, white. A choice of the person's takes the place of
-  /// both; not that of a colour that a view has, be it the root controller's: that is a part of the picture.
+  /// window's `backgroundColor`, and where that is not opaque, white, or black for a scene in the dark. A choice of the
+  /// person's takes the place of both; not that of a colour that a view has, be it the root controller's: that is a
+  /// part of the picture.
   ///
   /// - Parameters:
   ///   - background: What there is to be.

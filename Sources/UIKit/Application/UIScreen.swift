@@ -26,5 +26,6 @@ public final class UIScreen: NSObject {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     ScreenScale.current = scale
+    UITraitCollection.configure { $0.scale = scale }
   }
 }

@@ -2,16 +2,31 @@ public import QuartzCore
 
 /// A colour for views.
 ///
-/// Immutable; two with the same components are equal.
+/// Immutable; two with the same components are equal. One that goes by traits is equal to itself only.
 nonisolated public final class UIColor: NSObject, Sendable {
   private let header = AttributeValueHeader()
-  /// The layers' form of the colour.
-  public let cgColor: CGColor
+  let source: ColorSource
 
   /// The colour of a layer's.
   public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+    source = .fixed(cgColor)
     super.init()
+  }
+
+  /// A colour that goes by traits, as light or dark.
+  ///
+  /// - Parameter dynamicProvider: Says the colour for traits; called whenever it is needed, in any thread.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
+    super.init()
+  }
+
+  /// The layers' form of the colour; of one that goes by traits, what it is with `UITraitCollection.current` now.
+  public var cgColor: CGColor {
+    switch source {
+    case .fixed(let color): color
+    case .dynamic: resolvedColor(with: .current).cgColor
+    }
   }
 
   /// A colour in sRGB; components nominally 0 … 1.
@@ -43,7 +58,8 @@ nonisolated public final class UIColor: NSObject, Sendable {
 
   /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+    guard isDynamic else { return UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor) }
+    return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
   }
 
   /// Writes the components to where the pointers lead.
@@ -64,13 +80,18 @@ nonisolated public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Equal when the components are.
+  /// Equal when the components are; a colour that goes by traits is itself only.
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.cgColor == cgColor
+    guard let other = object as? UIColor else { return false }
+    if case (.fixed(let own), .fixed(let color)) = (source, other.source) { return own == color }
+    return other === self
   }
 
   /// Agrees with `isEqual(_:)`.
-  public override var hash: Int { cgColor.hashValue }
+  public override var hash: Int {
+    guard case .fixed(let color) = source else { return ObjectIdentifier(self).hashValue }
+    return color.hashValue
+  }
 }
 
 nonisolated private func clamped(_ value: CGFloat) -> CGFloat {

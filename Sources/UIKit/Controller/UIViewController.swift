@@ -37,6 +37,7 @@ open class UIViewController: UIResponder {
   /// The window that this is the root controller of.
   package weak var rootWindow: UIWindow?
   var appearance = AppearanceState()
+  var traitState = TraitState()
   var childLinks: [UIViewController] = []
   weak var parentLink: UIViewController?
 
@@ -78,6 +79,7 @@ open class UIViewController: UIResponder {
       loadedView?.viewController = nil
       loadedView = newValue
       loadedView?.viewController = self
+      loadedView?.refreshTraits()
     }
   }
 
@@ -126,6 +128,18 @@ open class UIViewController: UIResponder {
 
   /// The view has laid its subviews out.
   open func viewDidLayoutSubviews() {}
+
+  /// What the surroundings say of how to look: its view's traits.
+  open var traitCollection: UITraitCollection { traitsNow }
+
+  /// Light or dark for this controller's view and all in it; default `.unspecified`, which leaves it to what it is in.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState.overrides.style }
+    set { overrideTraits { $0.style = newValue } }
+  }
+
+  /// The traits have changed; default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What the view is in: its superview, for a root the window.
   open override var next: UIResponder? { loadedView?.superview ?? rootWindow ?? parentLink }

@@ -95,7 +95,7 @@ final class ButtonParts {
     if background == nil { button.insertSubview(view, at: 0) }
     background = view
     view.backgroundColor = look.background?.backgroundColor
-    view.layer.borderColor = look.background?.strokeColor?.cgColor
+    view.layer.borderColor = (look.background?.strokeColor).map(button.resolved)
     let width = look.background?.strokeWidth ?? 0
     view.layer.borderWidth = look.background?.strokeColor == nil ? 0 : max(0, width)
     view.alpha = look.backgroundAlpha

@@ -83,15 +83,17 @@ enum ControlStyle {
   // Colours.
 
   /// Behind what can be chosen or is not filled.
-  static let fill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.18)
+  static let fill = grey(0.18, dark: 0.36)
   /// The same, pressed.
-  static let pressedFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.36)
+  static let pressedFill = grey(0.36, dark: 0.6)
   /// The track of what is off.
-  static let offTrack = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.3)
-  static let line = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.4)
+  static let offTrack = grey(0.3, dark: 0.45)
+  static let line = grey(0.4, dark: 0.6)
   /// What cannot be used.
-  static let disabledText = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.6)
+  static let disabledText = grey(0.6, dark: 0.8)
   static let thumb = UIColor.white
+  /// The chosen segment's, which a title in the label's colour lies on.
+  static let segmentThumb = UIColor(light: .white, dark: UIColor(white: 0.39, alpha: 1))
   static let disabledAlpha: CGFloat = 0.45
   /// The content of a system button, and a picture of another one, while it is pressed.
   static let pressedContentAlpha: CGFloat = 0.25
@@ -103,11 +105,20 @@ enum ControlStyle {
   static let pressedTitleAlpha: CGFloat = 0.35
 
   /// The ground of a text field, and what stands in an empty one.
-  static let fieldFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.08)
-  static let placeholder = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.8)
+  static let fieldFill = grey(0.08, dark: 0.2)
+  static let placeholder = grey(0.8, dark: 0.9)
 
   /// Behind text that is selected.
   static func selectionColor(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.3) }
+
+  /// One grey, by its opacity: more of it in the dark, where it stands out less.
+  private static func grey(_ light: CGFloat, dark: CGFloat) -> UIColor {
+    let grey = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 1)
+    return UIColor(
+      light: grey.withAlphaComponent(light),
+      dark: grey.withAlphaComponent(dark)
+    )
+  }
 
   static func focusColor(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.6) }
 

@@ -34,7 +34,7 @@ extension UIControl {
       let ring = UIView()
       ring.isUserInteractionEnabled = false
       ring.layer.borderWidth = ControlStyle.focusWidth
-      ring.layer.borderColor = ControlStyle.focusColor(tintColor).cgColor
+      ring.layer.borderColor = resolved(ControlStyle.focusColor(tintColor))
       addSubview(ring)
       focusRing = ring
       placeFocusRing()

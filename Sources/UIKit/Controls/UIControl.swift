@@ -278,7 +278,7 @@ open class UIControl: UIView {
   /// The focus is shown in the tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    focusRing?.layer.borderColor = ControlStyle.focusColor(tintColor).cgColor
+    focusRing?.layer.borderColor = resolved(ControlStyle.focusColor(tintColor))
   }
 
   // What UIKit's own controls say of themselves.

@@ -26,7 +26,7 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false {
     didSet { setNeedsLayout() }
   }
-  /// The thumb's colour; default `nil`: white.
+  /// The thumb's colour; default `nil`: white, in the dark grey.
   open var selectedSegmentTintColor: UIColor? {
     didSet { showParts() }
   }
@@ -311,7 +311,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func showThumb(at frame: CGRect?, radius: CGFloat) {
-    thumb.backgroundColor = selectedSegmentTintColor ?? ControlStyle.thumb
+    thumb.backgroundColor = selectedSegmentTintColor ?? ControlStyle.segmentThumb
     thumb.isHidden = frame == nil
     guard let frame else { return }
     let margin = min(ControlStyle.segmentMargin, frame.width / 2, frame.height / 2)

@@ -131,7 +131,7 @@ open class UIImageView: UIView {
     guard shown?.renderingMode == .alwaysTemplate || picture.renderingMode == .alwaysTemplate else {
       return picture.upright
     }
-    return picture.upright?.tinted(tintColor.cgColor)
+    return picture.upright?.tinted(resolved(tintColor))
   }
 
   private func run(_ animation: CAKeyframeAnimation?) {

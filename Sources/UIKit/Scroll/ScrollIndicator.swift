@@ -29,6 +29,11 @@ final class ScrollIndicator: CALayer {
     didSet { showLook() }
   }
 
+  /// Whether what is below is dark, as far as traits say.
+  var isInTheDark = false {
+    didSet { if isInTheDark != oldValue { showLook() } }
+  }
+
   init(_ direction: Direction) {
     self.direction = direction
     super.init()
@@ -111,16 +116,17 @@ final class ScrollIndicator: CALayer {
   }
 
   private func showLook() {
-    let white: CGFloat = look == .white ? 1 : 0
-    backgroundColor = CGColor(gray: white, alpha: look == .white ? 0.5 : 0.35)
-    borderColor = CGColor(gray: 1, alpha: 0.25)
+    let isWhite = look == .white || look == .default && isInTheDark
+    backgroundColor = CGColor(gray: isWhite ? 1 : 0, alpha: isWhite ? 0.5 : 0.35)
+    borderColor = CGColor(gray: isWhite ? 0 : 1, alpha: 0.25)
     borderWidth = look == .default ? 0.5 : 0
   }
 }
 
 extension UIScrollView {
   func placeIndicators() {
-    let lines = lines
+    let (lines, isDark) = (lines, traitsNow.userInterfaceStyle == .dark)
+    for indicator in indicators { indicator.isInTheDark = isDark }
     indicators[0].place(in: bounds, lines.y, isWanted: showsVerticalScrollIndicator)
     indicators[1].place(in: bounds, lines.x, isWanted: showsHorizontalScrollIndicator)
   }

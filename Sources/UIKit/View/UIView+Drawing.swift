@@ -17,6 +17,23 @@ extension UIView {
     set { Self.drawingOfClasses[ObjectIdentifier(type(of: self))] = newValue }
   }
 
+  /// A layer of the view's class of layers.
+  class func makeLayer() -> CALayer {
+    guard let layerClass = layerClass as? CALayer.Type else {
+      preconditionFailure("\(self).layerClass is \(layerClass), which is not a layer's class")
+    }
+    return layerClass.init()
+  }
+
+  /// Lays out the subviews, between the controller's two calls (V13).
+  func layOut() {
+    updateFramesByConstraints()
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+    placeWhatLayoutChanged()
+  }
+
   /// Asks for a drawing where the class may have one; a layer of another class draws itself.
   func askForFirstDrawing() {
     guard type(of: layer) == CALayer.self, drawingOfClass != false else { return }
@@ -30,10 +47,18 @@ extension UIView {
     return awaitsFirstDrawing && drawingOfClass == false
   }
 
-  /// Has `draw(_:)` draw in the layer's context, as the current one (DI7).
+  /// Asks for a drawing where the class may have one, because colours are others now.
+  func askForDrawingInOtherColors() {
+    if type(of: layer) == CALayer.self, drawingOfClass != false { setNeedsDisplay() }
+  }
+
+  /// Has `draw(_:)` draw in the layer's context, as the current one, with the view's traits (DI7).
   func drawContents(in context: CGContext) {
     UIGraphicsPushContext(context)
-    let isOwn = OptionalRequirement.isAnswered { draw(context.boundingBoxOfClipPath) }
+    var isOwn = false
+    traitsNow.performAsCurrent {
+      isOwn = OptionalRequirement.isAnswered { draw(context.boundingBoxOfClipPath) }
+    }
     UIGraphicsPopContext()
     // An own `draw(_:)` may call this class's too: then there is something to be seen, here or in another view.
     let isDrawn = isOwn || drawingOfClass == true || !context.isClear

@@ -75,7 +75,7 @@ extension UIView {
       layer.addSublayer(view.layer)
     }
     subviewLinks.insert(view, at: index)
-    view.setSuperview(self)
+    view.superviewLink = self
   }
 
   /// Calls what a view hears of its move from elsewhere into this one, around the move (V8).
@@ -90,6 +90,7 @@ extension UIView {
     change()
     constraintsDidChange()
     view.tellTintColor(ifNot: oldTint)
+    view.refreshTraits()
     if oldWindow !== newWindow { view.announceMoved() }
     view.didMoveToSuperview()
   }
@@ -102,7 +103,7 @@ extension UIView {
     dropConstraintsFromOutside()
     superview.willRemoveSubview(self)
     superview.subviewLinks.removeAll { $0 === self }
-    setSuperview(nil)
+    superviewLink = nil
     layer.removeFromSuperlayer()
     tellTintColor(ifNot: oldTint)
     if leavesWindow { announceMoved() }

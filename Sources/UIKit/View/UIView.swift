@@ -27,7 +27,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  package private(set) weak var superviewLink: UIView?
+  package internal(set) weak var superviewLink: UIView?
   package var subviewLinks: [UIView] = [] { didSet { knownRules = nil } }
   /// Whether some subviews may be hit by rules of their own; `nil` while nobody has looked.
   var knownRules: Bool?
@@ -41,6 +41,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether a drawing is due only because the view is new.
   var awaitsFirstDrawing = false
   var ownTintColor: UIColor?
+  var traitState = TraitState()
+  var dynamicBackground: DynamicBackground?
+  /// The traits that the view was last shown with.
+  var seenTraits = UITraitCollection.device
 
   /// Whether views of this very class are hit by the rules of `UIView` alone.
   package class var keepsHitRules: Bool { self == UIView.self }
@@ -65,13 +69,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// A view of no size at (0, 0).
   public override convenience init() { self.init(frame: .zero) }
-
-  private class func makeLayer() -> CALayer {
-    guard let layerClass = layerClass as? CALayer.Type else {
-      preconditionFailure("\(self).layerClass is \(layerClass), which is not a layer's class")
-    }
-    return layerClass.init()
-  }
 
   /// The box around the view in its superview; animatable.
   ///
@@ -140,10 +137,10 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Fills the bounds; animatable; default `nil`, which is clear.
+  /// Fills the bounds; animatable; default `nil`, which is clear; a dynamic colour follows the view's traits.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { backgroundNow }
+    set { setBackground(newValue) }
   }
 
   /// Whether the view says that it fills its bounds with opaque content; default true (V6).
@@ -336,6 +333,18 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The tint colour has changed, here or further up; default does nothing.
   open func tintColorDidChange() {}
 
+  /// What the surroundings say of how to look: what the view is in, but for what the view overrides.
+  open var traitCollection: UITraitCollection { traitsNow }
+
+  /// Light or dark for this view and those in it; default `.unspecified`, which leaves it to what it is in.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState.overrides.style }
+    set { overrideTraits { $0.style = newValue } }
+  }
+
+  /// The traits have changed; default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// Whether `point`, in the view's own coordinates, is in the bounds (V2).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     layer.contains(point)
@@ -385,17 +394,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Lays out the subviews, between the controller's two calls (V13).
   open func layoutSublayers(of layer: CALayer) {
-    guard layer === self.layer else { return }
-    updateFramesByConstraints()
-    viewController?.viewWillLayoutSubviews()
-    layoutSubviews()
-    viewController?.viewDidLayoutSubviews()
-    placeWhatLayoutChanged()
-  }
-}
-
-extension UIView {
-  package func setSuperview(_ view: UIView?) {
-    superviewLink = view
+    if layer === self.layer { traitsNow.performAsCurrent { layOut() } }
   }
 }

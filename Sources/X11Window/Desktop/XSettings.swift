@@ -12,6 +12,25 @@ package nonisolated enum XSettings {
   ///   - bytes: The property `_XSETTINGS_SETTINGS`.
   /// - Returns: The number; `nil` where there is none of that name, or what there is cannot be read.
   package static func integer(named name: String, in bytes: [UInt8]) -> Int? {
+    if case .integer(let value)? = value(named: name, in: bytes) { value } else { nil }
+  }
+
+  /// The value of a text among settings.
+  ///
+  /// - Parameters:
+  ///   - name: The setting's name.
+  ///   - bytes: The property `_XSETTINGS_SETTINGS`.
+  /// - Returns: The text; `nil` where there is none of that name, or what there is cannot be read.
+  package static func text(named name: String, in bytes: [UInt8]) -> String? {
+    if case .text(let value)? = value(named: name, in: bytes) { value } else { nil }
+  }
+
+  private enum Value {
+    case integer(Int)
+    case text(String)
+  }
+
+  private static func value(named name: String, in bytes: [UInt8]) -> Value? {
     var reader = Reader(bytes: bytes, isBigEndian: bytes.first == 1)
     guard reader.skip(8), let count = reader.number(of: 4) else { return nil }
     for _ in 0..<min(count, bytes.count) {
@@ -21,14 +40,20 @@ package nonisolated enum XSettings {
       switch type {
       case 0:
         guard let value = reader.number(of: 4) else { return nil }
-        if own == name { return Int(Int32(truncatingIfNeeded: value)) }
+        if own == name { return .integer(Int(Int32(truncatingIfNeeded: value))) }
       case 1:
-        guard let length = reader.number(of: 4), reader.text(length) != nil else { return nil }
+        guard let length = reader.number(of: 4), let value = reader.text(length) else { return nil }
+        if own == name { return .text(value) }
       case 2: guard reader.skip(8) else { return nil }
       default: return nil
       }
     }
     return nil
+  }
+
+  /// Whether a theme's name has "dark" among its words.
+  static func isDark(_ theme: String) -> Bool {
+    theme.split { !$0.isLetter }.contains { $0.lowercased() == "dark" }
   }
 
   private struct Reader {
@@ -63,6 +88,22 @@ extension X11Connection {
   /// Whether the desktop says that there should be no animations (`Gtk/EnableAnimations`); false where it says nothing.
   package var wantsNoAnimations: Bool {
     XSettings.integer(named: "Gtk/EnableAnimations", in: settings) == 0
+  }
+
+  /// Whether the desktop's theme is a dark one: by the word "dark" in its name (`Net/ThemeName`), as in "Adwaita-dark",
+  /// "Adwaita:dark" and "Mint-Y-Dark-Aqua", or by the wish for the dark variant (`Gtk/ApplicationPreferDarkTheme`).
+  package var wantsDark: Bool {
+    let settings = settings
+    if XSettings.integer(named: "Gtk/ApplicationPreferDarkTheme", in: settings) == 1 { return true }
+    return XSettings.text(named: "Net/ThemeName", in: settings).map(XSettings.isDark) ?? false
+  }
+
+  /// The window of the program that looks after the settings; 0 where there is none.
+  var settingsOwner: Window {
+    guard isAlive else { return 0 }
+    defer { settle() }
+    let screen = XDefaultScreen(display)
+    return XGetSelectionOwner(display, XInternAtom(display, "_XSETTINGS_S\(screen)", 0))
   }
 
   /// What the program that looks after the settings has published; empty where there is none.

@@ -36,6 +36,8 @@ enum Command {
     var scale: Double?
     /// Whether the scene is told that little motion is wanted.
     var reducesMotion = false
+    /// Light or dark; `nil` for the desktop's, in a picture light.
+    var appearance: SceneLook.Appearance?
     /// Whether clicks and keys are drawn over the scene.
     var showsInput = false
   }
@@ -65,6 +67,8 @@ enum Command {
     var settings: [TapeSetting] = []
     /// Whether the scene is told that little motion is wanted.
     var reducesMotion = false
+    /// Whether the scene is shown dark.
+    var isDark = false
     /// Which frames are made, from 0; `nil` for all.
     var frames: Range<Int>?
     /// How many processes share the work.

@@ -15,6 +15,7 @@ extension CommandReader {
       outputs: arguments.values(.output),
       settings: settings,
       reducesMotion: arguments.has(.reducedMotion),
+      isDark: arguments.value(.appearance) == SceneLook.Appearance.dark.rawValue,
       frames: try value(.frames, ValueReader.frames),
       jobs: try value(.jobs, ValueReader.jobs) ?? 1,
       clip: try clip()

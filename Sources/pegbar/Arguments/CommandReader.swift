@@ -157,6 +157,7 @@ struct CommandReader {
       size: try value(.size, ValueReader.size),
       scale: try value(.scale, ValueReader.scale),
       reducesMotion: arguments.has(.reducedMotion),
+      appearance: arguments.value(.appearance).flatMap(SceneLook.Appearance.init),
       showsInput: arguments.has(.showInput)
     )
     if let size = scene.size, let scale = scene.scale {

@@ -49,6 +49,13 @@ extension OptionSpec {
         commands: showing.union([.record])
       ),
       OptionSpec(
+        id: .appearance,
+        value: "LOOK",
+        kind: .choice(SceneLook.Appearance.allCases.map(\.rawValue)),
+        help: "light or dark; default as the desktop, in pictures and clips light",
+        commands: showing.union([.record])
+      ),
+      OptionSpec(
         id: .reducedMotion,
         help: "tell the scene that little motion is wanted (UIAccessibility)",
         commands: showing.union([.record])

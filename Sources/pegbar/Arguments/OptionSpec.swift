@@ -2,7 +2,7 @@
 struct OptionSpec {
   /// What the rest of the command calls the option: its long name.
   enum ID: String {
-    case scene, size, scale, at, output, click, move, key
+    case scene, size, scale, appearance, at, output, click, move, key
     case json, color, quiet, verbose, help, version
     case duration, fps, crop, background, transparent, loop, hold, seed, cursor, clicks, keys, jobs
     case update, report, dither, frames

@@ -19,6 +19,8 @@ struct RecordScript {
   let frames: Range<Int>?
   /// Whether the scene is told that little motion is wanted.
   let reducesMotion: Bool
+  /// Whether the scene is shown dark.
+  let isDark: Bool
 
   /// What the tape that stands for the command line is called; it has no folder.
   private static let root = "command line"
@@ -27,6 +29,7 @@ struct RecordScript {
   init(_ record: Command.Record) throws(CommandError) {
     shownPath = SceneFile.shown(record.path)
     (frames, reducesMotion) = (record.frames, record.reducesMotion)
+    isDark = record.isDark
     let isTape = record.path.hasSuffix(Self.ending)
     var lines = record.settings.map { TapeCommand.set($0) }
     if isTape {

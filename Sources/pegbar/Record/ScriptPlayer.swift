@@ -57,7 +57,7 @@ struct ScriptPlayer {
       previewName: script.tape.settings.preview
     )
     request.recording = recording
-    request.look.reducesMotion = script.reducesMotion
+    (request.look.reducesMotion, request.look.isDark) = (script.reducesMotion, script.isDark)
     return request
   }
 

@@ -1,43 +1,24 @@
-import CX11
 import DisplaySupport
 import Testing
 import X11Window
 
 /// The desktop's settings for programs of all toolkits.
 struct `Desktop settings` {
-  /// Settings of all three kinds, as the program that looks after them would publish them.
-  nonisolated static func published(animations: UInt8, isBigEndian: Bool = false) -> [UInt8] {
-    func number(_ value: Int, _ count: Int) -> [UInt8] {
-      let digits = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-      return isBigEndian ? digits.reversed() : digits
-    }
-    func text(_ text: String) -> [UInt8] {
-      Array(text.utf8) + Array(repeating: 0, count: -text.utf8.count & 3)
-    }
-    func head(_ type: UInt8, _ name: String) -> [UInt8] {
-      [type, 0] + number(name.utf8.count, 2) + text(name) + number(7, 4)
-    }
-    let theme = head(1, "Net/ThemeName") + number(7, 4) + text("Adwaita")
-    let colour = head(2, "Gtk/Colour") + number(0x1234, 2) + number(0, 6)
-    let dots = head(0, "Xft/DPI") + number(98304, 4)
-    let motion = head(0, "Gtk/EnableAnimations") + number(Int(animations), 4)
-    let first: [UInt8] = [isBigEndian ? 1 : 0, 0, 0, 0]
-    return first + number(1, 4) + number(4, 4) + theme + colour + dots + motion
-  }
-
   @Test(arguments: [false, true])
   func `are read in either order of bytes`(isBigEndian: Bool) {
-    let bytes = Self.published(animations: 1, isBigEndian: isBigEndian)
+    let bytes = SettingsText(theme: "Yaru-dark", isBigEndian: isBigEndian).bytes
     #expect(XSettings.integer(named: "Gtk/EnableAnimations", in: bytes) == 1)
     #expect(XSettings.integer(named: "Xft/DPI", in: bytes) == 98304)
+    #expect(XSettings.text(named: "Net/ThemeName", in: bytes) == "Yaru-dark")
     #expect(XSettings.integer(named: "Net/ThemeName", in: bytes) == nil)
+    #expect(XSettings.text(named: "Xft/DPI", in: bytes) == nil)
     #expect(XSettings.integer(named: "Gtk/Colour", in: bytes) == nil)
     #expect(XSettings.integer(named: "Gtk/Nothing", in: bytes) == nil)
   }
 
   /// Cut off anywhere, or with any byte wrong, they are at worst not there.
   @Test func `that are damaged do no harm`() {
-    let bytes = Self.published(animations: 0)
+    let bytes = SettingsText(animations: 0).bytes
     for count in 0..<bytes.count {
       #expect(XSettings.integer(named: "Gtk/EnableAnimations", in: Array(bytes[..<count])) == nil)
     }
@@ -59,28 +40,50 @@ extension OnADisplay {
       let server = try VirtualDisplay(width: 100, height: 100)
       let connection = try X11Connection(displayName: server.name)
       #expect(!connection.wantsNoAnimations, "nobody says anything")
-      let other = try OtherClient(display: server)
-      other.publishSettings(`Desktop settings`.published(animations: 0))
+      let manager = try SettingsManager(on: server.name)
+      manager.publish(theme: "Adwaita", animations: false)
       #expect(connection.wantsNoAnimations)
-      other.publishSettings(`Desktop settings`.published(animations: 1))
+      manager.publish(theme: "Adwaita", animations: true)
       #expect(!connection.wantsNoAnimations)
-      other.publishSettings([])
+      manager.publish([])
       #expect(!connection.wantsNoAnimations)
     }
-  }
-}
 
-extension OtherClient {
-  /// Publishes settings, as the desktop's program for that does.
-  fileprivate func publishSettings(_ bytes: [UInt8]) {
-    let manager = XInternAtom(display, "_XSETTINGS_S0", 0)
-    var owner = XGetSelectionOwner(display, manager)
-    if owner == 0 {
-      owner = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
-      XSetSelectionOwner(display, manager, owner, UInt(CurrentTime))
+    @Test(arguments: [
+      ("Adwaita", false), ("Adwaita-dark", true), ("Adwaita:dark", true), ("Breeze-Dark", true),
+      ("Mint-Y-Dark-Aqua", true), ("Darkness", false), ("", false), ("HighContrast", false),
+    ])
+    func `say dark by the theme's name`(theme: String, isDark: Bool) throws {
+      let server = try VirtualDisplay(width: 100, height: 100)
+      let connection = try X11Connection(displayName: server.name)
+      #expect(!connection.wantsDark, "nobody says anything")
+      try SettingsManager(on: server.name).publish(theme: theme)
+      #expect(connection.wantsDark == isDark)
     }
-    let name = XInternAtom(display, "_XSETTINGS_SETTINGS", 0)
-    XChangeProperty(display, owner, name, name, 8, PropModeReplace, bytes, Int32(bytes.count))
-    XSync(display, 0)
+
+    /// The program that looks after them may come late, and go, and another one may come.
+    @Test func `tell when they change`() async throws {
+      let server = try VirtualDisplay(width: 100, height: 100)
+      let connection = try X11Connection(displayName: server.name)
+      var seen: [Bool] = []
+      let watch = SettingsWatch(connection) { [unowned connection] in
+        let now = connection.wantsDark
+        if seen.last != now { seen.append(now) }
+      }
+      try await withExtendedLifetime(watch) {
+        let first = try SettingsManager(on: server.name)
+        first.publish(theme: "Adwaita-dark")
+        #expect(try await waitUntil { seen.last == true })
+        first.publish(theme: "Adwaita")
+        #expect(try await waitUntil { seen.last == false })
+        first.publish(theme: "Yaru-dark")
+        #expect(try await waitUntil { seen.last == true })
+        first.leave()
+        #expect(try await waitUntil { seen.last == false })
+        let second = try SettingsManager(on: server.name)
+        second.publish(theme: "Yaru-dark")
+        #expect(try await waitUntil { seen.last == true })
+      }
+    }
   }
 }

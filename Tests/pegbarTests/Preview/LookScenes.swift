@@ -57,6 +57,18 @@ enum LookScenes {
 
     """
 
+  /// Green in the light, red in the dark.
+  static let traits = """
+    import UIKit
+
+    #Preview("Traits") {
+      let view = UIView()
+      view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
+      return view
+    }
+
+    """
+
   /// Blue, or red for people who want little motion, at first; from black to white on being told that it has changed.
   static let motion = """
     import Foundation

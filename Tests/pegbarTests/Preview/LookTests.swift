@@ -225,6 +225,33 @@ extension InAPreview {
       #expect(run.status == 0)
     }
 
+    @Test(arguments: [nil, "light", "dark"])
+    func `the scene is light or dark`(option: String?) async throws {
+      let workspace = try Workspace(["card.swift": LookScenes.traits])
+      let options = option.map { ["--appearance", $0] } ?? []
+      let (first, second) =
+        option == "dark" ? (Self.red, Self.green) : (Self.green, Self.red)
+      let (run, _) = try await LiveScene.play(["card.swift"] + options, in: workspace.path) {
+        scene in
+        try await scene.expect("as it begins") { $0[9, 9] == first }
+        let desktop = try SettingsManager(on: scene.display.name)
+        desktop.publish(theme: option == "dark" ? "Adwaita" : "Adwaita-dark")
+        // The desktop is followed where nobody has said anything, until the key says otherwise.
+        if option == nil {
+          try await scene.expect("that it follows") { $0[9, 9] == second }
+          desktop.publish(theme: "Adwaita")
+          try await scene.expect("that it follows back") { $0[9, 9] == first }
+        }
+        try scene.key("ctrl+d")
+        try await scene.expect("the other") { $0[9, 9] == second }
+        try workspace.write(LookScenes.traits + "// saved\n", to: "card.swift")
+        let trial = PreviewTrial(scene: scene, workspace: workspace)
+        #expect(try await trial.waitForReloads(1))
+        try await scene.expect("that it stays") { $0[9, 9] == second }
+      }
+      #expect(run.status == 0)
+    }
+
     /// A step back makes the scene anew: it is seen as nearly as before.
     @Test func `steps go through exact frames, enlarged`() async throws {
       let shots = try Workspace(["card.swift": PreviewScenes.moving])

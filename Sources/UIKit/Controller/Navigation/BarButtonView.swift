@@ -119,7 +119,9 @@ private final class ChevronView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override func tintColorDidChange() { (layer as? CAShapeLayer)?.strokeColor = tintColor.cgColor }
+  override func tintColorDidChange() {
+    (layer as? CAShapeLayer)?.strokeColor = resolved(tintColor)
+  }
 
   override func didMoveToSuperview() { tintColorDidChange() }
 }

@@ -2,10 +2,16 @@ public import QuartzCore
 
 /// The bar over a navigation controller's content: a title in the middle, buttons at the sides, a line below.
 open class UINavigationBar: UIView {
+  /// What is behind the items: nearly white, in the dark nearly black.
+  private static let usualColor = UIColor(
+    light: UIColor(white: 0.97, alpha: 1),
+    dark: UIColor(white: 0.09, alpha: 1),
+    elevated: UIColor(white: 0.15, alpha: 1)
+  )
   /// The bar's height, in points.
   static let height: CGFloat = 44
 
-  /// What is behind the items; default `nil`: nearly white.
+  /// What is behind the items; default `nil`: nearly white, in the dark nearly black.
   open var barTintColor: UIColor? { didSet { applyColor() } }
   /// How titles look: `.font` and `.foregroundColor`; default `nil`: bold, in the label's colour.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
@@ -70,7 +76,7 @@ open class UINavigationBar: UIView {
   }
 
   private func applyColor() {
-    backgroundColor = barTintColor ?? UIColor(white: 0.97, alpha: 1)
+    backgroundColor = barTintColor ?? Self.usualColor
   }
 }
 

@@ -18,7 +18,10 @@ final class PresentationView: UIView {
     guard style.isSheet else { return }
     dimming.frame = bounds
     dimming.autoresizingMask = autoresizingMask
-    dimming.backgroundColor = UIColor(white: 0, alpha: 0.3)
+    dimming.backgroundColor = UIColor(
+      light: UIColor(white: 0, alpha: 0.3),
+      dark: UIColor(white: 0, alpha: 0.5)
+    )
     dimming.alpha = 0
     dimming.onClick = { [weak presentation] in presentation?.dismissByPerson() }
     addSubview(dimming)
@@ -90,6 +93,7 @@ final class SheetView: UIView {
     clipsToBounds = true
     layer.cornerRadius = 12
     layer.cornerCurve = .continuous
+    overrideTraits { $0.level = .elevated }
     backgroundColor = .systemBackground
     addSubview(content)
   }

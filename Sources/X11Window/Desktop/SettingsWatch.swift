@@ -1,0 +1,46 @@
+internal import CX11
+
+/// Tells when the desktop's settings may have changed: a theme was chosen, or another program looks after them now.
+package final class SettingsWatch {
+  private weak var connection: X11Connection?
+  private let onChange: () -> Void
+  private var root: Listening?
+  private var owner: Listening?
+
+  /// - Parameters:
+  ///   - connection: The display's.
+  ///   - onChange: Called after each change, as long as this lasts.
+  package init(_ connection: X11Connection, onChange: @escaping () -> Void) {
+    (self.connection, self.onChange) = (connection, onChange)
+    // A program that begins to look after the settings says so on the root window (MANAGER).
+    let screen = XDefaultRootWindow(connection.display)
+    root = connection.listen(to: screen, for: StructureNotifyMask) { [weak self] event in
+      if event.type == ClientMessage { self?.watchOwner() }
+    }
+    followOwner()
+  }
+
+  private func watchOwner() {
+    if followOwner() { onChange() }
+  }
+
+  /// - Returns: Whether it is another one than before.
+  @discardableResult
+  private func followOwner() -> Bool {
+    guard let connection else { return false }
+    let window = connection.settingsOwner
+    guard window != owner?.window ?? 0 else { return false }
+    owner?.stop()
+    owner = nil
+    guard window != 0 else { return true }
+    let mask = PropertyChangeMask | StructureNotifyMask
+    owner = connection.listen(to: window, for: mask) { [weak self] event in
+      switch event.type {
+      case PropertyNotify: self?.onChange()
+      case DestroyNotify: self?.watchOwner()
+      default: break
+      }
+    }
+    return true
+  }
+}
