@@ -1,6 +1,7 @@
 import DisplaySupport
 import Foundation
 import Glibc
+import SceneProtocol
 import Testing
 
 extension InAPreview {

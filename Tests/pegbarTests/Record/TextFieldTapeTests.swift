@@ -67,7 +67,9 @@ import Testing
   /// What is typed is in the captions of the one field and not in those of the other, nor in the pictures of it.
   @Test func `has bullets in its captions and its pictures for what is secret`() async throws {
     func bytes(_ field: String, _ text: String) async throws -> [UInt8] {
-      let (workspace, run) = try await play("Click @\(field)\nType \"\(text)\"\nSleep 1s\n")
+      let (workspace, run) = try await play(
+        "Set Keys pc\nClick @\(field)\nType \"\(text)\"\nSleep 1s\n"
+      )
       #expect(run.status == 0, "\(run.errors)")
       return Array(try workspace.bytes(of: "a.gif"))
     }
