@@ -38,7 +38,8 @@ final class ConstraintsController: UIViewController {
       row.trailingAnchor.constraint(equalTo: card.trailingAnchor),
     ])
     closed = [
-      card.widthAnchor.constraint(equalToConstant: 180), text.heightAnchor.constraint(equalToConstant: 0),
+      card.widthAnchor.constraint(equalToConstant: 260),
+      text.heightAnchor.constraint(equalToConstant: 0),
     ]
     opened = [card.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.8)]
     NSLayoutConstraint.activate(closed)
@@ -82,7 +83,7 @@ final class ConstraintsController: UIViewController {
     return row
   }
 
-  private func toggled() {
+  fileprivate func toggled() {
     isOpen.toggle()
     NSLayoutConstraint.deactivate(isOpen ? closed : opened)
     NSLayoutConstraint.activate(isOpen ? opened : closed)
