@@ -20,6 +20,8 @@ struct FileDeclarations {
   fileprivate(set) var types: Set<String> = []
   /// Those of them that are no classes, as far as the file tells.
   fileprivate(set) var valueTypes: Set<String> = []
+  /// The bodies of the classes that the file declares.
+  fileprivate(set) var classBodies: [String: MemberBlockSyntax] = [:]
   /// The names of all properties.
   fileprivate(set) var properties: Set<String> = []
   /// The names of protocols' optional methods.
@@ -137,6 +139,12 @@ private final class DeclarationCollector: TypeVisitor {
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     defer { found.valueTypes.formUnion(types.suffix(1)) }
     return super.visit(node)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let answer = super.visit(node)
+    found.classBodies[types[types.count - 1]] = node.memberBlock
+    return answer
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -13,6 +13,7 @@ extension RewriteVisitor {
     case let name where Self.blanked.contains(name): blank(attribute)
     case "NSManaged": rewrite(managed: attribute)
     case "UIApplicationMain", "NSApplicationMain": rewrite(applicationMain: attribute)
+    case "main" where isOfDelegate(attribute): rewrite(applicationMain: attribute)
     default: break
     }
   }
@@ -40,7 +41,15 @@ extension RewriteVisitor {
     replace(attribute, with: "@Animatable(implicitly: false)")
   }
 
-  /// `@UIApplicationMain class` is `@main final class`: the delegate is made through its protocol.
+  /// Whether what follows is a class that says it is the application's delegate.
+  private func isOfDelegate(_ attribute: AttributeSyntax) -> Bool {
+    let delegate = attribute.parent?.parent?.as(ClassDeclSyntax.self)
+    return delegate?.inheritanceClause?.inheritedTypes.contains {
+      $0.type.trimmedDescription == "UIApplicationDelegate"
+    } ?? false
+  }
+
+  /// `@UIApplicationMain class` or `@main class` is `@main final class`: the delegate is made through its protocol.
   private func rewrite(applicationMain attribute: AttributeSyntax) {
     let delegate = attribute.parent?.parent?.as(ClassDeclSyntax.self)
     let last = attribute.parent?.as(AttributeListSyntax.self)?.last

@@ -5,6 +5,8 @@ final class RewriteVisitor: TypeVisitor {
   let declarations: FileDeclarations
   private(set) var edits: [TextEdit] = []
   private(set) var problems: [(offset: Int, message: String)] = []
+  /// The classes that have been given an override that one of their extensions has.
+  private var forwarding: Set<String> = []
 
   init(_ declarations: FileDeclarations) {
     self.declarations = declarations
@@ -42,6 +44,17 @@ final class RewriteVisitor: TypeVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     rewrite(initialiser: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(extensionMember: node, named: node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    if node.bindings.count == 1, let name { rewrite(extensionMember: node, named: name) }
     return .visitChildren
   }
 
@@ -83,6 +96,11 @@ extension RewriteVisitor {
       offset += line.count + 1
     }
   }
+
+  /// Notes that a class is given an override.
+  ///
+  /// - Returns: Whether it is the first.
+  func noteForwarder(in type: String) -> Bool { forwarding.insert(type).inserted }
 
   /// Says that there is nothing to write in a node's place.
   func refuse(_ node: some SyntaxProtocol, _ message: String) {

@@ -33,6 +33,16 @@ struct `Attributes in a scene's text` {
   @Test(arguments: [
     ("@UIApplicationMain class A: UIResponder {}", "@main final        class A: UIResponder {}"),
     ("@UIApplicationMain\nclass A: UIResponder {}", "@main final       \nclass A: UIResponder {}"),
+    (
+      "@main class A: UIResponder, UIApplicationDelegate {}",
+      "@main final class A: UIResponder, UIApplicationDelegate {}"
+    ),
+    (
+      "@main final class A: UIApplicationDelegate {}",
+      "@main final class A: UIApplicationDelegate {}"
+    ),
+    ("@main class A: B {}", "@main class A: B {}"),
+    ("@main struct A: UIApplicationDelegate {}", "@main struct A: UIApplicationDelegate {}"),
     ("@UIApplicationMain final class A {}", "@main              final class A {}"),
     ("@UIApplicationMain @MainActor class A {}", "@main              @MainActor class A {}"),
     (

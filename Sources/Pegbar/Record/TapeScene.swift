@@ -60,7 +60,24 @@ final class TapeScene: @MainActor TapeContext {
       if let field = model.delegate as? UITextField { return .text(field.readableText) }
       if let text = layer as? CATextLayer { return TapeValue(text.string) }
     }
-    return TapeValue(layer.value(forKeyPath: path))
+    return TapeValue(layer.value(forKeyPath: path)) ?? read(keyPath, of: model.delegate)
+  }
+
+  /// A property that a control has and its layer has not.
+  private static func read(_ property: String, of view: Any?) -> TapeValue? {
+    switch (property, view) {
+    case ("isEnabled", let control as UIControl): .truth(control.isEnabled)
+    case ("isSelected", let control as UIControl): .truth(control.isSelected)
+    case ("isHighlighted", let control as UIControl): .truth(control.isHighlighted)
+    case ("isOn", let toggle as UISwitch): .truth(toggle.isOn)
+    case ("value", let slider as UISlider): .number(Double(slider.value))
+    case ("value", let stepper as UIStepper): .number(stepper.value)
+    case ("progress", let bar as UIProgressView): .number(Double(bar.progress))
+    case ("selectedSegmentIndex", let segments as UISegmentedControl):
+      .number(Double(segments.selectedSegmentIndex))
+    case ("text", let button as UIButton): button.currentTitle.map { .text($0) }
+    default: nil
+    }
   }
 
   /// As a layer calls it: `isHidden` is its `hidden`, a view's `alpha` its `opacity`.

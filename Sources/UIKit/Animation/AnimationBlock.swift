@@ -102,6 +102,7 @@ final class AnimationBlock {
       of: layer.delegate as? UIView,
       isLocking: settings.animator?.keepsTouchesAway ?? !settings.allowsUserInteraction
     )
+    watch.isHitWhereShown = settings.animator?.hitsWhereShown ?? false
     animation.delegate = watch
     animation.isRemovedOnCompletion = settings.animator == nil
     layer.add(animation, forKey: key)

@@ -11,6 +11,16 @@ final class AnimationWatch: CAAnimationDelegate {
       view?.interactionLocks += isLocking ? 1 : -1
     }
   }
+  /// Whether touches find the view where it shows, not where it is.
+  var isHitWhereShown = false {
+    didSet {
+      guard isHitWhereShown != oldValue else { return }
+      Self.hitsWhereShown += isHitWhereShown ? 1 : -1
+      view?.hitsWhereShown += isHitWhereShown ? 1 : -1
+    }
+  }
+  /// How many animations have their views hit where they show.
+  private(set) static var hitsWhereShown = 0
   /// Whose animation it is; kept by it for as long as it runs.
   var track: AnimatorTrack?
   var animator: UIViewPropertyAnimator?
@@ -40,7 +50,7 @@ final class AnimationWatch: CAAnimationDelegate {
 
   /// It is over.
   func end(finished flag: Bool) {
-    isLocking = false
+    (isLocking, isHitWhereShown) = (false, false)
     let last = onEnd
     onEnd = nil
     last?()

@@ -31,6 +31,44 @@ open class UIKeyCommand: NSObject {
     super.init()
   }
 
+  /// A command for a key, with what people are told of it.
+  ///
+  /// - Parameters:
+  ///   - title: What the action is called; default empty.
+  ///   - image: Taken for source compatibility: there are no menus that show it.
+  ///   - action: What is sent up the responder chain, with the command as sender.
+  ///   - input: The text on the key, or a name such as `inputUpArrow`.
+  ///   - modifierFlags: What has to be held; default nothing.
+  ///   - discoverabilityTitle: What the action does; default `nil`.
+  public convenience init(
+    title: String = "",
+    image: UIImage? = nil,
+    action: Selector,
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
+    (self.title, self.discoverabilityTitle) = (title, discoverabilityTitle)
+  }
+
+  /// A command for a key, with what the action does.
+  ///
+  /// - Parameters:
+  ///   - input: The text on the key, or a name such as `inputUpArrow`.
+  ///   - modifierFlags: What has to be held.
+  ///   - action: What is sent up the responder chain, with the command as sender.
+  ///   - discoverabilityTitle: What the action does.
+  public convenience init(
+    input: String,
+    modifierFlags: UIKeyModifierFlags,
+    action: Selector,
+    discoverabilityTitle: String
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+
   /// The up arrow.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
   /// The down arrow.

@@ -6,7 +6,10 @@ extension UIView {
   /// Unlike layers: subview order alone counts, not `zPosition`, and nothing outside the bounds is hit.
   func deepestHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
-    if !hasSubviewsWithRules, let sublayers = layer.sublayersPerhapsHit(at: point) {
+    let areAllWhereTheyShow = AnimationWatch.hitsWhereShown == 0
+    if areAllWhereTheyShow, !hasSubviewsWithRules,
+      let sublayers = layer.sublayersPerhapsHit(at: point)
+    {
       return hit(among: sublayers, at: point, with: event) ?? self
     }
     var ways = SubviewWays(in: self)
@@ -16,7 +19,10 @@ extension UIView {
       index = min(index, subviewLinks.count) - 1
       guard index >= 0 else { return self }
       let subview = subviewLinks[index]
-      guard let inside = ways.point(point, in: subview), !subview.isSurelyMissed(at: inside),
+      let inside =
+        subview.hitsWhereShown > 0
+        ? subview.pointWhereShown(point) : ways.point(point, in: subview)
+      guard let inside, !subview.isSurelyMissed(at: inside),
         let hit = subview.hitTest(inside, with: event)
       else { continue }
       return hit
@@ -47,6 +53,13 @@ extension UIView {
     let hasRules = subviewLinks.contains { !type(of: $0).keepsHitRules }
     knownRules = hasRules
     return hasRules
+  }
+
+  /// A point of the superview where an animator shows the view: of where it is and how it is turned, its bounds being
+  /// those it will have.
+  private func pointWhereShown(_ point: CGPoint) -> CGPoint? {
+    let isPlain = layer.superlayer?.changesSublayers != true
+    return (layer.presentation() ?? layer).pointInPlane(point, inPlain: isPlain)
   }
 
   /// Whether touches come to this view or those in it at all (V1, U12).

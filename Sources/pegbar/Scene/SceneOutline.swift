@@ -30,6 +30,9 @@ struct SceneOutline: Equatable {
       if ["@main", "@UIApplicationMain", "@NSApplicationMain"].contains(word) {
         isApplication = true
       }
+      if word == "@main", objectiveCWord == nil, scanner.isNext(word: "class") {
+        objectiveCWord = "@main class"
+      }
       if objectiveCWord == nil, Self.objectiveCWords.contains(word) { objectiveCWord = word }
     }
     objectiveCWord =

@@ -27,6 +27,12 @@ struct SwiftTextScanner {
     return nil
   }
 
+  /// Passes over spaces and line ends, and says whether `word` is next then.
+  mutating func isNext(word: String) -> Bool {
+    skipSpace()
+    return matches(word) && !(peek(word.utf8.count).map(isWordByte) ?? false)
+  }
+
   /// Passes over spaces and line ends.
   mutating func skipSpace() {
     while let byte = peek(), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { advance() }

@@ -5,32 +5,7 @@ import Testing
 import UIKit
 
 /// Blocks that a property animator gets on its way, and other paces that it goes on at (U17).
-final class `Changes of property animators` {
-  /// Made when the test runs: it sets the clock.
-  private lazy var shown = ShownWindow()
-  private lazy var view = shown.add()
-  private let heard = Heard()
-  private var calls: [String] { heard.calls }
-
-  private func mover(_ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
-    let view = view
-    let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { view.center.x = 150 }
-    animator.addCompletion { [heard] in heard.calls.append("\($0)") }
-    return animator
-  }
-
-  private var x: Double { Double(view.layer.shown.position.x) }
-
-  /// What is told while `body` runs.
-  private func reports(_ body: () -> Void) -> [String] {
-    let handler = EngineReport.handler
-    defer { EngineReport.handler = handler }
-    var told: [String] = []
-    EngineReport.handler = { told.append($0) }
-    body()
-    return told
-  }
-
+final class `Changes of property animators`: AnimatorRoom {
   // MARK: Blocks added on the way
 
   @Test func `a block that is added while it runs starts now and ends with it (U17)`() {

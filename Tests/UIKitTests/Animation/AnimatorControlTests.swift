@@ -5,32 +5,7 @@ import Testing
 import UIKit
 
 /// A property animator that is paused, moved, turned round and stopped (U17).
-final class `Control of property animators` {
-  /// Made when the test runs: it sets the clock.
-  private lazy var shown = ShownWindow()
-  private lazy var view = shown.add()
-  private let heard = Heard()
-  private var calls: [String] { heard.calls }
-
-  private func mover(_ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
-    let view = view
-    let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { view.center.x = 150 }
-    animator.addCompletion { [heard] in heard.calls.append("\($0)") }
-    return animator
-  }
-
-  private var x: Double { Double(view.layer.shown.position.x) }
-
-  /// What is told while `body` runs.
-  private func reports(_ body: () -> Void) -> [String] {
-    let handler = EngineReport.handler
-    defer { EngineReport.handler = handler }
-    var told: [String] = []
-    EngineReport.handler = { told.append($0) }
-    body()
-    return told
-  }
-
+final class `Control of property animators`: AnimatorRoom {
   // MARK: Pause and scrub
 
   @Test func `pause holds, and start goes on from there (U17)`() {
@@ -58,7 +33,7 @@ final class `Control of property animators` {
   }
 
   @Test func `setting the fraction moves it there, and makes it active (U17)`() {
-    let animator = mover(.easeIn)
+    let animator = mover(1, .easeIn)
     for fraction in [0.25, 1, 0, 0.5] {
       animator.fractionComplete = CGFloat(fraction)
       shown.advance(to: 0)
@@ -80,7 +55,7 @@ final class `Control of property animators` {
 
   /// T21: easeIn is at 0.3153568126 after half the time.
   @Test func `paused with a curve it does not jump, and scrubs by the way`() {
-    let animator = mover(.easeIn)
+    let animator = mover(1, .easeIn)
     animator.startAnimation()
     shown.advance(to: 0)
     shown.advance(to: 0.5)
@@ -94,7 +69,7 @@ final class `Control of property animators` {
   }
 
   @Test func `without scrubsLinearly the fraction is of the time`() {
-    let animator = mover(.easeIn)
+    let animator = mover(1, .easeIn)
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.5
     shown.advance(to: 0)
@@ -109,7 +84,7 @@ final class `Control of property animators` {
 
   /// From where the curve is as far: easeIn comes to 0.0934646507 after a quarter of the time.
   @Test func `after scrubbing it goes on along the curve, without a jump`() {
-    let animator = mover(.easeIn)
+    let animator = mover(1, .easeIn)
     animator.fractionComplete = 0.0934646507
     shown.advance(to: 0)
     animator.startAnimation()
@@ -170,7 +145,7 @@ final class `Control of property animators` {
   }
 
   @Test func `it goes back along the curve that it came (U17)`() {
-    let animator = mover(.easeIn)
+    let animator = mover(1, .easeIn)
     animator.startAnimation()
     shown.advance(to: 0)
     shown.advance(to: 0.75)

@@ -98,16 +98,14 @@ struct `The finished flag` {
       func didStop(_ id: Int, finished: NSNumber) {}
     }
     let (room, listener) = (EndingRoom(), Listener())
-    let handler = EngineReport.handler
-    var told: [String] = []
-    EngineReport.handler = { told.append($0) }
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationDelegate(listener)
-    UIView.setAnimationDidStop(Selector("didStop(_:finished:)", Listener.didStop))
-    room.view.alpha = 0
-    UIView.commitAnimations()
-    room.run()
-    EngineReport.handler = handler
+    let told = reports {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelegate(listener)
+      UIView.setAnimationDidStop(Selector("didStop(_:finished:)", Listener.didStop))
+      room.view.alpha = 0
+      UIView.commitAnimations()
+      room.run()
+    }
     #expect(told.count == 1 && told[0].contains("didStop(_:finished:) cannot be called"))
   }
 }

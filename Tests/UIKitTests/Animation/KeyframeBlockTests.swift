@@ -252,14 +252,12 @@ final class `Blocks of key frames` {
 
   @Test func `a frame outside of a block is told, and changes at once (U14)`() {
     let view = view
-    let handler = EngineReport.handler
-    var told: [String] = []
-    EngineReport.handler = { told.append($0) }
-    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
-    UIView.animate(withDuration: 1) {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 0 }
+    let told = reports {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
+      UIView.animate(withDuration: 1) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 0 }
+      }
     }
-    EngineReport.handler = handler
     #expect(told.count == 2 && told[0].hasPrefix("UIView: addKeyframe"))
     #expect(view.alpha == 0.5 && view.center.x == 0 && view.layer.animationKeys() == nil)
   }

@@ -5,26 +5,7 @@ import Testing
 import UIKit
 
 /// The life of a property animator: start, end, values and completions (U17).
-final class `Property animators` {
-  /// Made when the test runs: it sets the clock.
-  private lazy var shown = ShownWindow()
-  private lazy var view = shown.add()
-  private let heard = Heard()
-  private var calls: [String] { heard.calls }
-
-  /// One that moves the view from 50 to 150.
-  private func mover(
-    _ duration: Double = 1,
-    _ curve: UIView.AnimationCurve = .linear
-  ) -> UIViewPropertyAnimator {
-    let view = view
-    let animator = UIViewPropertyAnimator(duration: duration, curve: curve) { view.center.x = 150 }
-    animator.addCompletion { [heard] in heard.calls.append("\($0)") }
-    return animator
-  }
-
-  private var x: Double { Double(view.layer.shown.position.x) }
-
+final class `Property animators`: AnimatorRoom {
   @Test func `a new one is inactive, with Apple's defaults (U17)`() {
     let animator = mover(2)
     #expect(animator.state == .inactive && !animator.isRunning && !animator.isReversed)

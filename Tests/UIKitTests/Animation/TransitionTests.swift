@@ -206,12 +206,10 @@ final class `Transitions of views` {
   }
 
   @Test func `a view without a superview cannot be gone from, which is told`() {
-    let handler = EngineReport.handler
-    var told: [String] = []
-    EngineReport.handler = { told.append($0) }
     let (from, to) = (UIView(), UIView())
-    UIView.transition(from: from, to: to, duration: 1) { [self] in calls.append($0) }
-    EngineReport.handler = handler
+    let told = reports {
+      UIView.transition(from: from, to: to, duration: 1) { [self] in calls.append($0) }
+    }
     CATransaction.flush()
     #expect(told.count == 1 && calls == [false] && to.superview == nil)
   }

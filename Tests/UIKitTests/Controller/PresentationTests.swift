@@ -131,16 +131,6 @@ import UIKit
     }
   }
 
-  /// Runs `work`, and returns what the engine reported meanwhile.
-  private func reports(_ work: () -> Void) -> [String] {
-    let handler = EngineReport.handler
-    var heard: [String] = []
-    EngineReport.handler = { heard.append($0) }
-    work()
-    EngineReport.handler = handler
-    return heard
-  }
-
   @Test func `presenting twice, itself, or out of a window is refused`() {
     let other = UIViewController()
     let away = UIViewController()

@@ -29,28 +29,12 @@ struct `Gestures` {
     ) -> Bool { together }
   }
 
-  private final class Touched: UIView {
-    var heard: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      heard.append("began")
-    }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      heard.append("moved")
-    }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      heard.append("ended")
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      heard.append("cancelled")
-    }
-  }
-
   private let listener = Listener()
   private let tapped = Selector("tapped", Listener.tapped)
 
-  private func makeTap(taps: Int = 1) -> (ShownWindow, Touched, UITapGestureRecognizer) {
+  private func makeTap(taps: Int = 1) -> (ShownWindow, TouchedView, UITapGestureRecognizer) {
     let shown = ShownWindow()
-    let view = shown.add(Touched(frame: CGRect(x: 100, y: 100, width: 50, height: 50)))
+    let view = shown.add(TouchedView(frame: CGRect(x: 100, y: 100, width: 50, height: 50)))
     view.tag = 1
     let tap = UITapGestureRecognizer(target: listener, action: tapped)
     tap.numberOfTapsRequired = taps

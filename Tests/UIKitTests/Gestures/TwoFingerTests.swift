@@ -8,13 +8,8 @@ import UIKit
 struct `Two fingers` {
   private let log = GestureLog()
 
-  private func makeView() -> (ShownWindow, TouchedView) {
-    let shown = ShownWindow()
-    return (shown, shown.add(TouchedView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))))
-  }
-
   @Test func `the second finger lies opposite about the window's middle`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     view.isMultipleTouchEnabled = true
     var places: [Set<CGPoint>] = []
     view.onEvent = { _, event in
@@ -38,14 +33,14 @@ struct `Two fingers` {
 
   /// V12: by default a view hears of the first touch only.
   @Test func `a view that wants one touch hears of one`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     shown.press(80, 100, at: 0, holding: .control)
     shown.release(80, 100, at: 0.1)
     #expect(view.heard == ["began", "ended"])
   }
 
   @Test func `an exclusive view keeps the second finger from others`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let left = TouchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     view.addSubview(left)
     shown.press(50, 100, at: 0, holding: .control)
@@ -57,7 +52,7 @@ struct `Two fingers` {
   }
 
   @Test func `dots show where the fingers are, and can be hit by nothing`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let before = shown.window.layer.sublayers?.count ?? 0
     shown.press(80, 100, at: 0, holding: .control)
     let dots = Array((shown.window.layer.sublayers ?? []).dropFirst(before))
@@ -73,7 +68,7 @@ struct `Two fingers` {
   }
 
   @Test func `a pinch scales with the fingers' distance`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let pinch = log.add(UIPinchGestureRecognizer(), "pinch", to: view)
     var found: [CGFloat] = []
     log.onAction = { _ in found.append(pinch.scale) }
@@ -92,7 +87,7 @@ struct `Two fingers` {
   }
 
   @Test func `a pinch's scale goes on from what it was set to`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let pinch = log.add(UIPinchGestureRecognizer(), "pinch", to: view)
     shown.press(80, 100, at: 1, holding: .control)
     shown.move(60, 100, at: 1.2, holding: .control)
@@ -102,7 +97,7 @@ struct `Two fingers` {
   }
 
   @Test func `a rotation turns with the fingers, past a whole turn too`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let rotation = log.add(UIRotationGestureRecognizer(), "rotation", to: view)
     shown.press(150, 100, at: 1, holding: .control)
     var velocity: CGFloat = 0
@@ -122,7 +117,7 @@ struct `Two fingers` {
   }
 
   @Test func `one finger neither pinches nor turns`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     _ = log.add(UIPinchGestureRecognizer(), "pinch", to: view)
     _ = log.add(UIRotationGestureRecognizer(), "rotation", to: view)
     shown.press(80, 100)
@@ -132,7 +127,7 @@ struct `Two fingers` {
   }
 
   @Test func `pinch and rotation go on together where a delegate lets them`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let pinch = log.add(UIPinchGestureRecognizer(), "pinch", to: view)
     _ = log.add(UIRotationGestureRecognizer(), "rotation", to: view)
     pinch.delegate = log
@@ -150,7 +145,7 @@ struct `Two fingers` {
   }
 
   @Test func `a tap of two fingers is one of both`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let tap = log.add(UITapGestureRecognizer(), "two", to: view)
     tap.numberOfTouchesRequired = 2
     shown.click(80, 100)
@@ -175,7 +170,7 @@ struct `Two fingers` {
     _ direction: UISwipeGestureRecognizer.Direction,
     _ count: Int
   ) {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let swipe = log.add(UISwipeGestureRecognizer(), "swipe", to: view)
     swipe.direction = direction
     shown.press(100, 100)

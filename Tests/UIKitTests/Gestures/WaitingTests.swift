@@ -8,13 +8,8 @@ import UIKit
 struct `Waiting gestures` {
   private let log = GestureLog()
 
-  private func makeView() -> (ShownWindow, TouchedView) {
-    let shown = ShownWindow()
-    return (shown, shown.add(TouchedView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))))
-  }
-
   private func makeTaps() -> (ShownWindow, TouchedView, UITapGestureRecognizer) {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let single = log.add(UITapGestureRecognizer(), "single", to: view)
     let double = log.add(UITapGestureRecognizer(), "double", to: view)
     double.numberOfTapsRequired = 2
@@ -24,7 +19,7 @@ struct `Waiting gestures` {
 
   /// V11: half a second, without another event.
   @Test func `a long press begins by itself, changes and ends`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let press = log.add(UILongPressGestureRecognizer(), "press", to: view)
     shown.press(50, 50, at: 1)
     #expect(MediaTimers.shared.nextTime == 1.5)
@@ -41,7 +36,7 @@ struct `Waiting gestures` {
 
   @Test(arguments: [(10.0, 1), (10.5, 0)])
   func `a finger that moves too far is no long press`(_ x: Double, _ count: Int) {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     _ = log.add(UILongPressGestureRecognizer(), "press", to: view)
     shown.press(50, 50)
     shown.move(50 + x, 50, at: 0.2)
@@ -52,7 +47,7 @@ struct `Waiting gestures` {
   }
 
   @Test func `a press that is let go early is no long press, later or ever`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     _ = log.add(UILongPressGestureRecognizer(), "press", to: view)
     shown.press(50, 50)
     shown.release(50, 50, at: 0.49)
@@ -62,7 +57,7 @@ struct `Waiting gestures` {
 
   /// The release is later than the time, so it comes second, though no frame was between.
   @Test func `a long press is seen before the event that ends it`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     _ = log.add(UILongPressGestureRecognizer(), "press", to: view)
     shown.press(50, 50)
     shown.release(50, 50, at: 2)
@@ -70,7 +65,7 @@ struct `Waiting gestures` {
   }
 
   @Test func `a long press after a tap`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let press = log.add(UILongPressGestureRecognizer(), "press", to: view)
     press.numberOfTapsRequired = 1
     shown.press(50, 50)
@@ -121,7 +116,7 @@ struct `Waiting gestures` {
   }
 
   @Test func `without waiting each tap is one, and two are a double one`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     _ = log.add(UITapGestureRecognizer(), "single", to: view)
     let double = log.add(UITapGestureRecognizer(), "double", to: view)
     double.numberOfTapsRequired = 2
@@ -132,7 +127,7 @@ struct `Waiting gestures` {
   }
 
   @Test func `a pan that waits for a swipe`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let pan = log.add(UIPanGestureRecognizer(), "pan", to: view)
     let swipe = log.add(UISwipeGestureRecognizer(), "swipe", to: view)
     pan.delegate = log
@@ -154,7 +149,7 @@ struct `Waiting gestures` {
   }
 
   @Test func `a gesture that was over before it was let begin tells both`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let pan = log.add(UIPanGestureRecognizer(), "pan", to: view)
     let swipe = log.add(UISwipeGestureRecognizer(), "swipe", to: view)
     pan.require(toFail: swipe)
@@ -165,7 +160,7 @@ struct `Waiting gestures` {
   }
 
   @Test func `what is not watched is not waited for`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let tap = log.add(UITapGestureRecognizer(), "tap", to: view)
     let elsewhere = shown.add(CGRect(x: 0, y: 0, width: 9, height: 9))
     let double = log.add(UITapGestureRecognizer(), "double", to: elsewhere)
@@ -176,7 +171,7 @@ struct `Waiting gestures` {
   }
 
   @Test func `a view whose touches are delayed hears of them once the gesture has failed`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let pan = log.add(UIPanGestureRecognizer(), "pan", to: view)
     pan.delaysTouchesBegan = true
     var phases: [UITouch.Phase] = []
@@ -195,7 +190,7 @@ struct `Waiting gestures` {
 
   @Test(arguments: [true, false])
   func `the end of a touch waits for a gesture unless it says not to`(_ delays: Bool) {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let double = log.add(UITapGestureRecognizer(), "double", to: view)
     double.numberOfTapsRequired = 2
     double.delaysTouchesEnded = delays

@@ -4,6 +4,12 @@ import UIKit
 
 /// What a person does beyond plain clicks.
 extension ShownWindow {
+  /// A window that a view fills, which writes down what it hears of touches.
+  static func withTouchedView() -> (ShownWindow, TouchedView) {
+    let shown = ShownWindow()
+    return (shown, shown.add(TouchedView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))))
+  }
+
   /// Lets time pass with nothing done, as the stage's next frame does.
   func wait(until time: Double) {
     MediaClock.set(time)

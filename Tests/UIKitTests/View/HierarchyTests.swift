@@ -75,13 +75,11 @@ struct `View hierarchy` {
   }
 
   @Test func `a view cannot hold itself or what holds it`() {
-    let reports = EngineReport.handler
-    defer { EngineReport.handler = reports }
-    var heard: [String] = []
-    EngineReport.handler = { heard.append($0) }
     let (parent, children) = makeFamily()
-    children[0].addSubview(parent)
-    parent.addSubview(parent)
+    let heard = reports {
+      children[0].addSubview(parent)
+      parent.addSubview(parent)
+    }
     #expect(parent.superview == nil && children[0].subviews.isEmpty)
     #expect(heard.count == 2)
   }

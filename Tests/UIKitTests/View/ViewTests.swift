@@ -85,14 +85,12 @@ struct `Views and their layers` {
   }
 
   @Test func `a number that is not one is not taken`() {
-    let reports = EngineReport.handler
-    defer { EngineReport.handler = reports }
-    var heard: [String] = []
-    EngineReport.handler = { heard.append($0) }
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-    view.center.x = .nan
-    view.alpha = .infinity
-    view.frame.size.width = .nan
+    let heard = reports {
+      view.center.x = .nan
+      view.alpha = .infinity
+      view.frame.size.width = .nan
+    }
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && view.alpha == 1)
     #expect(heard.count == 3)
   }

@@ -8,11 +8,6 @@ import UIKit
 struct `Buttons and moves` {
   private let log = GestureLog()
 
-  private func makeView() -> (ShownWindow, TouchedView) {
-    let shown = ShownWindow()
-    return (shown, shown.add(TouchedView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))))
-  }
-
   /// Apple's bits: the number of the button less one.
   @Test func `button masks have Apple's bits`() {
     #expect(UIEvent.ButtonMask.primary == .button(1) && UIEvent.ButtonMask.secondary == .button(2))
@@ -21,7 +16,7 @@ struct `Buttons and moves` {
   }
 
   @Test func `the right button taps where it is asked for, and touches no view`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let left = log.add(UITapGestureRecognizer(), "left", to: view)
     let right = log.add(UITapGestureRecognizer(), "right", to: view)
     right.buttonMaskRequired = .secondary
@@ -39,7 +34,7 @@ struct `Buttons and moves` {
   }
 
   @Test func `another button during a touch is no touch`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let right = log.add(UITapGestureRecognizer(), "right", to: view)
     right.buttonMaskRequired = .secondary
     var masks: [UIEvent.ButtonMask] = []
@@ -55,7 +50,7 @@ struct `Buttons and moves` {
   }
 
   @Test func `taps of different buttons are no series`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let double = log.add(UITapGestureRecognizer(), "double", to: view)
     double.numberOfTapsRequired = 2
     shown.click(.left, 50, 50, at: 1)
@@ -86,7 +81,7 @@ struct `Buttons and moves` {
   }
 
   @Test func `an event has the touches that were joined, and a pan its velocity from them`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let pan = log.add(UIPanGestureRecognizer(), "pan", to: view)
     pan.cancelsTouchesInView = false
     var ways: [[CGFloat]] = []
@@ -117,7 +112,7 @@ struct `Buttons and moves` {
 
   /// A tap whose way went too far between two frames is none, wherever it ended.
   @Test func `recognisers see the moves between frames`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     _ = log.add(UITapGestureRecognizer(), "tap", to: view)
     shown.press(50, 50)
     for event in [InputEvent.pointerMoved(state(90, 0)), .pointerMoved(state(50, 0))]

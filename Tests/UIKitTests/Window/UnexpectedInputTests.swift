@@ -8,13 +8,8 @@ import UIKit
 struct `Unexpected input` {
   private let log = GestureLog()
 
-  private func makeView() -> (ShownWindow, TouchedView) {
-    let shown = ShownWindow()
-    return (shown, shown.add(TouchedView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))))
-  }
-
   @Test func `a view that leaves loses its touch, and hears of it`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     shown.press(50, 50)
     view.removeFromSuperview()
     shown.move(60, 50)
@@ -23,7 +18,7 @@ struct `Unexpected input` {
   }
 
   @Test func `a view may leave in its own callback`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     view.onBegan = { view.removeFromSuperview() }
     shown.press(50, 50)
     #expect(view.heard == ["began", "cancelled"])
@@ -32,7 +27,7 @@ struct `Unexpected input` {
   }
 
   @Test func `a view that moves to another keeps its touch`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let other = shown.add(CGRect(x: 50, y: 0, width: 100, height: 100))
     view.onBegan = { other.addSubview(view) }
     shown.press(20, 20)
@@ -41,7 +36,7 @@ struct `Unexpected input` {
   }
 
   @Test func `a gesture further up goes on when the touched view leaves`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let inner = TouchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.addSubview(inner)
     _ = log.add(UIPanGestureRecognizer(), "outer", to: view)
@@ -55,7 +50,7 @@ struct `Unexpected input` {
   }
 
   @Test func `a gesture whose view leaves is cancelled`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let pan = log.add(UIPanGestureRecognizer(), "pan", to: view)
     shown.press(50, 50)
     shown.move(80, 50)
@@ -65,7 +60,7 @@ struct `Unexpected input` {
   }
 
   @Test func `a recogniser may be taken away in its action`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let pan = log.add(UIPanGestureRecognizer(), "pan", to: view)
     log.onAction = { $0.view?.removeGestureRecognizer($0) }
     shown.press(50, 50)
@@ -79,7 +74,7 @@ struct `Unexpected input` {
   }
 
   @Test func `turning a gesture off cancels it, and its touch is the view's no more`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let pan = log.add(UIPanGestureRecognizer(), "pan", to: view)
     shown.press(50, 50)
     shown.move(80, 50)
@@ -94,7 +89,7 @@ struct `Unexpected input` {
   }
 
   @Test func `a target that is gone is told nothing`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     var target: GestureLog? = GestureLog()
     weak let released = target
     let tap = target.map { $0.add(UITapGestureRecognizer(), "tap", to: view) }
@@ -106,7 +101,7 @@ struct `Unexpected input` {
   /// Focus lost, the pointer taken, the window hidden: none leaves a gesture behind.
   @Test(arguments: [0, 1, 2])
   func `a gesture is cancelled when its release will not come`(_ way: Int) {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let pan = log.add(UIPanGestureRecognizer(), "pan", to: view)
     shown.press(50, 50)
     shown.move(80, 50)
@@ -124,7 +119,7 @@ struct `Unexpected input` {
     final class Careless: UIGestureRecognizer {
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
     }
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     let careless = log.add(Careless(), "careless", to: view)
     shown.press(50, 50)
     shown.move(80, 50)
@@ -133,7 +128,7 @@ struct `Unexpected input` {
   }
 
   @Test func `releases without presses and moves without touches are nothing`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     for button in [PointerButton.left, .middle, .right] {
       shown.send(.pointerReleased(shown.pointer(50, 50, 0), button: button))
     }
@@ -146,7 +141,7 @@ struct `Unexpected input` {
 
   /// After a change of layout the release names another key than the press.
   @Test func `a key that comes up as another stays pressed until the focus goes`() {
-    let (shown, view) = makeView()
+    let (shown, view) = ShownWindow.withTouchedView()
     _ = view
     final class Hearing: UIViewController {
       var heard: [UIPress.Phase] = []

@@ -102,8 +102,15 @@ extension UIViewPropertyAnimator {
   /// Whether touches are kept from the views while they animate.
   var keepsTouchesAway: Bool { !isUserInteractionEnabled && !isManualHitTestingEnabled }
 
+  /// Whether touches find the views where they show while they animate.
+  var hitsWhereShown: Bool { isUserInteractionEnabled && !isManualHitTestingEnabled }
+
+  /// Has the animations that run follow the animator's word about touches.
   func lockTouches() {
-    for watch in run.watches { watch.isLocking = keepsTouchesAway }
+    for watch in run.watches {
+      watch.isLocking = keepsTouchesAway
+      watch.isHitWhereShown = hitsWhereShown
+    }
   }
 
   /// Takes over an animation that one of the blocks has added.

@@ -24,8 +24,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Whether views take touches while they animate; default true (U12).
   open var isUserInteractionEnabled = true { didSet { lockTouches() } }
-  /// Whether hit testing is left alone, so that touches come to the views also with `isUserInteractionEnabled` off;
-  /// default false.
+  /// Whether hit testing is left alone; default false.
+  ///
+  /// By default touches find a view that animates where it shows, and with `isUserInteractionEnabled` off not at all.
+  /// Left alone it is found where the model has it, as in a plain block that allows interaction.
   open var isManualHitTestingEnabled = false { didSet { lockTouches() } }
   /// Whether the animator can be paused, moved, turned round and stopped while it runs; default true.
   ///

@@ -1,0 +1,59 @@
+import Testing
+
+/// Overrides in extensions, which only methods of the Objective-C runtime allow.
+struct `Overrides in extensions of a scene's text` {
+  @Test func `are the class's own, which call the extension's`() {
+    expectRewriting(
+      """
+      class Card: UIView {
+        let a = 1
+      }
+      extension Card: P {
+        override func f(_ a: Int, to b: inout Int) -> Bool { super.f(a, to: &b) }
+        override public var isOn: Bool { true }
+        override var value: Int { get { 1 } set { print(newValue) } }
+      }
+      """,
+      to: """
+        class Card: UIView {
+          let a = 1
+        override func f(_ a: Int, to b: inout Int) -> Bool { extension_f(a, to: &b) } ; override public var isOn: Bool \
+        { extension_isOn } ; override var value: Int { get { extension_value } set { extension_value = newValue } } }
+        extension Card: P {
+                   func extension_f(_ a: Int, to b: inout Int) -> Bool { super.f(a, to: &b) }
+                   public var extension_isOn: Bool { true }
+                   var extension_value: Int { get { 1 } set { print(newValue) } }
+        }
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("class A: B {}", "class A: B {override func f() { extension_f() } }"),
+    (
+      "class A: B { var a = 1 }", "class A: B { var a = 1 ; override func f() { extension_f() } }"
+    ),
+    (
+      "enum E { class A: B {\n} }; extension E.A {}",
+      "enum E { class A: B {\noverride func f() { extension_f() } } }; extension E.A {}"
+    ),
+  ])
+  func `stand where the class ends`(_ written: String, _ expected: String) {
+    let type = written.hasPrefix("enum") ? "E.A" : "A"
+    expectRewriting(
+      written + "\nextension \(type) { override func f() {} }",
+      to: expected + "\nextension \(type) {          func extension_f() {} }"
+    )
+  }
+
+  @Test(arguments: [
+    "extension UILabel { override func f() {} }", "class A: B { override func f() {} }",
+    "struct A {}; extension A { func f() {} }", "class A: B {}; extension A { func f() {} }",
+    "class A: B {}; extension A { override var a: Int { didSet {} } }",
+    "class A: B {}; extension A { override func f<T>(_ t: T) {} }",
+    "class A: B {}; extension A { override init() {} }",
+  ])
+  func `are left alone where nothing can be put, or need be`(_ text: String) {
+    expectRewriting(text, to: text)
+  }
+}
