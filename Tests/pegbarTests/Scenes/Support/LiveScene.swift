@@ -38,15 +38,6 @@ final class LiveScene {
   /// Moves the pointer.
   func move(_ x: Int, _ y: Int) throws { try display.move(x: window.x + x, y: window.y + y) }
 
-  /// Moves the pointer over places with the left button held.
-  func drag(_ places: [(x: Int, y: Int)]) throws {
-    for (index, place) in places.enumerated() {
-      try move(place.x, place.y)
-      if index == 0 { try display.press() }
-    }
-    try display.release()
-  }
-
   /// Presses a key and lets it go; returns when the server has taken it.
   func key(_ name: String) throws { try display.key(name) }
 
