@@ -35,7 +35,8 @@ package struct SceneKey: Codable, Equatable, Sendable {
     self.modifiers = modifiers
   }
 
-  private static func modifier(named name: Substring) -> Modifier? {
+  /// The modifier of a name, in whatever case: `Ctrl`, `Option`.
+  package static func modifier(named name: Substring) -> Modifier? {
     switch name.lowercased() {
     case "ctrl": .control
     case "cmd", "super": .command

@@ -36,13 +36,28 @@ package struct TapeReading: Equatable, Sendable {
     var scanner = TapeLineScanner(bytes, file: file, line: line)
     let words = try scanner.words()
     guard let first = words.first else { return nil }
-    guard let name = TapeCommandName(reading: first.written) else {
-      let names = TapeCommandName.allCases.map(\.rawValue)
-      let meant = Suggestion.nearest(to: first.written, among: names)
-      throw .unknownCommand(first.written, meant: meant, first.place)
-    }
+    let (modifiers, name) = try commandName(first)
     var reader = TapeLineReader(words.dropFirst(), end: scanner.place, form: name.form)
-    return PlacedCommand(try reader.command(name), first.place)
+    return PlacedCommand(try reader.command(name).holding(modifiers), first.place)
+  }
+
+  /// A command's name, with the modifier keys in front of it: `Ctrl+Shift+Drag`.
+  private static func commandName(
+    _ word: TapeWord
+  ) throws(TapeError) -> ([SceneKey.Modifier], TapeCommandName) {
+    let parts = word.written.split(separator: "+", omittingEmptySubsequences: false)
+    let last = String(parts.last ?? "")
+    let held = parts.dropLast().map { SceneKey.modifier(named: $0) }
+    let modifiers = held.compactMap(\.self)
+    let name = TapeCommandName(reading: last)
+    let isSound = modifiers.count == held.count && Set(modifiers).count == held.count
+    if let name, held.isEmpty || isSound && name.takesModifiers { return (modifiers, name) }
+    let names = TapeCommandName.allCases.filter { held.isEmpty || $0.takesModifiers }
+    var meant = name?.rawValue
+    if meant == nil, let near = Suggestion.nearest(to: last, among: names.map(\.rawValue)) {
+      meant = isSound ? TapeText.prefix(modifiers) + near : near
+    }
+    throw .unknownCommand(word.written, meant: meant, word.place)
   }
 }
 

@@ -44,6 +44,7 @@ extension PlacedCommand {
         + [.release(.left)]
     case .scroll(let target, let way, let duration):
       (target.map { [.go($0, nil)] } ?? []) + [.turn(way, duration ?? TapePace.scroll)]
+    case .holding(_, let command): PlacedCommand(command, place).deeds(settings)
     case .type(let text, let each):
       text.flatMap { [Self.key($0), .wait(each ?? settings.typingSpeed)] }
     case .key(let key, let count):

@@ -17,6 +17,10 @@ package struct TapeInput: Equatable, Sendable {
   /// Seconds since the first frame; no later than the frame that brings it.
   package var time: Double
   package var kind: Kind
+  /// The modifier keys that are held while the pointer does it; a key has its own.
+  package var modifiers: [SceneKey.Modifier]
 
-  package init(time: Double, _ kind: Kind) { (self.time, self.kind) = (time, kind) }
+  package init(time: Double, _ kind: Kind, modifiers: [SceneKey.Modifier] = []) {
+    (self.time, self.kind, self.modifiers) = (time, kind, modifiers)
+  }
 }

@@ -60,7 +60,9 @@ extension TapePlayer {
 
   /// Notes input at the time of the deed, or at a later one.
   private func tell(_ kind: TapeInput.Kind, at tick: Int? = nil, in frame: inout TapeFrame) {
-    frame.inputs.append(TapeInput(time: clock.seconds(tick ?? now), kind))
+    let modifiers = steps.first?.command.command.modifiers ?? []
+    let time = clock.seconds(tick ?? now)
+    frame.inputs.append(TapeInput(time: time, kind, modifiers: modifiers))
   }
 
   /// Leaves out the rest of a command whose target is not there; no button stays down.

@@ -14,6 +14,8 @@ package enum TapeCommand: Equatable, Sendable {
   case doubleClick(TapeTarget? = nil)
   case drag(TapeTarget, to: TapeTarget, duration: TapeDuration? = nil)
   case scroll(TapeTarget? = nil, by: TapePoint, duration: TapeDuration? = nil)
+  /// One of those for the pointer, with modifier keys held; never none, and each once.
+  indirect case holding([SceneKey.Modifier], TapeCommand)
   case type(String, each: TapeDuration? = nil)
   case key(SceneKey, count: Int = 1)
   case sleep(TapeDuration)
@@ -38,6 +40,7 @@ package enum TapeCommand: Equatable, Sendable {
     case .doubleClick: .doubleClick
     case .drag: .drag
     case .scroll: .scroll
+    case .holding(_, let command): command.name
     case .type: .type
     case .key: .key
     case .sleep: .sleep
@@ -55,10 +58,25 @@ package enum TapeCommand: Equatable, Sendable {
   }
 }
 
+extension TapeCommand {
+  /// The modifier keys that are held while the pointer does it.
+  var modifiers: [SceneKey.Modifier] {
+    if case .holding(let modifiers, _) = self { modifiers } else { [] }
+  }
+
+  /// The same with modifier keys held, where there are any.
+  func holding(_ modifiers: [SceneKey.Modifier]) -> TapeCommand {
+    modifiers.isEmpty ? self : .holding(modifiers, self)
+  }
+}
+
 extension TapeCommand: CustomStringConvertible {
   /// The line, as it is read.
   package var description: String {
-    ([name.rawValue] + words.compactMap(\.self)).joined(separator: " ")
+    if case .holding(let modifiers, let command) = self {
+      return TapeText.prefix(modifiers) + command.description
+    }
+    return ([name.rawValue] + words.compactMap(\.self)).joined(separator: " ")
   }
 
   private var words: [String?] {
@@ -81,7 +99,7 @@ extension TapeCommand: CustomStringConvertible {
       [expression.description, "timeout", timeout.description]
     case .caption(let text, let duration), .chapter(let text, let duration):
       [TapeText.quoted(text), duration?.description]
-    case .hide, .show: []
+    case .hide, .show, .holding: []
     case .zoom(let target, let factor, let duration):
       [target.description, PlainNumber.write(factor) + "x", duration?.description]
     case .zoomOff(let duration): ["off", duration?.description]
@@ -92,13 +110,6 @@ extension TapeCommand: CustomStringConvertible {
   }
 
   private static func written(_ key: SceneKey) -> String {
-    (key.modifiers.map { modifier in
-      switch modifier {
-      case .shift: "Shift"
-      case .control: "Ctrl"
-      case .alt: "Alt"
-      case .command: "Cmd"
-      }
-    } + [key.name]).joined(separator: "+")
+    TapeText.prefix(key.modifiers) + key.name
   }
 }

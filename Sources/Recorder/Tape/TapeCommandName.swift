@@ -30,6 +30,14 @@ package enum TapeCommandName: String, CaseIterable, Sendable {
     self = name
   }
 
+  /// Whether modifier keys may be held with it, written in front of its name.
+  package var takesModifiers: Bool {
+    switch self {
+    case .move, .click, .doubleClick, .drag, .scroll: true
+    default: false
+    }
+  }
+
   /// How it is written: `<…>` has to be there, `[…]` may be.
   package var form: String { entry.arguments.isEmpty ? rawValue : "\(rawValue) \(entry.arguments)" }
 
@@ -42,12 +50,16 @@ package enum TapeCommandName: String, CaseIterable, Sendable {
     case .set: ("<setting> <value>", "Sets something for the whole of the recording.")
     case .source: ("<file.tape>", "Does what another tape says, here.")
     case .move: ("<target> [duration]", "Moves the pointer to a target, as a hand does.")
-    case .click: ("[target] [left|right|middle]", "Presses and releases a mouse button.")
+    case .click:
+      (
+        "[target] [left|right|middle]",
+        "Presses and releases a mouse button, with Ctrl+ or others in front: Ctrl+Click."
+      )
     case .doubleClick: ("[target]", "Clicks twice, quickly.")
     case .drag:
       (
         "<target> <target> [duration]",
-        "Moves the pointer to the second target with the button held."
+        "Moves the pointer to the second target with the button held; Ctrl+Drag has two fingers."
       )
     case .scroll:
       ("[target] <DX,DY> [duration]", "Turns the wheel, by points to the right and down.")

@@ -1,3 +1,5 @@
+import SceneProtocol
+
 /// How words and texts are written so that they are read as the same.
 package enum TapeText {
   /// In quotes, with what cannot stand there written in another way.
@@ -9,6 +11,18 @@ package enum TapeText {
   package static func word(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") }
     return isPlain && !text.isEmpty && text != "#" ? text : quoted(text)
+  }
+
+  /// Modifier keys as they stand in front of a command or a key: `Ctrl+Shift+`.
+  static func prefix(_ modifiers: [SceneKey.Modifier]) -> String {
+    modifiers.map { modifier in
+      switch modifier {
+      case .shift: "Shift+"
+      case .control: "Ctrl+"
+      case .alt: "Alt+"
+      case .command: "Cmd+"
+      }
+    }.joined()
   }
 
   /// For messages: nothing in it that a terminal takes for an order.

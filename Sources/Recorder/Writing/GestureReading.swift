@@ -21,6 +21,7 @@ struct GestureReading {
     let button: TapeButton
     let time: Int
     let spot: TapeSpot
+    let modifiers: [SceneKey.Modifier]
     var way: [TapePoint] = []
   }
 
@@ -68,6 +69,8 @@ struct GestureReading {
     case .wheel(let way, let point):
       turn(way, TapeSpot(point: point, target: input.target), input.modifiers, at: time)
     case .key(let key): take(key, at: time)
+    case .otherButton(let number):
+      leaveOut("button \(number) of the mouse, which has no name here", at: time)
     case .focusLost:
       guard let held else { return }
       leaveOut("a button that was held when the window lost the keyboard", at: held.time)
@@ -77,15 +80,6 @@ struct GestureReading {
 
   private mutating func leaveOut(_ what: String, at time: Int) {
     gestures.append(TapeGesture(time, .remark("Left out: \(what).")))
-  }
-
-  /// - Parameters:
-  ///   - modifiers: What was held with something that is written without it.
-  ///   - time: When.
-  private mutating func remark(on modifiers: [SceneKey.Modifier], at time: Int) {
-    guard !modifiers.isEmpty else { return }
-    let names = modifiers.map(\.rawValue).joined(separator: " and ")
-    gestures.append(TapeGesture(time, .remark("This was done with \(names) held.")))
   }
 }
 
@@ -139,12 +133,12 @@ extension GestureReading {
     }
     let isMoving = isMoving(spot, at: time)
     endWay(at: time, going: spot.point)
-    remark(on: modifiers, at: time)
     // A tape looks where something is before it goes there.
     held = Held(
       button: button,
       time: time,
-      spot: isMoving ? TapeSpot(point: spot.point) : spot
+      spot: isMoving ? TapeSpot(point: spot.point) : spot,
+      modifiers: modifiers
     )
   }
 
@@ -162,26 +156,33 @@ extension GestureReading {
     let way = held.way + [point]
     let isInPlace = way.allSatisfy { ($0 - held.spot.point).length <= Self.slip }
     if isInPlace, time - held.time <= Self.longestClick || button != .left {
-      click(button, held.spot, at: held.time)
+      click(button, held.spot, held.modifiers, at: held.time)
     } else if button == .left {
       let end = isInPlace ? held.spot.point : point
       if !Self.isStraight(way, from: held.spot.point) {
         let words = "The way of this drag was another one: a tape's is nearly straight."
         gestures.append(TapeGesture(held.time, .remark(words)))
       }
-      gestures.append(TapeGesture(held.time, .drag(held.spot, to: end, until: time)))
+      let drag = TapeGesture.Kind.drag(held.spot, to: end, until: time)
+      gestures.append(TapeGesture(held.time, drag, held.modifiers))
     } else {
       leaveOut("a drag with the \(button.rawValue) button", at: held.time)
     }
   }
 
-  private mutating func click(_ button: TapeButton, _ spot: TapeSpot, at time: Int) {
+  private mutating func click(
+    _ button: TapeButton,
+    _ spot: TapeSpot,
+    _ modifiers: [SceneKey.Modifier],
+    at time: Int
+  ) {
     if button == .left, let last = gestures.last, case .click(let first, .left) = last.kind,
+      last.modifiers == modifiers,
       Self.doubleClick.contains(time - last.time), (first.point - spot.point).length <= Self.slip
     {
       gestures[gestures.count - 1].kind = .doubleClick(first)
     } else {
-      gestures.append(TapeGesture(time, .click(spot, button)))
+      gestures.append(TapeGesture(time, .click(spot, button), modifiers))
     }
   }
 
@@ -208,13 +209,13 @@ extension GestureReading {
     endWay(at: time, going: spot.point)
     place = spot.point
     if let last = gestures.last, case .scroll(let first, let before, let until) = last.kind,
-      time - until <= Self.wheelPause, (first.point - spot.point).length <= Self.slip,
+      last.modifiers == modifiers, time - until <= Self.wheelPause,
+      (first.point - spot.point).length <= Self.slip,
       before.x * way.x >= 0, before.y * way.y >= 0
     {
       gestures[gestures.count - 1].kind = .scroll(first, by: before + way, until: time)
     } else {
-      remark(on: modifiers, at: time)
-      gestures.append(TapeGesture(time, .scroll(spot, by: way, until: time)))
+      gestures.append(TapeGesture(time, .scroll(spot, by: way, until: time), modifiers))
     }
   }
 }

@@ -21,6 +21,8 @@ package struct ObservedInput: Equatable, Sendable {
     /// So many points to the right and down.
     case wheel(TapePoint, at: TapePoint)
     case key(ObservedKey)
+    /// A button went down that tapes have no word for, of this number.
+    case otherButton(Int)
     /// The keyboard is another window's now: what was held counts as let go.
     case focusLost
   }

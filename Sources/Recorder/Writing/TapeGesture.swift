@@ -28,8 +28,12 @@ struct TapeGesture: Equatable {
   /// Microseconds since the scene's first frame: when the first button or key went down, or the pointer came to rest.
   var time: Int
   var kind: Kind
+  /// The modifier keys that were held with a button or the wheel.
+  var modifiers: [SceneKey.Modifier] = []
 
-  init(_ time: Int, _ kind: Kind) { (self.time, self.kind) = (time, kind) }
+  init(_ time: Int, _ kind: Kind, _ modifiers: [SceneKey.Modifier] = []) {
+    (self.time, self.kind, self.modifiers) = (time, kind, modifiers)
+  }
 
   /// When the hand begins with it.
   var begin: Int {

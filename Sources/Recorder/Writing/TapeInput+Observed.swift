@@ -12,7 +12,7 @@ extension TapeInput {
       case .press(let button, let point): .press(button, at: point)
       case .release(let button, let point): .release(button, at: point)
       case .wheel(let way, let point): .wheel(way, at: point)
-      case .focusLost: nil
+      case .focusLost, .otherButton: nil
       case .key(let key):
         switch key.meaning {
         case .key(let key): .key(key)
@@ -21,7 +21,7 @@ extension TapeInput {
         }
       }
     guard let kind else { return nil }
-    self.init(time: observed.time, kind)
+    self.init(time: observed.time, kind, modifiers: observed.modifiers)
   }
 
   private static func kind(of character: Character) -> Kind {

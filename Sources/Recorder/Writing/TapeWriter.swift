@@ -91,7 +91,9 @@ package struct TapeWriter {
     lines.append(.empty)
   }
 
-  private mutating func write(_ command: TapeCommand) { lines.append(.command(command)) }
+  private mutating func write(_ command: TapeCommand, _ modifiers: [SceneKey.Modifier] = []) {
+    lines.append(.command(command.holding(modifiers)))
+  }
 
   private mutating func write(_ gesture: TapeGesture) {
     switch gesture.kind {
@@ -101,20 +103,28 @@ package struct TapeWriter {
       sleep(until: gesture.time - duration)
       go(to: aim, spot, by: gesture.time)
     case .click(let spot, let button):
-      write(.click(reach(spot, by: gesture.time, TapePace.beforePress), button))
+      let target = reach(spot, by: gesture.time, TapePace.beforePress)
+      write(.click(target, button), gesture.modifiers)
       press()
     case .doubleClick(let spot):
-      write(.doubleClick(reach(spot, by: gesture.time, TapePace.beforePress)))
+      let target = reach(spot, by: gesture.time, TapePace.beforePress)
+      write(.doubleClick(target), gesture.modifiers)
       press()
       clock.wait(TapePace.betweenClicks.microseconds)
       press()
-    case .drag(let spot, let end, let until): drag(spot, to: end, from: gesture.time, until: until)
+    case .drag(let spot, let end, let until):
+      drag(spot, to: end, from: gesture.time, until: until, gesture.modifiers)
     case .scroll(let spot, let way, let until):
       let target = reach(spot, by: gesture.time, nil)
       let duration = max(Self.step, Self.rounded(until - clock.now))
       let isUsual = duration == TapePace.scroll.microseconds
       let written = TapeDuration(microseconds: duration)
-      write(.scroll(target, by: Self.tidy(way), duration: isUsual ? nil : written))
+      let command = TapeCommand.scroll(
+        target,
+        by: Self.tidy(way),
+        duration: isUsual ? nil : written
+      )
+      write(command, gesture.modifiers)
       clock.wait(duration)
       clock.tell()
     case .key(let key, let count):
@@ -137,7 +147,13 @@ package struct TapeWriter {
   }
 
   /// The end is where the start's target was when it was taken, as that moves with the pointer; or a point.
-  private mutating func drag(_ spot: TapeSpot, to end: TapePoint, from begin: Int, until: Int) {
+  private mutating func drag(
+    _ spot: TapeSpot,
+    to end: TapePoint,
+    from begin: Int,
+    until: Int,
+    _ modifiers: [SceneKey.Modifier]
+  ) {
     let start = aim(at: spot, middle: 0)
     let target = reach(spot, by: begin, TapePace.beforePress, isNamed: true) ?? start.target
     clock.tell()
@@ -146,7 +162,8 @@ package struct TapeWriter {
     if end == spot.point { way = start }
     clock.look(for: way)
     let duration = max(0, Self.rounded(until - TapePace.press.microseconds - clock.now))
-    write(.drag(target, to: way.target, duration: TapeDuration(microseconds: duration)))
+    let length = TapeDuration(microseconds: duration)
+    write(.drag(target, to: way.target, duration: length), modifiers)
     clock.go(to: way, duration)
     clock.wait(TapePace.press.microseconds)
     clock.tell()

@@ -16,13 +16,14 @@ extension PointerButton {
 }
 
 extension TapeButton {
-  init(_ button: PointerButton) {
-    self =
-      switch button {
-      case .left: .left
-      case .middle: .middle
-      case .right: .right
-      }
+  /// `nil` for a button that tapes have no word for.
+  init?(_ button: PointerButton) {
+    switch button {
+    case .left: self = .left
+    case .middle: self = .middle
+    case .right: self = .right
+    default: return nil
+    }
   }
 }
 

@@ -15,9 +15,10 @@ extension ObservedInput {
       // A pointer that has left is where nothing of the scene is.
       case .pointerMoved(let pointer), .pointerEntered(let pointer), .pointerLeft(let pointer):
         .move(pointer.place)
-      case .pointerPressed(let pointer, let button): .press(TapeButton(button), at: pointer.place)
+      case .pointerPressed(let pointer, let button):
+        TapeButton(button).map { .press($0, at: pointer.place) } ?? .otherButton(button.rawValue)
       case .pointerReleased(let pointer, let button):
-        .release(TapeButton(button), at: pointer.place)
+        TapeButton(button).map { .release($0, at: pointer.place) }
       case .scrolled(let pointer, let way):
         .wheel(TapePoint(x: Double(way.dx), y: Double(way.dy)), at: pointer.place)
       case .keyPressed(let key, let isRepeat): .key(ObservedKey(key, isRepeat: isRepeat))

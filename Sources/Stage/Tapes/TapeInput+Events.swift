@@ -27,6 +27,10 @@ extension TapeInput {
   }
 
   private func pointer(_ place: TapePoint) -> PointerState {
-    PointerState(location: CGPoint(x: place.x, y: place.y), time: time)
+    PointerState(
+      location: CGPoint(x: place.x, y: place.y),
+      modifiers: KeyModifiers(modifiers),
+      time: time
+    )
   }
 }

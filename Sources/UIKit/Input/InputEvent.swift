@@ -78,11 +78,25 @@ extension InputEvent {
   }
 }
 
-/// A button of the mouse.
-nonisolated package enum PointerButton: Int, Sendable, Codable {
-  case left = 1
-  case middle = 2
-  case right = 3
+/// A button of the mouse, by the number that the X protocol has for it.
+nonisolated package struct PointerButton: RawRepresentable, Hashable, Sendable, Codable {
+  package let rawValue: Int
+
+  /// `nil` for a number that no button has: 4 … 7 are the wheel's.
+  package init?(rawValue: Int) {
+    guard (1...255).contains(rawValue), !(4...7).contains(rawValue) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  private init(_ number: Int) { rawValue = number }
+
+  package static let left = PointerButton(1)
+  package static let middle = PointerButton(2)
+  package static let right = PointerButton(3)
+  /// At the thumb: what leads back in a browser.
+  package static let back = PointerButton(8)
+  /// At the thumb: what leads forward.
+  package static let forward = PointerButton(9)
 }
 
 /// Modifier keys; the bits are our own, the same for every window system.

@@ -113,20 +113,22 @@ open class UIEvent: NSObject {
     /// The button for menus: the right one.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// The button of a number: 1 is the primary one, 2 the secondary, 3 the middle one.
+    /// The button of a number: 1 is the primary one, 2 the secondary, 3 the middle one, 4 and 5 those at the thumb,
+    /// which lead back and forward in a browser; others follow.
     ///
     /// No button for numbers that there are no bits for: less than 1, and more than 63.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       (1...63).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
     }
 
-    /// The button of the mouse: Apple counts the right one second, X the middle one.
+    /// The button of the mouse: Apple counts the right one second, X the middle one, and X the wheel as four.
     package init(_ button: PointerButton) {
       self =
         switch button {
         case .left: .primary
         case .right: .secondary
         case .middle: .button(3)
+        default: .button(button.rawValue - 4)
         }
     }
   }

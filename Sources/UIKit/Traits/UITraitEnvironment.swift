@@ -20,6 +20,7 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// Light or dark.
 nonisolated public enum UITraitUserInterfaceStyle: UITraitDefinition {
+  /// Whether they say it differently.
   public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
     first.userInterfaceStyle != second.userInterfaceStyle
   }
@@ -27,6 +28,7 @@ nonisolated public enum UITraitUserInterfaceStyle: UITraitDefinition {
 
 /// Pixels per point.
 nonisolated public enum UITraitDisplayScale: UITraitDefinition {
+  /// Whether they say it differently.
   public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
     first.displayScale != second.displayScale
   }
@@ -34,6 +36,7 @@ nonisolated public enum UITraitDisplayScale: UITraitDefinition {
 
 /// Which way lines run.
 nonisolated public enum UITraitLayoutDirection: UITraitDefinition {
+  /// Whether they say it differently.
   public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
     first.layoutDirection != second.layoutDirection
   }
@@ -41,6 +44,7 @@ nonisolated public enum UITraitLayoutDirection: UITraitDefinition {
 
 /// How much things stand out.
 nonisolated public enum UITraitAccessibilityContrast: UITraitDefinition {
+  /// Whether they say it differently.
   public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
     first.accessibilityContrast != second.accessibilityContrast
   }
@@ -48,6 +52,7 @@ nonisolated public enum UITraitAccessibilityContrast: UITraitDefinition {
 
 /// How far in front things are.
 nonisolated public enum UITraitUserInterfaceLevel: UITraitDefinition {
+  /// Whether they say it differently.
   public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
     first.userInterfaceLevel != second.userInterfaceLevel
   }

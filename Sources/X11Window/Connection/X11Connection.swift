@@ -13,6 +13,8 @@ package final class X11Connection {
   let atoms: X11Atoms
   let features: X11Features
   let keyboard: X11Keyboard
+  /// What scrolls by valuators; `nil` on servers where nothing can.
+  let pointers: PointerDevices?
   var serverClock = ServerClock()
 
   /// Why the connection is gone; `nil` while it is there.
@@ -53,6 +55,7 @@ package final class X11Connection {
     atoms = X11Atoms(display: display)
     features = X11Features(display: display)
     keyboard = X11Keyboard(display: display)
+    pointers = PointerDevices(display: display)
     socketWatch = SocketWatch(socket: XConnectionNumber(display), loop: loop) { [weak self] in
       self?.drain()
     }
@@ -190,10 +193,7 @@ extension X11Connection {
   private var openWindows: [X11Window] { windows.values.compactMap(\.window) }
 
   private func handle(_ event: inout XEvent) {
-    if event.type == GenericEvent {
-      handlePresent(&event)
-      return
-    }
+    if event.type == GenericEvent { return handleGeneric(&event) }
     if event.type == MappingNotify {
       XRefreshKeyboardMapping(&event.xmapping)
       keyboard.readModifiers()
@@ -216,11 +216,30 @@ extension X11Connection {
     if !listenings.isEmpty { tellListeners(event) }
   }
 
-  private func handlePresent(_ event: inout XEvent) {
-    guard event.xcookie.extension == features.presentOpcode,
+  /// Events of extensions, which have their data beside them.
+  private func handleGeneric(_ event: inout XEvent) {
+    let number = event.xcookie.extension
+    guard number == features.presentOpcode || number == pointers?.opcode,
       XGetEventData(display, &event.xcookie) != 0
     else { return }
     defer { XFreeEventData(display, &event.xcookie) }
+    if number == features.presentOpcode { handlePresent(event) } else { handlePointer(event) }
+  }
+
+  private func handlePointer(_ event: XEvent) {
+    guard let pointers, let data = event.xcookie.data else { return }
+    switch event.xcookie.evtype {
+    case XI_Motion:
+      let motion = data.load(as: XIDeviceEvent.self)
+      windows[motion.event]?.window?.handle(motion, scroll: pointers.scroll(motion))
+    case XI_DeviceChanged:
+      guard pointers.take(data.load(as: XIDeviceChangedEvent.self)) else { return }
+      for window in openWindows { pointers.watchMotion(in: window.id) }
+    default: break
+    }
+  }
+
+  private func handlePresent(_ event: XEvent) {
     switch event.xcookie.evtype {
     case PresentCompleteNotify:
       guard

@@ -9,6 +9,8 @@ internal import UIKit
 struct HeldButtons {
   private var held: Set<PointerButton> = []
 
+  var isEmpty: Bool { held.isEmpty }
+
   mutating func press(_ button: PointerButton) { held.insert(button) }
 
   mutating func release(_ button: PointerButton) { held.remove(button) }
@@ -21,19 +23,22 @@ struct HeldButtons {
   /// - Returns: Whether there are such.
   mutating func areLost(state: UInt32, isTaken: Bool) -> Bool {
     guard !held.isEmpty else { return false }
-    guard isTaken || !held.allSatisfy({ state & $0.mask != 0 }) else { return false }
+    guard isTaken || !held.allSatisfy({ $0.mask.map { state & $0 != 0 } ?? true }) else {
+      return false
+    }
     held = []
     return true
   }
 }
 
 extension PointerButton {
-  /// Its bit in an event's state.
-  fileprivate var mask: UInt32 {
+  /// Its bit in an event's state; `nil` for those beyond the fifth, of which the state says nothing.
+  fileprivate var mask: UInt32? {
     switch self {
     case .left: UInt32(Button1Mask)
     case .middle: UInt32(Button2Mask)
     case .right: UInt32(Button3Mask)
+    default: nil
     }
   }
 }

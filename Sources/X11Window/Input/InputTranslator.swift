@@ -66,6 +66,20 @@ final class InputTranslator {
     }
   }
 
+  /// The input that a motion means, which may scroll by a distance in points.
+  func translate(_ event: XIDeviceEvent, scroll: CGVector?) -> [InputEvent] {
+    let state = PointerState(
+      // Whole pixels, as core events have them.
+      location: location(Int32(event.event_x.rounded(.down)), Int32(event.event_y.rounded(.down))),
+      modifiers: modifiers(event.state),
+      time: time(event.time)
+    )
+    var events = lost(event.state, isTaken: false, state)
+    if event.moves { events.append(.pointerMoved(state)) }
+    if let scroll { events.append(.scrolled(state, delta: scroll)) }
+    return events
+  }
+
   /// The input that a key event means which the input method kept for itself: a release, or nothing.
   func translateFiltered(_ event: XEvent) -> [InputEvent] {
     if event.type == KeyPress { keys.filterPress(event.xkey.keycode) }
@@ -81,6 +95,8 @@ final class InputTranslator {
 extension InputTranslator {
   private func press(_ event: XButtonEvent) -> [InputEvent] {
     if let delta = WheelStep.delta(button: event.button) {
+      // A turn that valuators tell of comes as a button too.
+      if heldButtons.isEmpty, connection.pointers?.tell(button: event.button) == true { return [] }
       return [.scrolled(pointer(event), delta: delta)]
     }
     guard let button = button(event) else { return [] }
@@ -101,6 +117,7 @@ extension InputTranslator {
   private func release(_ event: XButtonEvent) -> [InputEvent] {
     guard let button = button(event) else { return [] }
     heldButtons.release(button)
+    if heldButtons.isEmpty { connection.pointers?.beginAnew() }
     return [.pointerReleased(pointer(event), button: button)]
   }
 
@@ -120,6 +137,7 @@ extension InputTranslator {
     var events = lost(event.state, isTaken: event.mode == NotifyGrab && !isEntering, state)
     if isEntering != isPointerInside {
       isPointerInside = isEntering
+      if isEntering { connection.pointers?.beginAnew() }
       events.append(isEntering ? .pointerEntered(state) : .pointerLeft(state))
     }
     hasPointerFocus = isEntering && event.focus != 0
@@ -203,11 +221,18 @@ extension InputTranslator {
 
   /// A grab of the keyboard (a switcher, a menu of the desktop) is not a change of focus.
   private func focus(_ event: XFocusChangeEvent) -> [InputEvent] {
-    guard event.mode != NotifyGrab, event.mode != NotifyUngrab,
-      event.detail != NotifyPointer, event.detail != NotifyPointerRoot,
+    guard event.mode != NotifyGrab, event.mode != NotifyUngrab else { return [] }
+    // The keys go where the pointer is, and that is here.
+    if event.type == FocusIn, event.detail == NotifyPointer {
+      hasPointerFocus = true
+      return focusChange()
+    }
+    guard event.detail != NotifyPointer, event.detail != NotifyPointerRoot,
       event.detail != NotifyInferior
     else { return [] }
     hasFocus = event.type == FocusIn
+    // Another window has the keys, whatever the pointer's last coming said.
+    if !hasFocus { hasPointerFocus = false }
     return focusChange()
   }
 

@@ -1,4 +1,5 @@
 internal import CX11
+internal import CoreGraphics
 internal import Raster
 internal import Stage
 internal import UIKit
@@ -58,6 +59,10 @@ extension X11Window {
       )
     default: tell(input.translate(event))
     }
+  }
+
+  func handle(_ event: XIDeviceEvent, scroll: CGVector?) {
+    if isOpen { tell(input.translate(event, scroll: scroll)) }
   }
 
   func handleFiltered(_ event: XEvent) {

@@ -93,6 +93,7 @@ package final class X11Window: StageWindow {
     }
     returnWatch.onTimeout = { [weak self] in self?.askWhetherAlive() }
     connection.add(self)
+    if let pointers = connection.pointers, pointers.scrollSmoothly { pointers.watchMotion(in: id) }
     if options.parent == nil {
       XSelectInput(connection.display, id, Self.eventMask)
       setProperties()

@@ -22,7 +22,18 @@ struct RandomTape {
   }
 
   private mutating func command() -> TapeCommand {
-    switch pick(TapeCommandName.allCases) {
+    let kind = pick(TapeCommandName.allCases)
+    let plain = command(kind)
+    guard kind.takesModifiers, flip() else { return plain }
+    let count = Int.random(in: 1...SceneKey.Modifier.allCases.count, using: &numbers)
+    return .holding(
+      Array(SceneKey.Modifier.allCases.shuffled(using: &numbers).prefix(count)),
+      plain
+    )
+  }
+
+  private mutating func command(_ kind: TapeCommandName) -> TapeCommand {
+    switch kind {
     case .output: .output(name())
     case .set: .set(setting())
     case .source: .source(name())

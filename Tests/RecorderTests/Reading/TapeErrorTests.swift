@@ -5,6 +5,10 @@ import Testing
 struct `Errors of a tape` {
   @Test(arguments: [
     ("Clik #card", "1:1: error: no command is called `Clik`; did you mean `Click`?"),
+    ("Ctrl+Clik", "1:1: error: no command is called `Ctrl+Clik`; did you mean `Ctrl+Click`?"),
+    ("Ctrl+Sleep 1s", "1:1: error: no command is called `Ctrl+Sleep`; did you mean `Sleep`?"),
+    ("Ctlr+Click", "1:1: error: no command is called `Ctlr+Click`; did you mean `Click`?"),
+    ("Alt+Alt+Drag", "1:1: error: no command is called `Alt+Alt+Drag`; did you mean `Drag`?"),
     ("#comment", "1:1: error: no command is called `#comment`; a comment has a space after its #"),
     ("Set FSP 30", "1:5: error: no setting is called `FSP`; did you mean `FPS`?"),
     ("Key Retrun", "1:5: error: no key is called `Retrun`; did you mean `Return`?"),

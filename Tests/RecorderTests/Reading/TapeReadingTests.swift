@@ -24,6 +24,18 @@ struct `Reading a tape` {
         duration: .ms(800)
       )
     ),
+    ("Ctrl+Click", .holding([.control], .click())),
+    ("ctrl+SHIFT+doubleclick #a", .holding([.control, .shift], .doubleClick(.init(.name("a"))))),
+    ("Option+Click right", .holding([.alt], .click(nil, .right))),
+    ("Shift+Move #a", .holding([.shift], .move(TapeTarget(.name("a"))))),
+    (
+      "Cmd+Drag #a #b 1s",
+      .holding(
+        [.command],
+        .drag(TapeTarget(.name("a")), to: TapeTarget(.name("b")), duration: .ms(1000))
+      )
+    ),
+    ("Alt+Scroll 0,-1", .holding([.alt], .scroll(by: TapePoint(x: 0, y: -1)))),
     ("Scroll 0,-120", .scroll(by: TapePoint(x: 0, y: -120))),
     ("Scroll 0,-120 400ms", .scroll(by: TapePoint(x: 0, y: -120), duration: .ms(400))),
     ("Scroll #list 0,-120", .scroll(TapeTarget(.name("list")), by: TapePoint(x: 0, y: -120))),

@@ -39,6 +39,22 @@ struct `Input of a tape` {
     #expect(deeds == ["33 press left 10,10", "113 release left 10,10"])
   }
 
+  /// What is held with a command is held with all of it, and with nothing after it.
+  @Test mutating func `modifier keys are held with their command`() throws {
+    _ = try scene.play("Ctrl+Shift+Drag 10,10 20,20 100ms\nMove 50,50\nCtrl+Scroll 0,5\nClick")
+    let held = scene.heard.map { ($0.time, $0.kind, $0.modifiers) }
+    func modifiers(_ isMeant: (TapeInput.Kind) -> Bool) -> [[SceneKey.Modifier]] {
+      held.filter { isMeant($0.1) }.map(\.2)
+    }
+    let presses = modifiers { if case .press = $0 { true } else { false } }
+    let releases = modifiers { if case .release = $0 { true } else { false } }
+    #expect(presses == [[.control, .shift], []] && releases == presses)
+    let wheel = modifiers { if case .wheel = $0 { true } else { false } }
+    #expect(!wheel.isEmpty && wheel.allSatisfy { $0 == [.control] })
+    let moves = modifiers { if case .move = $0 { true } else { false } }
+    #expect(Set(moves) == [[.control, .shift], []])
+  }
+
   @Test mutating func `a double click is two, quickly`() throws {
     let deeds = try deeds("DoubleClick")
     #expect(

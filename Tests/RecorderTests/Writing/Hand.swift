@@ -28,8 +28,12 @@ struct Hand {
   mutating func press(_ button: TapeButton = .left) { note(.press(button, at: pointer)) }
   mutating func release(_ button: TapeButton = .left) { note(.release(button, at: pointer)) }
 
-  mutating func click(_ button: TapeButton = .left, holding seconds: Double = 0.09) {
-    press(button)
+  mutating func click(
+    _ button: TapeButton = .left,
+    holding seconds: Double = 0.09,
+    _ modifiers: [SceneKey.Modifier] = []
+  ) {
+    note(.press(button, at: pointer), modifiers: modifiers)
     wait(seconds)
     release(button)
   }

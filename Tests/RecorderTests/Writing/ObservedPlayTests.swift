@@ -20,6 +20,7 @@ struct `Observed input that is played` {
   @Test func `the pointer does the same`() {
     let point = TapePoint(x: 3, y: 4)
     #expect(kind(.move(point)) == .move(point))
+    #expect(kind(.otherButton(8)) == nil)
     #expect(kind(.press(.right, at: point)) == .press(.right, at: point))
     #expect(kind(.release(.middle, at: point)) == .release(.middle, at: point))
     #expect(kind(.wheel(point, at: point)) == .wheel(point, at: point))

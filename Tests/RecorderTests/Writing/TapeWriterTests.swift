@@ -200,8 +200,8 @@ struct `A tape that is written` {
     hand.press(.middle)
     hand.move(to: TapePoint(x: 120, y: 30))
     hand.release(.middle)
-    hand.note(.press(.left, at: hand.pointer), modifiers: [.shift])
-    hand.release()
+    hand.note(.otherButton(8))
+    hand.click()
     hand.wait(1)
     hand.press()
     hand.note(.focusLost)
@@ -211,13 +211,39 @@ struct `A tape that is written` {
         "# Left out: a key, while a button was held.",
         "# Left out: the wheel, while a button was held.",
         "# Left out: a key that has no name here (X keysym 0x1008FF11).",
-        "# Left out: a drag with the middle button.", "# This was done with shift held.",
+        "# Left out: a drag with the middle button.",
+        "# Left out: button 8 of the mouse, which has no name here.",
         "# Left out: a button that was held when the window lost the keyboard.",
       ]
     )
     #expect(hand.lines.filter { $0.hasPrefix("Click") }.count == 2)
     hand.press()
     #expect(hand.lines.contains("# Left out: a button that was not let go any more."))
+  }
+
+  @Test mutating func `modifier keys stand in front of what they were held with`() {
+    hand.wait(1)
+    hand.move(to: TapePoint(x: 20, y: 30))
+    hand.wait(0.3)
+    hand.click(holding: 0.09, [.shift])
+    hand.wait(1)
+    // Two clicks with different keys are no double click.
+    hand.click(holding: 0.09, [.control])
+    hand.wait(0.07)
+    hand.click(holding: 0.09)
+    hand.wait(1)
+    hand.note(.press(.left, at: hand.pointer), modifiers: [.control, .shift])
+    hand.move(to: TapePoint(x: 200, y: 30), within: 1)
+    hand.release()
+    hand.wait(1)
+    hand.note(.wheel(TapePoint(x: 0, y: 48), at: hand.pointer), modifiers: [.alt])
+    hand.note(.wheel(TapePoint(x: 0, y: 48), at: hand.pointer))
+    let lines = hand.lines.filter { !$0.hasPrefix("Sleep") && !$0.hasPrefix("Move") }
+    #expect(
+      lines.map { $0.prefix { $0 != " " } } == [
+        "Shift+Click", "Ctrl+Click", "Click", "Ctrl+Shift+Drag", "Alt+Scroll", "Scroll",
+      ]
+    )
   }
 
   @Test mutating func `what came after the end counts no more`() {

@@ -7,6 +7,8 @@ struct `A tape that is written and played` {
   /// Something that a player has to tell the scene, and how near.
   private struct Wanted {
     let kind: TapeInput.Kind
+    /// What is held with it, where a tape says so of this.
+    let modifiers: [SceneKey.Modifier]?
     let time: Double
     /// In seconds.
     let tolerance: Double
@@ -19,9 +21,13 @@ struct `A tape that is written and played` {
     var hand = Hand()
     var wanted: [Wanted] = []
     var numbers: SeededNumbers
+    /// What is held with the pointer.
+    var held: [SceneKey.Modifier] = []
+    private var chances: SeededNumbers
 
     init(seed: UInt64) {
       numbers = SeededNumbers(seed: seed)
+      chances = SeededNumbers(seed: ~seed)
       // Places between points, too.
       hand.rectangles["pane"] = TapeRectangle(x: 20.25, y: 300.75, width: 301, height: 150.5)
       hand.rectangles["a \"b\".c"] = TapeRectangle(x: 250, y: 20, width: 9, height: 300)
@@ -36,7 +42,20 @@ struct `A tape that is written and played` {
     }
 
     mutating func want(_ kind: TapeInput.Kind, _ tolerance: Double = 0.051, near: Double = 0.71) {
-      wanted.append(Wanted(kind: kind, time: hand.time, tolerance: tolerance, distance: near))
+      var modifiers: [SceneKey.Modifier]?
+      switch kind {
+      case .press, .wheel: modifiers = held
+      default: break
+      }
+      wanted.append(
+        Wanted(
+          kind: kind,
+          modifiers: modifiers,
+          time: hand.time,
+          tolerance: tolerance,
+          distance: near
+        )
+      )
     }
 
     /// What is near the middle of something is meant as a whole.
@@ -46,6 +65,7 @@ struct `A tape that is written and played` {
       let before = numbers.next() % 4 == 0 ? number(0.15...0.4) : number(0.5...4)
       hand.wait(before)
       let isMoved = numbers.next() % 5 != 0
+      held = [[], [], [.shift], [.control, .alt]][Int(chances.next() % 4)]
       switch numbers.next() % 7 {
       case 0: click(isMoved, .left)
       case 1: click(isMoved, numbers.next() % 2 == 0 ? .right : .middle)
@@ -66,7 +86,7 @@ struct `A tape that is written and played` {
     private mutating func click(_ isMoved: Bool, _ button: TapeButton) {
       go(isMoved)
       want(.press(button, at: hand.pointer), near: Self.nearMiddle)
-      hand.press(button)
+      hand.note(.press(button, at: hand.pointer), modifiers: held)
       hand.wait(number(0.03...0.15))
       want(.release(button, at: hand.pointer), 0.11, near: Self.nearMiddle)
       hand.release(button)
@@ -76,7 +96,7 @@ struct `A tape that is written and played` {
       go(isMoved)
       for tolerance in [0.051, 0.151] {
         want(.press(.left, at: hand.pointer), tolerance, near: Self.nearMiddle)
-        hand.press()
+        hand.note(.press(.left, at: hand.pointer), modifiers: held)
         hand.wait(number(0.04...0.07))
         want(.release(.left, at: hand.pointer), 0.2, near: Self.nearMiddle)
         hand.release()
@@ -88,7 +108,7 @@ struct `A tape that is written and played` {
       go(isMoved)
       hand.wait(0.1)
       want(.press(.left, at: hand.pointer))
-      hand.press()
+      hand.note(.press(.left, at: hand.pointer), modifiers: held)
       var end = place()
       while (end - hand.pointer).length < 10 { end = place() }
       hand.move(to: end, within: number(0.25...1.5))
@@ -102,7 +122,7 @@ struct `A tape that is written and played` {
       let count = Int(number(1...20))
       for index in 0..<count {
         if index > 0 { hand.wait(number(0.02...0.2)) }
-        hand.turn(way)
+        hand.note(.wheel(way, at: hand.pointer), modifiers: held)
       }
       let sum = TapePoint(x: 0, y: way.y * Double(count))
       want(.wheel(sum, at: hand.pointer), 0.051 + (hand.time - begin < 0.05 ? 0.05 : 0), near: 7.1)
@@ -139,7 +159,11 @@ struct `A tape that is written and played` {
       case (.move, _): break
       case (.wheel(let way, let point), .wheel(let before, _)?)
       where input.time - (deeds.last?.time ?? 0) < 0.05:
-        deeds[deeds.count - 1] = TapeInput(time: input.time, .wheel(before + way, at: point))
+        deeds[deeds.count - 1] = TapeInput(
+          time: input.time,
+          .wheel(before + way, at: point),
+          modifiers: input.modifiers
+        )
       default: deeds.append(input)
       }
     }
@@ -172,7 +196,9 @@ struct `A tape that is written and played` {
     let deeds = Self.deeds(scene.heard)
     try #require(deeds.count == script.wanted.count, "\(writer.text)")
     for (deed, wanted) in zip(deeds, script.wanted) {
-      let isSame = Self.isSame(deed.kind, wanted.kind, wanted.distance)
+      let isSame =
+        Self.isSame(deed.kind, wanted.kind, wanted.distance)
+        && deed.modifiers == wanted.modifiers ?? deed.modifiers
       let late = deed.time - wanted.time
       let isInTime = abs(late) <= wanted.tolerance
       #expect(isSame && isInTime, "\(deed) for \(wanted), late \(late)\n\(writer.text)")

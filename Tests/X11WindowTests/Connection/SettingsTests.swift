@@ -57,8 +57,11 @@ extension OnADisplay {
       let server = try VirtualDisplay(width: 100, height: 100)
       let connection = try X11Connection(displayName: server.name)
       #expect(!connection.wantsDark, "nobody says anything")
-      try SettingsManager(on: server.name).publish(theme: theme)
+      let manager = try SettingsManager(on: server.name)
+      manager.publish(theme: theme)
       #expect(connection.wantsDark == isDark)
+      manager.leave()
+      #expect(!connection.wantsDark, "nobody says anything any more")
     }
 
     /// The program that looks after them may come late, and go, and another one may come.
@@ -70,20 +73,19 @@ extension OnADisplay {
         let now = connection.wantsDark
         if seen.last != now { seen.append(now) }
       }
-      try await withExtendedLifetime(watch) {
-        let first = try SettingsManager(on: server.name)
-        first.publish(theme: "Adwaita-dark")
-        #expect(try await waitUntil { seen.last == true })
-        first.publish(theme: "Adwaita")
-        #expect(try await waitUntil { seen.last == false })
-        first.publish(theme: "Yaru-dark")
-        #expect(try await waitUntil { seen.last == true })
-        first.leave()
-        #expect(try await waitUntil { seen.last == false })
-        let second = try SettingsManager(on: server.name)
-        second.publish(theme: "Yaru-dark")
-        #expect(try await waitUntil { seen.last == true })
-      }
+      defer { withExtendedLifetime(watch) {} }
+      let first = try SettingsManager(on: server.name)
+      first.publish(theme: "Adwaita-dark")
+      #expect(try await waitUntil { seen.last == true })
+      first.publish(theme: "Adwaita")
+      #expect(try await waitUntil { seen.last == false })
+      first.publish(theme: "Yaru-dark")
+      #expect(try await waitUntil { seen.last == true })
+      first.leave()
+      #expect(try await waitUntil { seen.last == false })
+      let second = try SettingsManager(on: server.name)
+      second.publish(theme: "Yaru-dark")
+      #expect(try await waitUntil { seen.last == true })
     }
   }
 }
