@@ -39,7 +39,9 @@ open class UIWindow: UIView {
   package var touches = TouchTracker()
   package var hover = HoverTracker()
   package var presses = PressTracker()
-  package weak var firstResponder: UIResponder?
+  package weak var firstResponder: UIResponder? {
+    didSet { if takesText != (oldValue is any UIKeyInput) { onTakesText(takesText) } }
+  }
   /// The scroll view that a person pressed in or turned last.
   weak var lastScrolled: UIScrollView?
 
@@ -119,16 +121,17 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Does with keys what nobody else has a use for: Tab leads on to the next control that takes keys, Shift+Tab back;
-  /// others scroll the content that was clicked last, or else that under the pointer.
+  /// Does with keys what nobody else has a use for: they type into a view that takes text (`UIKeyInput`); Tab leads on
+  /// to the next control that takes keys, Shift+Tab back; others scroll the content that was clicked last, or else that
+  /// under the pointer.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !movesFocus($0) && !scrolls(by: $0) }
+    let others = presses.filter { !types($0) && !movesFocus($0) && !scrolls(by: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   /// Goes on with their repeats.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !scrolls(by: $0) }
+    let others = presses.filter { !types($0) && !scrolls(by: $0) }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
 
@@ -156,12 +159,14 @@ extension UIWindow {
 
   /// Whether what is typed now is typed where nobody may read it.
   package var hidesTyping: Bool {
-    guard let field = firstResponder as? UITextField else { return false }
-    return field.isSecureTextEntry && field.isFirstResponder
+    guard let input = firstResponder as? any UIKeyInput else { return false }
+    return input.isSecureTextEntry && takesText
   }
 
   /// Whether what is typed now is typed into text.
-  package var takesText: Bool { (firstResponder as? UITextField)?.isFirstResponder == true }
+  package var takesText: Bool {
+    firstResponder is any UIKeyInput && firstResponder?.isFirstResponder == true
+  }
 
   /// Ends touches and presses whose release may never be told.
   func takeAwayWhatIsHeld(at time: Double) {

@@ -59,7 +59,6 @@ extension UITextField {
     setNeedsLayout()
     placeParts()
     restartCaret()
-    window?.onTakesText(isEditing)
   }
 
   private func post(_ name: NSNotification.Name) {

@@ -1,0 +1,26 @@
+import QuartzCore
+
+extension UIWindow {
+  /// Has a key type into a first responder that takes characters one by one, and is no text field, which has its own.
+  ///
+  /// Return is a line's end. What is pressed with Control, Alt or the desktop's key types nothing, and neither does Tab.
+  ///
+  /// - Returns: Whether there is such a responder and the key types something.
+  func types(_ press: UIPress) -> Bool {
+    guard let key = press.key, takesText, let input = firstResponder as? any UIKeyInput,
+      !(firstResponder is UITextField),
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    else { return false }
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace: input.deleteBackward()
+    case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+    default:
+      let isText = key.characters.unicodeScalars.allSatisfy {
+        $0.properties.generalCategory != .control
+      }
+      guard !key.characters.isEmpty, isText else { return false }
+      input.insertText(key.characters)
+    }
+    return true
+  }
+}
