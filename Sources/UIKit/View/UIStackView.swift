@@ -4,8 +4,10 @@ public import QuartzCore
 ///
 /// Without constraints a view's wish is its `intrinsicContentSize`, where that has none its `sizeThatFits(_:)`, and for
 /// a view that answers its own size there, the size it was added with. Where constraints tell the frames of the stack
-/// view, or of views in it, its rules are some among them (`StackRules`). Hidden views leave no gap, and have no length.
-/// Changes of the arrangement within an animation block animate, also those by hiding and showing views.
+/// view, or of views in it, its rules are some among them (`StackRules`).
+///
+/// Hidden views leave no gap, and have no length. Changes of the arrangement within an animation block animate, also
+/// those by hiding and showing views.
 ///
 /// Where room is left over in `.fill`, the views without an intrinsic length share it, or without such the last view
 /// takes it; where room is wanting those give way first, and then the views from the last on.

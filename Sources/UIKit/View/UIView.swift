@@ -197,9 +197,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Swaps two subviews by their indices.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    exchange(index1, index2)
-  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
   /// Puts a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
@@ -275,8 +273,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Takes the size that `sizeThatFits(_:)` answers to its own; the top left corner stays.
   open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
 
   /// Draws what the view shows beneath its subviews, in the current context; the default draws nothing.

@@ -3,7 +3,7 @@ import QuartzCore
 extension UIWindow {
   /// Has a key type into a first responder that takes characters one by one, and is no text field, which has its own.
   ///
-  /// Return is a line's end. What is pressed with Control, Alt or the desktop's key types nothing, and neither does Tab.
+  /// Return is a line's end. With Control, Alt or the desktop's key nothing is typed, and neither is Tab.
   ///
   /// - Returns: Whether there is such a responder and the key types something.
   func types(_ press: UIPress) -> Bool {

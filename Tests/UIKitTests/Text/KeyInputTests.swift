@@ -32,8 +32,8 @@ import UIKit
     var told: [Bool] = []
     shown.window.onTakesText = { told.append($0) }
     pin.becomeFirstResponder()
-    for (keysym, text) in [(0x31, "1"), (0x32, "2"), (0xE9, "é"), (0xFF0D, "\r")] as [(UInt32, String)] {
-      press(keysym, text, in: shown)
+    for (keysym, text) in [(0x31, "1"), (0x32, "2"), (0xE9, "é"), (0xFF0D, "\r")] {
+      press(UInt32(keysym), text, in: shown)
     }
     #expect(pin.digits == "12é\n")
     press(0xFF08, "\u{8}", in: shown)

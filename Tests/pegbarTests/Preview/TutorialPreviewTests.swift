@@ -65,6 +65,37 @@ extension InAPreview {
         try await trial.scene.expect("it, mended") { $0[55, 75] == 0x34C759 }
       }
     }
+
+    /// Two fingers of a real mouse: with Ctrl held the second lies opposite about the window's middle.
+    @Test func `let a sticker be dragged, pinched and turned`() async throws {
+      let pink: UInt32 = 0xFF2D55
+      let run = try await PreviewTrial.play(Tutorial(name: "StickerBoard").text()) { trial in
+        let scene = trial.scene
+        try await scene.expect("it, at first") { $0[55, 75] == pink && $0[240, 160] != pink }
+        // Into the middle, 70 × 70 points; what comes before it counts as a drag, and with it, moves it too.
+        try scene.drag([(55, 75), (80, 90), (160, 140), (240, 160)])
+        try await scene.expect("it, dragged") { $0[240, 160] == pink && $0[55, 75] != pink }
+        try scene.display.keyDown("ctrl")
+        try scene.drag([(260, 160), (270, 160), (280, 160)])
+        try scene.display.keyUp("ctrl")
+        try await scene.expect("it, pinched") { $0[290, 160] == pink }
+        try scene.display.keyDown("ctrl")
+        try scene.drag([(280, 160), (276, 177), (268, 188)])
+        try scene.display.keyUp("ctrl")
+        try await scene.expect("it, turned") { $0[290, 125] != pink && $0[305, 160] == pink }
+      }
+      #expect(run.status == 0)
+    }
+  }
+}
+
+extension LiveScene {
+  /// Presses at the first place, drags over the others, and lets go.
+  fileprivate func drag(_ places: [(Int, Int)]) throws {
+    try move(places[0].0, places[0].1)
+    try display.press()
+    for place in places.dropFirst() { try move(place.0, place.1) }
+    try display.release()
   }
 }
 

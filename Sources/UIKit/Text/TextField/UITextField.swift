@@ -107,8 +107,8 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
   /// Whether nobody may read the text; default false.
   ///
   /// Bullets are shown, nothing can be copied or cut or undone, what is selected is offered to nobody, and words are
-  /// not told apart. Pictures of keys that are recorded or shown over the scene have bullets for what is typed, and so have
-  /// tapes that are written of what a person does: the keys that were typed are not in them.
+  /// not told apart. Pictures of keys that are recorded or shown over the scene have bullets for what is typed, and so
+  /// have tapes that are written of what a person does: the keys that were typed are not in them.
   open var isSecureTextEntry = false {
     didSet {
       history = EditHistory()
