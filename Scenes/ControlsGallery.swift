@@ -14,23 +14,25 @@ final class ControlsGalleryController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    view.overrideUserInterfaceStyle = .light
     let night = UIView(frame: CGRect(x: 400, y: 0, width: 400, height: 560))
     night.backgroundColor = UIColor(white: 0.13, alpha: 1)
+    night.overrideUserInterfaceStyle = .dark
     let day = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 560))
     view.addSubview(day)
     view.addSubview(night)
-    fill(day, text: .black)
-    fill(night, text: .white)
+    fill(day)
+    fill(night)
     heard.frame = CGRect(x: 0, y: 560, width: 800, height: 40)
     heard.textAlignment = .center
     heard.text = "Work a control"
     view.addSubview(heard)
   }
 
-  private func fill(_ view: UIView, text: UIColor) {
+  private func fill(_ view: UIView) {
     addButtons(to: view)
     addValues(to: view)
-    addSegments(to: view, text: text)
+    addSegments(to: view)
   }
 
   private func addButtons(to view: UIView) {
@@ -108,7 +110,7 @@ final class ControlsGalleryController: UIViewController {
     view.addSubview(progress)
   }
 
-  private func addSegments(to view: UIView, text: UIColor) {
+  private func addSegments(to view: UIView) {
     let rows: [[Any]] = [
       ["Day", "Week", "Month", "Year"], ["A very long title, cut", "B"],
     ]
@@ -117,8 +119,6 @@ final class ControlsGalleryController: UIViewController {
       segments.frame = CGRect(x: 24, y: 446 + index * 44, width: 352, height: 32)
       segments.selectedSegmentIndex = 1
       segments.isEnabled = index == 0
-      segments.setTitleTextAttributes([.foregroundColor: text], for: .normal)
-      segments.setTitleTextAttributes([.foregroundColor: UIColor.black], for: .selected)
       segments.addTarget(self, action: .chose, for: .valueChanged)
       add(segments, to: view, isFocusable: index == 0)
     }
