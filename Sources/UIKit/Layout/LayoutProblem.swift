@@ -116,8 +116,8 @@ struct LayoutProblem {
     return CGRect(
       x: left - (view === members.top ? 0 : pixel(LinearRow(x))),
       y: top - (view === members.top ? 0 : pixel(LinearRow(y))),
-      width: pixel(frame.right) - left,
-      height: pixel(frame.bottom) - top
+      width: max(pixel(frame.right) - left, 0),
+      height: max(pixel(frame.bottom) - top, 0)
     )
   }
 
@@ -155,7 +155,18 @@ extension LayoutProblem {
       solver.add(content.width, .equal, priority: 1)
       solver.add(content.height, .equal, priority: 1)
     }
+    // Last: what the lengths are told by is known then, and a rule about it takes no search.
+    for frame in lengths {
+      solver.add(frame.width, .greaterOrEqual)
+      solver.add(frame.height, .greaterOrEqual)
+    }
     solver.solve()
+  }
+
+  /// The frames whose lengths are not below 0.
+  private var lengths: [LayoutFrame] {
+    let views = members.views.compactMap { frames[ObjectIdentifier($0)] }
+    return views + members.guides.compactMap { frames[ObjectIdentifier($0)] }
   }
 
   private mutating func makeFrame() -> LayoutFrame {
@@ -165,8 +176,6 @@ extension LayoutProblem {
       width: LinearRow(unknown: solver.makeUnknown()),
       height: LinearRow(unknown: solver.makeUnknown())
     )
-    solver.add(frame.width, .greaterOrEqual)
-    solver.add(frame.height, .greaterOrEqual)
     return frame
   }
 

@@ -65,8 +65,10 @@ final class LayoutSystem {
     top.updateConstraintsIfNeeded()
     (needsUpdate, size) = (false, top.bounds.size)
     let members = LayoutMembers(of: top)
-    let left = placed.filter { view in !members.views.contains { $0 === view } }
-    for view in left { view.arrangement.rules?.solved = nil }
+    let staying = Set(members.views.map { ObjectIdentifier($0) })
+    for view in placed where !staying.contains(ObjectIdentifier(view)) {
+      view.arrangement.rules?.solved = nil
+    }
     (placed, landmarks) = ([], [])
     guard members.hasConstraints else {
       for view in members.views { view.arrangement.rules?.solved = nil }

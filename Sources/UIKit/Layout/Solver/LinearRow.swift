@@ -48,21 +48,20 @@ struct LinearRow: Equatable {
     guard !other.terms.isEmpty, factor != 0 else { return }
     var sum: [Term] = []
     sum.reserveCapacity(terms.count + other.terms.count)
-    var (own, its) = (terms[...], other.terms[...])
-    while let first = own.first, let second = its.first {
-      if first.unknown < second.unknown {
-        sum.append(own.removeFirst())
-      } else if second.unknown < first.unknown {
-        sum.append(Term(unknown: second.unknown, factor: second.factor * factor))
-        its = its.dropFirst()
-      } else {
-        let both = first.factor + second.factor * factor
-        if abs(both) > Self.tolerance { sum.append(Term(unknown: first.unknown, factor: both)) }
-        (own, its) = (own.dropFirst(), its.dropFirst())
+    var own = 0
+    for term in other.terms {
+      while own < terms.count, terms[own].unknown < term.unknown {
+        sum.append(terms[own])
+        own += 1
       }
+      var added = Term(unknown: term.unknown, factor: term.factor * factor)
+      if own < terms.count, terms[own].unknown == term.unknown {
+        added.factor += terms[own].factor
+        own += 1
+      }
+      if abs(added.factor) > Self.tolerance { sum.append(added) }
     }
-    sum += own
-    sum += its.map { Term(unknown: $0.unknown, factor: $0.factor * factor) }
+    sum += terms[own...]
     terms = sum
   }
 

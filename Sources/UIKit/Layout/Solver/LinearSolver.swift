@@ -23,6 +23,8 @@ struct LinearSolver {
   }
 
   private var kinds: [Kind] = []
+  /// Whether an unknown may be in what tells another, or in a cost: most are told before anything is told by them.
+  private var occurs: [Bool] = []
   /// What those unknowns are that others are told by.
   private var rows: [LinearRow?] = []
   /// How far rules of a priority are from being kept, in sum: the highest priority first.
@@ -81,6 +83,7 @@ struct LinearSolver {
 
   private mutating func makeUnknown(_ kind: Kind) -> Int {
     kinds.append(kind)
+    occurs.append(false)
     rows.append(nil)
     return kinds.count - 1
   }
@@ -120,6 +123,7 @@ struct LinearSolver {
       costs.insert((priority, LinearRow()), at: index)
     }
     costs[index].row.add(1, of: unknown)
+    occurs[unknown] = true
   }
 
   /// An unknown that a new row can tell: one of the asker's, or one of its own that is then not below 0.
@@ -129,8 +133,15 @@ struct LinearSolver {
 
   /// Puts a row in the place of what it tells, everywhere.
   private mutating func take(_ row: LinearRow, for unknown: Int) {
-    for index in rows.indices { rows[index]?.substitute(unknown, row) }
-    for index in costs.indices { costs[index].row.substitute(unknown, row) }
+    if occurs[unknown] {
+      for index in rows.indices { rows[index]?.substitute(unknown, row) }
+      for index in costs.indices { costs[index].row.substitute(unknown, row) }
+    }
+    keep(row, for: unknown)
+  }
+
+  private mutating func keep(_ row: LinearRow, for unknown: Int) {
+    for term in row.terms { occurs[term.unknown] = true }
     rows[unknown] = row
   }
 
@@ -141,7 +152,7 @@ struct LinearSolver {
     let artificial = makeUnknown(.slack)
     // It goes before all priorities while it is here.
     costs.insert((.infinity, row), at: 0)
-    rows[artificial] = row
+    keep(row, for: artificial)
     while let entering = costs[0].row.terms.first(where: { isDescent($0) })?.unknown {
       guard pivot(entering) else { break }
     }
