@@ -82,7 +82,7 @@ extension InAPreview {
         try scene.display.keyDown("ctrl")
         try scene.drag([(280, 160), (276, 177), (268, 188)])
         try scene.display.keyUp("ctrl")
-        try await scene.expect("it, turned") { $0[290, 125] != pink && $0[305, 160] == pink }
+        try await scene.expect("it, turned") { $0[290, 105] != pink && $0[305, 160] == pink }
       }
       #expect(run.status == 0)
     }
