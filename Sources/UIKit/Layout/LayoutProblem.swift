@@ -218,7 +218,9 @@ extension LayoutProblem {
       case .equal: .equal
       case .greaterThanOrEqual: .greaterOrEqual
       }
-    if !solver.add(row, relation, priority: constraint.priority.weight) {
+    let isKept = solver.add(row, relation, priority: constraint.priority.weight)
+    // (What tells the length of a view that a stack view hides is meant for when it is shown.)
+    if !isKept, !constraint.tellsOfHiddenView {
       EngineReport.report(
         members.top.layer,
         "constraints",
@@ -285,4 +287,14 @@ extension LayoutProblem {
 extension UILayoutPriority {
   /// For the solver: `nil` is a rule that has to be kept.
   fileprivate var weight: Float? { rawValue >= 1000 ? nil : max(rawValue, 0) }
+}
+
+extension NSLayoutConstraint {
+  /// Whether an item is a hidden view of a stack view.
+  fileprivate var tellsOfHiddenView: Bool {
+    [first, second].contains { side in
+      guard let view = side.owningView else { return false }
+      return view.isHidden && view.superview is UIStackView
+    }
+  }
 }

@@ -65,6 +65,7 @@ final class LayoutSystem {
     top.updateConstraintsIfNeeded()
     (needsUpdate, size) = (false, top.bounds.size)
     let members = LayoutMembers(of: top)
+    for view in members.kept { view.layoutRules.isJoined = members.isJoined(view) }
     let staying = Set(members.views.map { ObjectIdentifier($0) })
     for view in placed where !staying.contains(ObjectIdentifier(view)) {
       view.arrangement.rules?.solved = nil
@@ -120,6 +121,9 @@ struct LayoutMembers {
   private(set) var guides: [UILayoutGuide] = []
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var stacks: [UIStackView] = []
+  /// Those with rules whose frames are kept.
+  private(set) var kept: [UIView] = []
+  private var joined: Set<ObjectIdentifier> = []
 
   /// Without any, stack views do as they do without constraints.
   var hasConstraints: Bool { !constraints.isEmpty }
@@ -133,13 +137,17 @@ struct LayoutMembers {
       isComplete = true
       for constraint in constraints {
         for view in doors(of: constraint) {
-          view.layoutRules.isJoined = true
+          joined.insert(ObjectIdentifier(view))
+          if view.arrangement.rules == nil { kept.append(view) }
           gather(view)
           isComplete = false
         }
       }
     }
   }
+
+  /// Whether what is in a view whose frame is kept belongs to the system.
+  func isJoined(_ view: UIView) -> Bool { joined.contains(ObjectIdentifier(view)) }
 
   private mutating func gather(_ view: UIView) {
     if let rules = view.arrangement.rules {
@@ -148,21 +156,23 @@ struct LayoutMembers {
     }
     if let stack = view as? UIStackView { stacks.append(stack) }
     for subview in view.subviewLinks {
-      subview.arrangement.rules?.isJoined = false
-      guard subview.isPlacedByConstraints else { continue }
-      views.append(subview)
-      gather(subview)
+      if subview.isPlacedByConstraints {
+        views.append(subview)
+        gather(subview)
+      } else if subview.arrangement.rules != nil {
+        kept.append(subview)
+      }
     }
   }
 
   /// Views between a constraint's items and the view that keeps it, whose frames are kept.
   private func doors(of constraint: NSLayoutConstraint) -> [UIView] {
     [constraint.first, constraint.second].flatMap { side -> [UIView] in
-      guard let view = side.owningView else { return [] }
+      guard let view = side.owningView, view !== constraint.owner else { return [] }
       let start = side.item is UIView ? view.superview : view
       return sequence(first: start, next: { $0?.superview }).prefix { $0 !== constraint.owner }
         .compactMap { $0 }
-        .filter { $0 !== top && !$0.isPlacedByConstraints && !$0.layoutRules.isJoined }
+        .filter { $0 !== top && !$0.isPlacedByConstraints && !isJoined($0) }
     }
   }
 }

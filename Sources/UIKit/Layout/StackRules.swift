@@ -41,7 +41,7 @@ struct StackRules {
       let (along, across) = (span(own, isRow), span(own, !isRow))
       if view.isHidden {
         problem.say(along.start - end, .equal)
-        problem.say(along.length, .equal, 999)
+        problem.say(along.length, .equal)
         problem.say(across.start - span(room, !isRow).start, .equal)
         problem.say(across.length - span(room, !isRow).length, .equal, 4)
       }

@@ -244,6 +244,14 @@ import Testing
     view.layoutIfNeeded()
     #expect(child.frame.minY == 16)
     #expect(inner.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    // To ask what would fit changes nothing of that.
+    _ = view.systemLayoutSizeFitting(.zero)
+    for constraint in fixed.constraints where constraint.firstAttribute == .height {
+      constraint.constant = 9
+    }
+    inner.constraints.first { $0.firstAttribute == .height }?.constant = 9
+    view.layoutIfNeeded()
+    #expect(child.frame.minY == 21)
   }
 
   @Test func `a view that leaves takes what tells of it from outside with it`() {

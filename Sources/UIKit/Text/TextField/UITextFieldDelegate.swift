@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Every call is optional. Ranges count UTF-16 units. Whatever is done meanwhile with the field or its text holds: it
 /// may also be taken out of its window.
-public protocol UITextFieldDelegate: AnyObject {
+@MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Whether the field may take the keys; default true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// What takes characters one by one.
-public protocol UIKeyInput: UITextInputTraits {
+@MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text.
   var hasText: Bool { get }
 
@@ -16,7 +16,7 @@ public protocol UIKeyInput: UITextInputTraits {
 /// What has a text that others can read and change by places: the part of Apple's protocol that text fields have.
 ///
 /// There is no marked text: input methods here show what is not yet chosen in windows of their own.
-public protocol UITextInput: UIKeyInput {
+@MainActor public protocol UITextInput: UIKeyInput {
   /// What is selected, or where the caret is.
   var selectedTextRange: UITextRange? { get set }
   /// Where the text begins.
@@ -52,7 +52,7 @@ public protocol UITextInput: UIKeyInput {
 ///
 /// Text fields do these. Other responders have none of them, so that a method of theirs may be called `copy` or
 /// `delete` too (a decision of ours).
-public protocol UIResponderStandardEditActions: AnyObject {
+@MainActor public protocol UIResponderStandardEditActions: AnyObject {
   /// Copies what is selected, and deletes it.
   func cut(_ sender: Any?)
   /// Copies what is selected.

@@ -2,7 +2,7 @@
 ///
 /// There is a real keyboard here, and what types on it is the person's own: all is kept and nothing but
 /// `isSecureTextEntry` has an effect (a decision of ours). Every setting is optional.
-public protocol UITextInputTraits: AnyObject {
+@MainActor public protocol UITextInputTraits: AnyObject {
   /// Which keys a keyboard on the screen would have.
   var keyboardType: UIKeyboardType { get set }
   /// What would be written on its Return key.
