@@ -99,6 +99,29 @@ extension OnADisplay {
       #expect(try await waitUntil { segments.selectedSegmentIndex == 2 })
     }
 
+    /// The minus is dim while the value is the least.
+    @Test func `clicks and a held button step a stepper`() async throws {
+      let shown = try ControlWindow()
+      let stepper = UIStepper(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
+      let heard = shown.note(stepper, .valueChanged)
+      try await shown.show(stepper)
+      let tint: UInt32 = 0x007AFF
+      #expect(try await shown.comes { $0[90, 36] == tint && $0[43, 36] != tint })
+      try shown.display.click(x: 90, y: 36)
+      #expect(try await waitUntil { heard.events.count == 1 })
+      #expect(stepper.value == 1)
+      #expect(try await shown.comes { $0[43, 36] == tint })
+      try shown.display.click(x: 43, y: 36)
+      #expect(try await waitUntil { heard.events.count == 2 })
+      #expect(stepper.value == 0)
+      // Held it repeats, until it is let go.
+      try shown.display.move(x: 90, y: 36)
+      try shown.display.press()
+      #expect(try await waitUntil { stepper.value >= 3 })
+      try shown.display.release()
+      #expect(try await waitUntil { !stepper.isTracking })
+    }
+
     @Test func `Space and Return press what has the focus, arrows move it`() async throws {
       let shown = try ControlWindow()
       let button = UIButton(configuration: .filled())
