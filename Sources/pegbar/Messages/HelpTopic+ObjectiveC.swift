@@ -21,10 +21,7 @@ extension HelpTopic {
     ),
     ("@objc protocol P", "protocol P: AnyObject"),
     ("optional func f()", "func f(), which does nothing unless a class has its own; f?() is f()"),
-    (
-      "extension Card { override func f()",
-      "the same in class Card, if the file has that, which calls the extension's"
-    ),
+    ("extension Card { override func f()", "the same in this file's Card, which calls it"),
     ("@UIApplicationMain class, @main class", "@main final class, for an application's delegate"),
     ("@objc, @objc(name), @objcMembers", "nothing; so are @nonobjc and dynamic"),
     ("@IBAction, @IBOutlet, @IBInspectable", "nothing; so are @IBDesignable and @IBSegueAction"),
