@@ -71,14 +71,14 @@ extension InAPreview {
       let pink: UInt32 = 0xFF2D55
       let run = try await PreviewTrial.play(Tutorial(name: "StickerBoard").text()) { trial in
         let scene = trial.scene
-        try await scene.expect("it, at first") { $0[55, 75] == pink && $0[240, 160] != pink }
-        // Into the middle, 70 × 70 points; what comes before it counts as a drag, and with it, moves it too.
+        try await scene.expect("it, at first") { $0[55, 75] == pink && $0[220, 140] != pink }
+        // Into the middle, 70 × 70 points. (Where the pointer is, the picture has the pointer.)
         try scene.drag([(55, 75), (80, 90), (160, 140), (240, 160)])
-        try await scene.expect("it, dragged") { $0[240, 160] == pink && $0[55, 75] != pink }
+        try await scene.expect("it, dragged") { $0[220, 140] == pink && $0[55, 75] != pink }
         try scene.display.keyDown("ctrl")
         try scene.drag([(260, 160), (270, 160), (280, 160)])
         try scene.display.keyUp("ctrl")
-        try await scene.expect("it, pinched") { $0[290, 160] == pink }
+        try await scene.expect("it, pinched") { $0[300, 140] == pink }
         try scene.display.keyDown("ctrl")
         try scene.drag([(280, 160), (276, 177), (268, 188)])
         try scene.display.keyUp("ctrl")
