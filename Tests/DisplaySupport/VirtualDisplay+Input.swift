@@ -1,3 +1,5 @@
+import CX11
+
 /// What a person does with the pointer and the keyboard of the display; positions in screen pixels.
 extension VirtualDisplay {
   /// Moves the pointer.
@@ -24,6 +26,13 @@ extension VirtualDisplay {
 
   /// Lets a held key go.
   package func keyUp(_ name: String) throws { try xdotool("keyup", name) }
+
+  /// Has held keys repeat from now on, as they do where people are.
+  package func repeatHeldKeys() throws {
+    guard let connection = XOpenDisplay(name) else { throw VirtualDisplayError.notReachable(name) }
+    XAutoRepeatOn(connection)
+    XCloseDisplay(connection)
+  }
 
   /// Types text, key by key.
   package func type(_ text: String) throws { try xdotool("type", "--", text) }

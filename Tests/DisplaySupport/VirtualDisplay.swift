@@ -100,6 +100,7 @@ package final class VirtualDisplay: Sendable {
   /// The server runs under a shell that waits for the end of its input, our lifeline, to end it.
   ///
   /// A signal to the whole group of processes ends it too, and leaves no files behind.
+  /// Held keys do not repeat until `repeatHeldKeys()`: on a busy machine those would that are let go at once.
   /// The server writes its number and a newline to descriptor 3 when it is ready, or closes it when it fails.
   private static func start(
     number: Int,
@@ -110,7 +111,7 @@ package final class VirtualDisplay: Sendable {
     let script = """
       exec 2>/dev/null
       trap : TERM INT HUP
-      Xvfb :\(number) -screen 0 \(screen) -fbdir "$0" -noreset -nolisten tcp -displayfd 3 \
+      Xvfb :\(number) -screen 0 \(screen) -fbdir "$0" -noreset -nolisten tcp -r -displayfd 3 \
       \(options.joined(separator: " ")) \
       >"$0/log" 2>&1 &
       echo $! >"$0/pid"

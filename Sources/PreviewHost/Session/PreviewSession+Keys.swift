@@ -7,13 +7,13 @@ import UIKit
 extension PreviewSession {
   /// Takes input that came to the window and not to the scene: keys, which come to both.
   func take(_ event: InputEvent) {
-    guard !drops.take(event), case .keyPressed(let key, _) = event, !takeModally(key),
+    guard !drops.take(event), case .keyPressed(let key, let isRepeat) = event, !takeModally(key),
       let chord = event.chord,
       let command = KeyTable.command(
         of: chord,
         isPaused: play.isPaused,
         isText: scenes.current?.takesText ?? false
-      )
+      ), !isRepeat || command.repeatsWhileHeld
     else { return }
     perform(command)
   }

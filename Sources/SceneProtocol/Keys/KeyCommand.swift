@@ -19,6 +19,14 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is done again and again while its key is held, and not once.
+  package var repeatsWhileHeld: Bool {
+    switch self {
+    case .stepBack, .stepForward, .tenBack, .tenForward, .slower, .faster, .zoomIn, .zoomOut: true
+    default: false
+    }
+  }
+
   /// What it does, in a few words.
   package var summary: String {
     switch self {

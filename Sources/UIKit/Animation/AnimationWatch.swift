@@ -15,12 +15,9 @@ final class AnimationWatch: CAAnimationDelegate {
   var isHitWhereShown = false {
     didSet {
       guard isHitWhereShown != oldValue else { return }
-      Self.hitsWhereShown += isHitWhereShown ? 1 : -1
       view?.hitsWhereShown += isHitWhereShown ? 1 : -1
     }
   }
-  /// How many animations have their views hit where they show.
-  private(set) static var hitsWhereShown = 0
   /// Whose animation it is; kept by it for as long as it runs.
   var track: AnimatorTrack?
   var animator: UIViewPropertyAnimator?

@@ -44,12 +44,14 @@ struct LayoutFrame {
     }
   }
 
-  /// Text is in the middle of its view's height.
+  /// What text of a view stands on; the lower side where there is none.
   private func baseline(of view: UIView, isFirst: Bool) -> LinearRow {
-    let text = view as? UILabel ?? (view as? UIButton)?.titleLabel
-    guard let text, let font = text.font else { return bottom }
-    let half = Double(text.intrinsicContentSize.height) / 2
-    return centerY + (isFirst ? -half + font.ascender : half + font.descender)
+    switch view.textLine {
+    case nil: bottom
+    case .lines(let font): isFirst ? top + font.ascender : bottom + font.descender
+    case .middle(let font, let height):
+      centerY + (isFirst ? font.ascender - height / 2 : height / 2 + font.descender)
+    }
   }
 }
 

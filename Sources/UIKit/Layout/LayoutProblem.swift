@@ -107,15 +107,14 @@ struct LayoutProblem {
 
   private func rectangle(_ frame: LayoutFrame, in view: UIView) -> CGRect {
     let outer = frames[ObjectIdentifier(view)] ?? topFrame
-    let (x, y) = (solver.value(of: outer.left), solver.value(of: outer.top))
     let scale = max(members.top.layer.contentsScale, 1)
     func pixel(_ row: LinearRow) -> CGFloat {
       (CGFloat(solver.value(of: row)) * scale).rounded() / scale
     }
     let (left, top) = (pixel(frame.left), pixel(frame.top))
     return CGRect(
-      x: left - (view === members.top ? 0 : pixel(LinearRow(x))),
-      y: top - (view === members.top ? 0 : pixel(LinearRow(y))),
+      x: left - pixel(outer.left),
+      y: top - pixel(outer.top),
       width: max(pixel(frame.right) - left, 0),
       height: max(pixel(frame.bottom) - top, 0)
     )
@@ -155,6 +154,8 @@ extension LayoutProblem {
       solver.add(content.width, .equal, priority: 1)
       solver.add(content.height, .equal, priority: 1)
     }
+    // Places are told from those of superviews, which may be views whose frames are kept.
+    for view in members.views { _ = view.superview.map { frame(of: $0) } }
     // Last: what the lengths are told by is known then, and a rule about it takes no search.
     for frame in lengths {
       solver.add(frame.width, .greaterOrEqual)

@@ -94,7 +94,7 @@ extension UIView {
 
   /// The view has another frame, which others may be placed by.
   func tellLandmarkMoved() {
-    if LayoutSystem.isInUse, !isPlacedByConstraints { LayoutSystem.frameDidChange(of: self) }
+    if arrangement.rules?.keepsFrame == true { LayoutSystem.frameDidChange(of: self) }
   }
 
   /// Tells the frames of the views in this one, where it is at the top of a system.

@@ -6,20 +6,21 @@ struct StackRules {
   private let stack: UIStackView
   private let views: [UIView]
   private let isRow: Bool
+  /// The lengths that the views want; below 0 for none.
+  private let wishes: [CGFloat]
 
   init(_ stack: UIStackView) {
     self.stack = stack
     views = stack.visibleSubviews.filter(\.isPlacedByConstraints)
-    isRow = stack.axis == .horizontal
+    let isRow = stack.axis == .horizontal
+    self.isRow = isRow
+    wishes = views.map {
+      isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height
+    }
   }
 
   /// A place and a length.
   private typealias Span = (start: LinearRow, length: LinearRow)
-
-  /// The lengths that the views want; below 0 for none.
-  private var wishes: [CGFloat] {
-    views.map { isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
-  }
 
   func say(in problem: inout LayoutProblem) {
     guard !views.isEmpty else { return }

@@ -29,6 +29,10 @@ extension UIView {
     }
     constraint.owner?.removeConstraint(constraint)
     constraint.owner = self
+    // What is told of has rules, so that others need not be asked when they move or leave.
+    for view in [constraint.first.owningView, constraint.second.owningView] {
+      _ = view?.layoutRules
+    }
     layoutRules.constraints.append(constraint)
     LayoutSystem.isInUse = true
     constraintsDidChange()
@@ -74,8 +78,7 @@ extension UIView {
   public func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    let hugging = arrangement.rules?.hugging ?? ViewLayoutRules().hugging
-    return axis == .horizontal ? hugging.width : hugging.height
+    (arrangement.rules?.hugging ?? .hugging)[axis]
   }
 
   /// Sets how much the view resists being larger than its `intrinsicContentSize`.
@@ -83,11 +86,7 @@ extension UIView {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    if axis == .horizontal {
-      layoutRules.hugging.width = priority
-    } else {
-      layoutRules.hugging.height = priority
-    }
+    layoutRules.hugging[axis] = priority
     superview?.constraintsDidChange()
   }
 
@@ -95,8 +94,7 @@ extension UIView {
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    let resistance = arrangement.rules?.resistance ?? ViewLayoutRules().resistance
-    return axis == .horizontal ? resistance.width : resistance.height
+    (arrangement.rules?.resistance ?? .resistance)[axis]
   }
 
   /// Sets how much the view resists being smaller than its `intrinsicContentSize`.
@@ -104,11 +102,7 @@ extension UIView {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    if axis == .horizontal {
-      layoutRules.resistance.width = priority
-    } else {
-      layoutRules.resistance.height = priority
-    }
+    layoutRules.resistance[axis] = priority
     superview?.constraintsDidChange()
   }
 
@@ -174,14 +168,19 @@ extension UIView {
 
   /// The view leaves its superview: what tells of it, or of views in it, from outside counts no more.
   func dropConstraintsFromOutside() {
-    guard LayoutSystem.isInUse, let superview else { return }
+    guard LayoutSystem.isInUse, let superview, holdsLayoutRules else { return }
     superview.dropConstraints { [unowned self] constraint in
       [constraint.first, constraint.second].contains {
         $0.owningView?.isDescendant(of: self) ?? false
       }
     }
-    superview.constraintsDidChange()
     arrangement.rules?.solved = nil
+    if isPlacedByConstraints { superview.constraintsDidChange() }
+  }
+
+  /// Whether a constraint may tell of this view or of one in it.
+  private var holdsLayoutRules: Bool {
+    arrangement.rules != nil || subviewLinks.contains(where: \.holdsLayoutRules)
   }
 
   private func dropConstraints(where isDropped: (NSLayoutConstraint) -> Bool) {

@@ -8,9 +8,9 @@ final class ViewLayoutRules {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   /// How much the view resists being larger than what it shows.
-  var hugging = (width: UILayoutPriority.defaultLow, height: UILayoutPriority.defaultLow)
+  var hugging = AxisPriorities.hugging
   /// How much it resists being smaller.
-  var resistance = (width: UILayoutPriority.defaultHigh, height: UILayoutPriority.defaultHigh)
+  var resistance = AxisPriorities.resistance
   /// Whether `updateConstraints()` is to be called.
   var needsUpdate = false
   /// Where constraints have put the view in its superview, since the last layout.
@@ -19,6 +19,20 @@ final class ViewLayoutRules {
   var isJoined = false
   /// What tells the frames in the view, where it is at the top of it.
   var system: LayoutSystem?
+}
+
+/// A priority for each axis.
+struct AxisPriorities {
+  private var horizontal, vertical: UILayoutPriority
+
+  /// What views have at first.
+  static let hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+  static let resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+  subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
 }
 
 extension UIView {

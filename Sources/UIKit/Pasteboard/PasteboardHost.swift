@@ -20,7 +20,7 @@ package protocol PasteboardHost: AnyObject {
 }
 
 /// Where something is copied to.
-package enum PasteboardKind: Hashable {
+nonisolated package enum PasteboardKind: Hashable, Sendable {
   /// What a person has copied.
   case clipboard
   /// What a person has selected last, for the middle button: a convention of X11.
@@ -28,7 +28,7 @@ package enum PasteboardKind: Hashable {
 }
 
 /// What comes of asking for what is copied.
-package enum PasteAnswer: Equatable {
+nonisolated package enum PasteAnswer: Equatable, Sendable {
   case text(String)
   /// Nobody has copied any text.
   case nothing

@@ -245,11 +245,9 @@ extension UIStackView {
     return (size, isWide, isTall)
   }
 
-  /// From the view's top down to the line its text stands on; its bottom when it is no label.
+  /// From the view's top down to what its text stands on; its bottom in a column, and without text.
   private func baseline(of view: UIView, height: CGFloat) -> CGFloat {
-    guard axis == .horizontal, let label = view as? UILabel, let font = label.font else {
-      return height
-    }
-    return alignment == .lastBaseline ? height + font.descender : font.ascender
+    guard axis == .horizontal else { return height }
+    return view.baseline(inHeight: height, isFirst: alignment == .firstBaseline)
   }
 }

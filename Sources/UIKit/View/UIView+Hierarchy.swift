@@ -88,7 +88,7 @@ extension UIView {
     oldSuperview?.willRemoveSubview(view)
     oldSuperview?.subviewLinks.removeAll { $0 === view }
     change()
-    constraintsDidChange()
+    if view.isPlacedByConstraints { constraintsDidChange() }
     view.tellTintColor(ifNot: oldTint)
     view.refreshTraits()
     if oldWindow !== newWindow { view.announceMoved() }

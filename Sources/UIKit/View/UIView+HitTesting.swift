@@ -6,10 +6,7 @@ extension UIView {
   /// Unlike layers: subview order alone counts, not `zPosition`, and nothing outside the bounds is hit.
   func deepestHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
-    let areAllWhereTheyShow = AnimationWatch.hitsWhereShown == 0
-    if areAllWhereTheyShow, !hasSubviewsWithRules,
-      let sublayers = layer.sublayersPerhapsHit(at: point)
-    {
+    if !hasSubviewsWithRules, let sublayers = layer.sublayersPerhapsHit(at: point) {
       return hit(among: sublayers, at: point, with: event) ?? self
     }
     var ways = SubviewWays(in: self)
@@ -47,10 +44,10 @@ extension UIView {
     return nil
   }
 
-  /// Whether any subview may be hit by rules of its own, and so has to be asked.
+  /// Whether any subview may be hit by rules of its own, or elsewhere than where it is, and so has to be asked.
   private var hasSubviewsWithRules: Bool {
     if let known = knownRules { return known }
-    let hasRules = subviewLinks.contains { !type(of: $0).keepsHitRules }
+    let hasRules = subviewLinks.contains { !type(of: $0).keepsHitRules || $0.hitsWhereShown > 0 }
     knownRules = hasRules
     return hasRules
   }

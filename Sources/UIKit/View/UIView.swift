@@ -37,7 +37,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Running animations that keep touches from the view (U12).
   package var interactionLocks = 0
   /// How many animations have touches find the view where it shows, not where it is.
-  var hitsWhereShown = 0
+  var hitsWhereShown = 0 { didSet { superviewLink?.knownRules = nil } }
   /// How the view takes up changes of its superview's size, and keeps subviews from its sides.
   var arrangement = ViewArrangement()
   /// Whether a drawing is due only because the view is new.

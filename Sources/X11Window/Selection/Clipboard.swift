@@ -1,4 +1,5 @@
 internal import CX11
+package import UIKit
 
 /// What this program has copied, for others to paste: the selection CLIPBOARD, or PRIMARY, while it is ours.
 ///
@@ -22,18 +23,10 @@ package final class Clipboard {
   private var listening: Listening?
   private var askers: [(ServerMoment) -> Void] = []
 
-  /// Which of the display's selections.
-  package nonisolated enum Board: Sendable {
-    /// What was copied last: CLIPBOARD.
-    case clipboard
-    /// What was selected last: PRIMARY.
-    case primary
-  }
-
   /// One that has nothing yet.
   package init(
     connection: X11Connection,
-    _ board: Board = .clipboard
+    _ kind: PasteboardKind = .clipboard
   ) throws(X11Error) {
     let display = connection.display
     var made: Window = 0
@@ -42,7 +35,7 @@ package final class Clipboard {
     }
     self.connection = connection
     atoms = SelectionAtoms(display: display)
-    selection = board == .clipboard ? atoms.clipboard : atoms.primary
+    selection = kind == .clipboard ? atoms.clipboard : atoms.primary
     window = made
     listening = connection.listen(to: made, for: PropertyChangeMask) { [weak self] in
       self?.handle($0)

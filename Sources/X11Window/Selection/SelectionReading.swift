@@ -1,24 +1,19 @@
 internal import CX11
 internal import Dispatch
+internal import UIKit
 
 /// The text that another program has copied or selected, on its way here (ICCCM 2.4): at once, or piece by piece.
 ///
 /// It ends with the text, or with the reason why there is none: nobody has any, or its owner does not answer, or it is
 /// longer than a person can mean.
 final class SelectionReading {
-  nonisolated enum Answer: Equatable, Sendable {
-    case text(String)
-    case nothing
-    case failed(String)
-  }
-
   /// What it came to; `nil` while it is on its way.
-  private(set) var answer: Answer?
+  private(set) var answer: PasteAnswer?
   /// The property that it comes in.
   let property: Atom
 
   private let clipboard: Clipboard
-  private let onEnd: (Answer) -> Void
+  private let onEnd: (PasteAnswer) -> Void
   private var listening: Listening?
   /// What is still to be asked for, if what was is refused.
   private var targets: [Atom]
@@ -45,7 +40,7 @@ final class SelectionReading {
     of clipboard: Clipboard,
     in property: Atom,
     patience: Double,
-    onEnd: @escaping (Answer) -> Void
+    onEnd: @escaping (PasteAnswer) -> Void
   ) {
     self.patience = patience
     (self.clipboard, self.property, self.onEnd) = (clipboard, property, onEnd)
@@ -108,7 +103,7 @@ final class SelectionReading {
     )
   }
 
-  private func text(_ bytes: [UInt8], _ type: Atom) -> Answer {
+  private func text(_ bytes: [UInt8], _ type: Atom) -> PasteAnswer {
     guard type == clipboard.atoms.latin1 else {
       return .text(String(decoding: bytes, as: UTF8.self))
     }
@@ -132,7 +127,7 @@ final class SelectionReading {
     end(.failed("what is copied is longer than \(Self.mostBytes) bytes"))
   }
 
-  private func end(_ answer: Answer) {
+  private func end(_ answer: PasteAnswer) {
     guard self.answer == nil else { return }
     self.answer = answer
     listening?.stop()

@@ -78,7 +78,7 @@ package final class X11Pasteboard: PasteboardHost {
       poll(&socket, 1, Int32((left * 1000).rounded(.up)))
     }
     connection.settle()
-    return reading.answer.map(PasteAnswer.init) ?? .nothing
+    return reading.answer ?? .nothing
   }
 
   /// Lets what is copied outlive the program, where the desktop has somebody for that.
@@ -104,11 +104,7 @@ package final class X11Pasteboard: PasteboardHost {
 
   private func board(_ kind: PasteboardKind) -> Board? {
     if let board = boards[kind] { return board }
-    let made = try? Clipboard(
-      connection: connection,
-      kind == .clipboard ? .clipboard : .primary
-    )
-    guard let made else { return nil }
+    guard let made = try? Clipboard(connection: connection, kind) else { return nil }
     if kind == .clipboard { made.onLoss = { UIPasteboard.general.noteForeignCopy() } }
     boards[kind] = Board(clipboard: made)
     return boards[kind]
@@ -128,7 +124,7 @@ package final class X11Pasteboard: PasteboardHost {
       patience: patience
     ) { [weak self] answer in
       if let key { self?.readings[key] = nil }
-      body(PasteAnswer(answer))
+      body(answer)
     }
     // Kept until it has ended.
     key = ObjectIdentifier(made)
@@ -146,15 +142,5 @@ package final class X11Pasteboard: PasteboardHost {
     else { return false }
     connection.tellListeners(event)
     return true
-  }
-}
-
-extension PasteAnswer {
-  fileprivate init(_ answer: SelectionReading.Answer) {
-    switch answer {
-    case .text(let text): self = .text(text)
-    case .nothing: self = .nothing
-    case .failed(let reason): self = .failed(reason)
-    }
   }
 }

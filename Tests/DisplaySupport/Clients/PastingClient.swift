@@ -43,6 +43,11 @@ package final class PastingClient {
     self.selection = selection
   }
 
+  /// Whether the server knows of anybody who has the selection.
+  package var hasOwner: Bool {
+    client.display.map { XGetSelectionOwner($0, client.atom(selection)) != 0 } ?? false
+  }
+
   /// Asks, and does not wait.
   ///
   /// - Parameters:

@@ -308,6 +308,59 @@ import Testing
     #expect(child.bounds.width == 100)
   }
 
+  /// A card whose frame is kept, which no constraint names, with a view in it that others are placed by.
+  @Test func `a constraint leads into a view that none names`() {
+    let card = UIView(frame: CGRect(x: 50, y: 60, width: 70, height: 80))
+    view.addSubview(card)
+    let (child, inner) = (add()[0], add(to: card)[0])
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 55),
+      inner.topAnchor.constraint(equalTo: view.topAnchor, constant: 66),
+      inner.widthAnchor.constraint(equalToConstant: 10),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+      child.topAnchor.constraint(equalTo: inner.bottomAnchor),
+    ])
+    view.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 5, y: 6, width: 10, height: 10))
+    #expect(child.frame.minY == 76)
+    card.frame.origin.x = 40
+    view.layoutIfNeeded()
+    #expect(inner.frame.minX == 15)
+  }
+
+  @Test func `views without constraints come and go without a new solution`() {
+    final class Asked: UIView {
+      var count = 0
+      override var intrinsicContentSize: CGSize {
+        count += 1
+        return CGSize(width: 30, height: 40)
+      }
+    }
+    let child = Asked()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(child)
+    child.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    view.layoutIfNeeded()
+    let count = child.count
+    #expect(count > 0)
+    let other = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    other.addSubview(UIView())
+    view.addSubview(other)
+    view.layoutIfNeeded()
+    other.center = .zero
+    view.layoutIfNeeded()
+    other.removeFromSuperview()
+    view.layoutIfNeeded()
+    #expect(child.count == count)
+    let placed = add()[0]
+    view.layoutIfNeeded()
+    #expect(child.count > count)
+    let next = child.count
+    placed.removeFromSuperview()
+    view.layoutIfNeeded()
+    #expect(child.count > next)
+  }
+
   @Test func `text stands on one line`() {
     let labels: [UILabel] = [12, 40].map { size in
       let label = UILabel()

@@ -48,6 +48,7 @@ extension OnADisplay {
     @Test func `a held key repeats, and comes up once`() async throws {
       let shown = try await ShownWindow()
       try shown.display.move(x: 10, y: 10)
+      try shown.display.repeatHeldKeys()
       try shown.display.keyDown("b")
       #expect(try await waitUntil { presses(shown).count >= 4 })
       try shown.display.keyUp("b")

@@ -93,6 +93,7 @@ extension OnADisplay {
       let shown = try FieldWindow()
       let other = try FieldWindow(on: shown.display, y: 120)
       try shown.use()
+      try shown.display.repeatHeldKeys()
       try shown.display.keyDown("a")
       #expect(try await waitUntil { shown.text.count > 2 })
       try shown.display.focus(window: other.window.id)

@@ -15,8 +15,7 @@ extension OnADisplay {
       try one.display.key("ctrl+a")
       try one.display.key("ctrl+c")
       let paster = try PastingClient(on: one.display.name)
-      let isCopied = try await waitUntil { one.pasteboard.hasOwner(of: .clipboard) }
-      #expect(isCopied)
+      #expect(try await waitUntil { paster.hasOwner })
       #expect(try await paster.paste("UTF8_STRING")?.bytes == Array("grüße 😀".utf8))
       // Programs of old get what there is of it in Latin-1.
       #expect(
@@ -39,9 +38,8 @@ extension OnADisplay {
       try one.display.click(x: place.x, y: place.y)
       try await one.expect(selected: "two")
       let paster = try PastingClient(on: one.display.name, selection: "PRIMARY")
-      var pasted: [UInt8]?
-      while pasted == nil { pasted = try await paster.paste("UTF8_STRING")?.bytes }
-      #expect(pasted == Array("two".utf8))
+      #expect(try await waitUntil { paster.hasOwner })
+      #expect(try await paster.paste("UTF8_STRING")?.bytes == Array("two".utf8))
       let other = try FieldWindow(on: one.display, y: 120)
       other.field.text = "()"
       // (Its window is further down.)
@@ -102,7 +100,8 @@ extension OnADisplay {
       #expect(UIPasteboard.general.string == "mine")
       #expect(UIPasteboard.general.changeCount == count + 1)
       let paster = try PastingClient(on: one.display.name)
-      while try await paster.paste("UTF8_STRING")?.bytes != Array("mine".utf8) {}
+      #expect(try await waitUntil { paster.hasOwner })
+      #expect(try await paster.paste("UTF8_STRING")?.bytes == Array("mine".utf8))
       try TestClient(on: one.display.name).own("CLIPBOARD")
       #expect(try await waitUntil { UIPasteboard.general.changeCount == count + 2 })
     }

@@ -44,6 +44,23 @@ extension InAPreview {
       }
     }
 
+    /// (A key that is pressed again while it is down repeats, as the server sees it.)
+    @Test func `goes on by steps while a key is held, and pauses once`() async throws {
+      try await PreviewTrial.play(PreviewScenes.moving) { trial in
+        let scene = trial.scene
+        try scene.display.repeatHeldKeys()
+        let keys = try FakePointer(displayName: scene.display.name)
+        let (f8, f9): (UInt32, UInt32) = (74, 75)
+        try await scene.expect("that it moves") { $0[100, 30] == 0 && $0[5, 30] == 0xFFFFFF }
+        for isDown in [true, true, true, true, false] { keys.key(f8, isDown) }
+        try await trial.expectState("a pause") { $0.isPaused }
+        try scene.key("Home")
+        try await trial.expectState("the start") { $0.frame == 0 }
+        for isDown in [true, true, true, true, true, false] { keys.key(f9, isDown) }
+        try await trial.expectState("five steps") { $0.frame >= 5 && $0.isPaused }
+      }
+    }
+
     /// A click that has happened happens again at its time, however one comes there.
     @Test func `what was done is seen again on every way through it`() async throws {
       try await PreviewTrial.play(PreviewScenes.clicked) { trial in

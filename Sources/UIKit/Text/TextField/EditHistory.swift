@@ -17,9 +17,6 @@ struct EditHistory {
   private var future: [EditedText] = []
   private var last: (kind: Kind, caret: Int)?
 
-  var canUndo: Bool { !past.isEmpty }
-  var canRedo: Bool { !future.isEmpty }
-
   /// A text is about to be edited.
   mutating func note(_ text: EditedText, _ kind: Kind) {
     future = []

@@ -127,7 +127,7 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
   var mouse: FieldMouse?
   /// The number of the paste that is waited for.
   var pasteNumber = 0
-  /// Whether the text has been told of since the selection was.
+  /// The selection that the delegate was told of last.
   var lastSelection = NSRange(location: 0, length: 0)
   /// Whether the field leaves its window, and nobody is asked.
   var isLeaving = false
