@@ -44,9 +44,7 @@ package final class PastingClient {
   }
 
   /// Whether the server knows of anybody who has the selection.
-  package var hasOwner: Bool {
-    client.display.map { XGetSelectionOwner($0, client.atom(selection)) != 0 } ?? false
-  }
+  package var hasOwner: Bool { client.owner(of: selection) != 0 }
 
   /// Asks, and does not wait.
   ///

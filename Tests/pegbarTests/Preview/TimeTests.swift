@@ -44,20 +44,24 @@ extension InAPreview {
       }
     }
 
-    /// (A key that is pressed again while it is down repeats, as the server sees it.)
     @Test func `goes on by steps while a key is held, and pauses once`() async throws {
       try await PreviewTrial.play(PreviewScenes.moving) { trial in
         let scene = trial.scene
-        try scene.display.repeatHeldKeys()
-        let keys = try FakePointer(displayName: scene.display.name)
-        let (f8, f9): (UInt32, UInt32) = (74, 75)
         try await scene.expect("that it moves") { $0[100, 30] == 0 && $0[5, 30] == 0xFFFFFF }
-        for isDown in [true, true, true, true, false] { keys.key(f8, isDown) }
+        try scene.display.repeatHeldKeys()
+        let listener = try KeyListener(on: scene.display.name)
+        try scene.display.keyDown("F8")
         try await trial.expectState("a pause") { $0.isPaused }
+        try await trial.expectState("a pause, while it repeats") {
+          #expect($0.isPaused)
+          return listener.presses >= 6
+        }
+        try scene.display.keyUp("F8")
         try scene.key("Home")
         try await trial.expectState("the start") { $0.frame == 0 }
-        for isDown in [true, true, true, true, true, false] { keys.key(f9, isDown) }
-        try await trial.expectState("five steps") { $0.frame >= 5 && $0.isPaused }
+        try scene.display.keyDown("F9")
+        try await trial.expectState("steps") { $0.frame >= 4 && $0.isPaused }
+        try scene.display.keyUp("F9")
       }
     }
 
