@@ -51,6 +51,9 @@ func spawn(
   for output in isQuiet ? [STDOUT_FILENO, STDERR_FILENO] : [] {
     posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
   }
+  // Foundation learns of the end of a `Process` by a socket that another thread may have just made: a server that had
+  // it too would keep that end from being told.
+  _ = addCloseFrom(&actions, third == nil ? 3 : 4)
   // Dispatch's threads block signals, and a child would inherit that: SIGTERM could not end it.
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
@@ -69,6 +72,17 @@ func spawn(
   guard result == 0 else { throw VirtualDisplayError.notInstalled(arguments[0]) }
   return process
 }
+
+/// `posix_spawn_file_actions_addclosefrom_np`, which headers declare for GNU's dialect of C only.
+private let addCloseFrom: @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32 = {
+  guard let function = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") else {
+    preconditionFailure("glibc 2.34 or newer has this function")
+  }
+  return unsafeBitCast(
+    function,
+    to: (@convention(c) (UnsafeMutableRawPointer, Int32) -> Int32).self
+  )
+}()
 
 /// Runs a command and waits for its end.
 func run(_ arguments: [String], display: String) throws {

@@ -46,10 +46,9 @@ struct CommandRun {
     defer { files.remove() }
     process.standardOutput = files.output
     process.standardError = files.errors
-    process.standardInput =
-      try input.map {
-        try FileHandle(forReadingFrom: URL(fileURLWithPath: $0))
-      } ?? FileHandle.nullDevice
+    let inputFile = try input.map { try FileHandle(forReadingFrom: URL(fileURLWithPath: $0)) }
+    defer { try? inputFile?.close() }
+    process.standardInput = inputFile ?? FileHandle.nullDevice
     let ended = AsyncStream<Int32> { continuation in
       process.terminationHandler = { process in
         let isSignal = process.terminationReason == .uncaughtSignal
@@ -109,6 +108,7 @@ private struct Capture {
   }
 
   func remove() {
+    for file in [output, errors] { try? file.close() }
     try? FileManager.default.removeItem(at: directory)
   }
 }
