@@ -4,8 +4,8 @@ import Glibc
 /// An X server with a pointing device that scrolls by valuators, as pads and fine wheels do (Xorg, its drivers "dummy"
 /// and "inputtest").
 ///
-/// Xvfb has no such device. Where Xorg is not installed, the folder that its packages were unpacked in may be named by
-/// `PEGBAR_XORG`.
+/// Xvfb has no such device. Where Xorg is not installed, `PEGBAR_XORG` names the folder that its packages were unpacked
+/// in (`.ci/xorg`).
 package final class ScrollingDisplay {
   /// What `DISPLAY` has to be: ":202".
   package let name: String
@@ -18,13 +18,16 @@ package final class ScrollingDisplay {
   private static let root = ProcessInfo.processInfo.environment["PEGBAR_XORG"] ?? ""
   private static let program = root + "/usr/lib/xorg/Xorg"
   private static let modules = root + "/usr/lib/xorg/modules"
+  private static let libraries = ["x86_64", "aarch64"].map { "\(root)/usr/lib/\($0)-linux-gnu" }
+    .joined(separator: ":")
 
-  /// Whether there is what it takes.
-  package static var isInstalled: Bool {
-    ["/drivers/dummy_drv.so", "/input/inputtest_drv.so"].allSatisfy {
-      access(modules + $0, R_OK) == 0
-    } && access(program, X_OK) == 0
-  }
+  /// Whether there is what it takes, and a server starts: without root, some systems let none.
+  package static let isAvailable: Bool = {
+    let drivers = ["/drivers/dummy_drv.so", "/input/inputtest_drv.so"]
+    guard drivers.allSatisfy({ access(modules + $0, R_OK) == 0 }), access(program, X_OK) == 0
+    else { return false }
+    return (try? ScrollingDisplay()) != nil
+  }()
 
   /// Starts a server of 800 × 600 pixels, and waits for it and its device.
   package init() throws {
@@ -40,7 +43,7 @@ package final class ScrollingDisplay {
       let ready = try Channel()
       defer { close(ready.reading) }
       let command = """
-        export LD_LIBRARY_PATH=\(Self.root)/usr/lib/x86_64-linux-gnu
+        export LD_LIBRARY_PATH=\(Self.libraries)
         exec \(Self.program) :\(candidate) -config \(directory)/xorg.conf \
         -modulepath \(Self.modules) -logfile \(directory)/log -noreset -nolisten tcp \
         -novtswitch -sharevts -displayfd 3 >/dev/null 2>&1
@@ -50,16 +53,23 @@ package final class ScrollingDisplay {
       name = ":\(candidate)"
       self.directory = directory
       self.number = number
-      guard ready.becomesReadable(within: 30), ready.hasLine() else {
-        throw VirtualDisplayError.notReachable(name)
+      do {
+        guard ready.becomesReadable(within: 30), ready.hasLine() else {
+          throw VirtualDisplayError.notReachable(name)
+        }
+        device = try ScrollingDevice(at: directory + "/device")
+      } catch {
+        Self.end(process, directory)
+        throw error
       }
-      device = try ScrollingDevice(at: directory + "/device")
       return
     }
     throw VirtualDisplayError.noFreeNumber
   }
 
-  deinit {
+  deinit { Self.end(process, directory) }
+
+  private static func end(_ process: pid_t, _ directory: String) {
     kill(process, SIGTERM)
     var status: Int32 = 0
     waitpid(process, &status, 0)

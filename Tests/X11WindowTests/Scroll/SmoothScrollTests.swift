@@ -8,8 +8,8 @@ extension OnADisplay {
   /// A device that scrolls by valuators, turned for real.
   @Suite(
     .enabled(
-      if: ScrollingDisplay.isInstalled,
-      "needs Xorg with its drivers dummy and inputtest: xserver-xorg-core, xserver-xorg-video-dummy"
+      if: ScrollingDisplay.isAvailable,
+      "needs an Xorg that starts, with its drivers dummy and inputtest (.ci/xorg)"
     )
   )
   struct `Smooth scrolling` {
