@@ -153,7 +153,9 @@ let package = Package(
     ),
     .testTarget(
       name: "pegbarTests",
-      dependencies: ["CoreGraphics", "SceneProtocol", "DisplaySupport", "DisplayTraits"],
+      dependencies: [
+        "CoreGraphics", "SceneProtocol", "DisplaySupport", "DisplayTraits", "InputMethodServer",
+      ],
       exclude: ["Golden"],
       swiftSettings: testing
     ),
@@ -192,6 +194,13 @@ let package = Package(
       path: "Tests/DisplaySupport",
       swiftSettings: strict
     ),
+    .systemLibrary(name: "CInputMethod", path: "Tests/CInputMethod", pkgConfig: "xcb-imdkit"),
+    .target(
+      name: "InputMethodServer",
+      dependencies: ["CInputMethod"],
+      path: "Tests/InputMethodServer",
+      swiftSettings: strict
+    ),
     .target(
       name: "Pacing",
       dependencies: ["QuartzCore", "UIKit", "Stage", "DisplaySupport"],
@@ -207,7 +216,12 @@ let package = Package(
       name: "SceneClockTests",
       swiftSettings: testing
     ),
-    .target(name: "DisplayTraits", path: "Tests/DisplayTraits", swiftSettings: strict),
+    .target(
+      name: "DisplayTraits",
+      dependencies: ["QuartzCore"],
+      path: "Tests/DisplayTraits",
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "contact-sheets",
       dependencies: ["CoreGraphics", "QuartzCore"],

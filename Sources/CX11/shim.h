@@ -33,9 +33,37 @@ static inline int pegbar_im_has_style(XIM method, XIMStyle style) {
   return found;
 }
 
-static inline XIC pegbar_create_ic(XIM method, XIMStyle style, Window window) {
-  return XCreateIC(
-      method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
+/* Fonts that an input method may draw with, which it need not; NULL when the server has none. */
+static inline XFontSet pegbar_im_fonts(Display *display) {
+  char **missing = NULL, *unused = NULL;
+  int count = 0;
+  XFontSet fonts = XCreateFontSet(display, "fixed", &missing, &count, &unused);
+  if (missing != NULL) XFreeStringList(missing);
+  return fonts;
+}
+
+/* With fonts it is one whose input method draws at a place (XIMPreeditPosition), for which Xlib wants them. */
+static inline XIC pegbar_create_ic(XIM method, XIMStyle style, Window window, XFontSet fonts) {
+  if (fonts == NULL) {
+    return XCreateIC(
+        method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
+  }
+  XPoint place = {0, 0};
+  XVaNestedList preedit =
+      XVaCreateNestedList(0, XNSpotLocation, &place, XNFontSet, fonts, NULL);
+  XIC context = XCreateIC(
+      method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window,
+      XNPreeditAttributes, preedit, NULL);
+  XFree(preedit);
+  return context;
+}
+
+/* Where text is typed, in pixels of the window. */
+static inline void pegbar_set_ic_place(XIC context, short x, short y) {
+  XPoint place = {x, y};
+  XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, &place, NULL);
+  XSetICValues(context, XNPreeditAttributes, preedit, NULL);
+  XFree(preedit);
 }
 
 /* The events that the input method wants selected on the window. */

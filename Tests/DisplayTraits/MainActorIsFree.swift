@@ -1,6 +1,9 @@
+import QuartzCore
 package import Testing
 
-/// A suite that begins when the main actor has nothing else to do.
+/// A suite that begins when the main actor has nothing else to do, by the machine's clock.
+///
+/// The last test that has set the clock by hand may have left it so.
 ///
 /// A thousand tests that never wait stand in its queue when a run starts. A window's events, and the test that
 /// waits for them, would have a turn between each two of those only, and every figure in seconds would be of the
@@ -18,6 +21,7 @@ package struct MainActorIsFree: SuiteTrait, TestScoping {
       turnsInTime = ContinuousClock.now - start < .milliseconds(10) ? turnsInTime + 1 : 0
       try await Task.sleep(for: .milliseconds(10))
     }
+    MediaClock.set(nil)
     try await function()
   }
 }

@@ -73,7 +73,7 @@ final class PreviewedScene {
       looking.note(event, at: transport.time)
     }
     stage.isForScene = { [unowned self, unowned stage] in isForScene($0, in: stage) }
-    stage.scene.onTakesText = { [channel] in channel.send(SceneReport.takesText($0)) }
+    stage.onTakesText = { [channel] in channel.send(SceneReport.takesText($0)) }
     if stage.scene.takesText { channel.send(SceneReport.takesText(true)) }
     stage.onFrameDrawn = { [unowned self] in reporter.frameWasDrawn() }
     let size = stage.scene.bounds.size

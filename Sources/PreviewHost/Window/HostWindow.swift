@@ -40,6 +40,8 @@ final class HostWindow {
   ) throws {
     var options = X11WindowOptions()
     options.scale = scale
+    // Its keys are commands.
+    options.takesText = false
     let first = size ?? CGSize(width: 480, height: 320)
     window = try X11Window(
       connection: connection,

@@ -27,6 +27,7 @@ extension WindowStage {
     meter?.end(pixels: pixels)
     if pixels > 0 { onFrameDrawn?() }
     finishFrame(at: time)
+    tellTextCaret()
     isInFrame = false
     scheduleNextFrame(after: time)
   }

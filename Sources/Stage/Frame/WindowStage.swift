@@ -16,7 +16,7 @@ package final class WindowStage {
   package let displayLinkClock = DisplayLinkClock()
   /// Whether time stands still for the person who looks: input is dropped, and frames come only to draw what is seen
   /// anew.
-  package var isPaused = false
+  package var isPaused = false { didSet { tellTextCaret() } }
   /// Whether somebody steps through frames on the way to a later one that is looked at.
   ///
   /// They are made but not drawn, and neither blanks nor what a person does meanwhile belong to them.
@@ -40,6 +40,8 @@ package final class WindowStage {
   package var isForScene: ((InputEvent) -> Bool)?
   /// The scene is about to be given input.
   package var onInput: ((InputEvent) -> Void)?
+  /// Keys are text from now on, or are not any more.
+  package var onTakesText: ((Bool) -> Void)?
   /// A frame's pixels have been drawn and put on screen.
   package var onFrameDrawn: (() -> Void)?
   /// What measures frames; `nil` while nobody asks.
@@ -64,6 +66,8 @@ package final class WindowStage {
   /// The time of the last frame.
   var frameTime = -Double.infinity
   var isInFrame = false
+  /// Where the window knows that text is typed.
+  private var toldCaret: CGRect?
   private let wakeTimer = WakeTimer()
   /// Whether the timer is set for a window that cannot be seen.
   private var isUnseenWakeSet = false
@@ -78,9 +82,21 @@ package final class WindowStage {
     displayLinkClock.onChange = { [weak self] in self?.displayLinksDidChange() }
     window.delegate = self
     fitSceneToWindow()
+    scene.onTakesText = { [weak self] takesText in
+      self?.tellTextCaret()
+      self?.onTakesText?(takesText)
+    }
     scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       [weak self] (_: UIWindow, _) in self?.drawAnew()
     }
+  }
+
+  /// Tells the window where text is typed, where that is elsewhere now.
+  func tellTextCaret() {
+    let caret = isPaused ? nil : scene.textCaret
+    guard caret != toldCaret else { return }
+    toldCaret = caret
+    window.setTextCaret(caret)
   }
 
   /// What a frame is drawn over now.

@@ -48,6 +48,18 @@ package struct Lens: Equatable, Sendable {
   /// The pixels of the window in which something of the scene is seen.
   var seen: PixelRect { PixelRect(x.seen, y.seen) }
 
+  /// Where a rectangle of the scene is seen in the window, both in points of so many pixels.
+  func shown(_ rect: CGRect, scale: Double) -> CGRect {
+    let (left, top) = (x.place(of: rect.minX * scale), y.place(of: rect.minY * scale))
+    let (right, bottom) = (x.place(of: rect.maxX * scale), y.place(of: rect.maxY * scale))
+    return CGRect(
+      x: left / scale,
+      y: top / scale,
+      width: (right - left) / scale,
+      height: (bottom - top) / scale
+    )
+  }
+
   /// The pixels of the window that show any of a rectangle of the scene's; perhaps none.
   package func shown(_ rect: PixelRect) -> PixelRect {
     let part = rect.intersection(PixelRect(source))

@@ -44,6 +44,11 @@ package struct LensAxis: Equatable, Sendable {
     (place - Double(origin)) * Double(source) / Double(extent)
   }
 
+  /// The place in the window at which one in the scene is seen.
+  func place(of scenePlace: Double) -> Double {
+    Double(origin) + scenePlace * Double(extent) / Double(source)
+  }
+
   /// What of the scene is in the window's middle.
   var center: Double { scenePlace(at: Double(target) / 2) }
 }

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 package import Raster
 package import SceneProtocol
 import UIKit
@@ -24,7 +24,9 @@ package final class MagnifiedWindow: StageWindow {
   package internal(set) var drawnPixels = 0
 
   /// `nil` at 100 %.
-  var lens: Lens?
+  var lens: Lens? {
+    didSet { if lens != oldValue, textCaret != nil { setTextCaret(textCaret) } }
+  }
   /// The scene's own pixels, while the window shows others.
   var store: Bitmap?
   /// Whether all of these have been drawn.
@@ -34,6 +36,7 @@ package final class MagnifiedWindow: StageWindow {
   /// What of the window the last drawing was for.
   private var shown: [PixelRect] = []
   private var awaitsTick = false
+  private var textCaret: CGRect?
   /// Where the middle button was pressed, and what was seen in the window's middle then; in the window's pixels and
   /// the scene's.
   var drag: (start: CGPoint, center: CGPoint)?
@@ -57,6 +60,11 @@ package final class MagnifiedWindow: StageWindow {
   }
   /// The bytes that the scene's own pixels take.
   package var storeBytes: Int { store.map { $0.size.width * $0.size.height * 4 } ?? 0 }
+
+  package func setTextCaret(_ caret: CGRect?) {
+    textCaret = caret
+    base.setTextCaret(caret.map { lens?.shown($0, scale: scale) ?? $0 })
+  }
 
   package func show() throws { try base.show() }
   package func close() { base.close() }

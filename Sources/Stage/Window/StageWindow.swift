@@ -1,3 +1,4 @@
+package import CoreGraphics
 package import Raster
 package import UIKit
 
@@ -45,8 +46,18 @@ package protocol StageWindow: AnyObject {
   /// Parts that were covered and come back the window shows again by itself.
   func present(_ damage: [PixelRect])
 
+  /// Says where text is typed: its caret, in points; `nil` while keys are no text, as they are at first.
+  ///
+  /// Dead keys and input methods make text there, and show what they make it of. Elsewhere keys are keys.
+  func setTextCaret(_ caret: CGRect?)
+
   /// Closes the window and gives its resources back. Closing twice is allowed.
   func close()
+}
+
+extension StageWindow {
+  /// Nobody types into a window without a screen.
+  package func setTextCaret(_ caret: CGRect?) {}
 }
 
 /// What a window tells its stage; always on the main actor, never from inside another call to the window.

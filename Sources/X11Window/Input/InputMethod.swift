@@ -1,9 +1,13 @@
 internal import CX11
+internal import CoreGraphics
 
 /// The input method of a display (XIM): the desktop's own, or Xlib's with dead keys and Compose.
 final class InputMethod {
   fileprivate let method: XIM
   fileprivate let style: XIMStyle
+  /// `nil` when it shows what is typed wherever it likes.
+  fileprivate let fonts: XFontSet?
+  private let display: OpaquePointer
   private let death: UnsafeMutablePointer<Int32>
   private var isOpen = true
 
@@ -18,15 +22,18 @@ final class InputMethod {
       opened = XOpenIM(display, nil, nil, nil)
     }
     guard let opened else { return nil }
-    let styles = [
-      XIMStyle(XIMPreeditNothing | XIMStatusNothing), XIMStyle(XIMPreeditNone | XIMStatusNone),
-    ]
+    // What is typed is best shown where the text is.
+    let spot = XIMStyle(XIMPreeditPosition | XIMStatusNothing)
+    let fonts = pegbar_im_has_style(opened, spot) != 0 ? pegbar_im_fonts(display) : nil
+    let styles =
+      (fonts == nil ? [] : [spot]) + [
+        XIMStyle(XIMPreeditNothing | XIMStatusNothing), XIMStyle(XIMPreeditNone | XIMStatusNone),
+      ]
     guard let style = styles.first(where: { pegbar_im_has_style(opened, $0) != 0 }) else {
       XCloseIM(opened)
       return nil
     }
-    method = opened
-    self.style = style
+    (method, self.style, self.fonts, self.display) = (opened, style, fonts, display)
     death = .allocate(capacity: 1)
     death.initialize(to: 0)
     pegbar_watch_im(opened, death)
@@ -36,9 +43,10 @@ final class InputMethod {
 
   /// `XCloseIM`; must come before the display is closed.
   func close() {
-    guard isOpen, !isDead else { return }
+    guard isOpen else { return }
     isOpen = false
-    XCloseIM(method)
+    if !isDead { XCloseIM(method) }
+    if let fonts { XFreeFontSet(display, fonts) }
   }
 
   fileprivate var isUsable: Bool { isOpen && !isDead }
@@ -49,10 +57,13 @@ final class InputContext {
   private let method: InputMethod
   private let context: XIC
   private var isOpen = true
+  /// `nil` before anything was said of it: keys go there then.
+  private var hasFocus: Bool?
 
   /// `XCreateIC`; `nil` when the input method refuses.
   init?(method: InputMethod, window: Window) {
-    guard method.isUsable, let context = pegbar_create_ic(method.method, method.style, window)
+    guard method.isUsable,
+      let context = pegbar_create_ic(method.method, method.style, window, method.fonts)
     else { return nil }
     self.method = method
     self.context = context
@@ -66,8 +77,19 @@ final class InputContext {
 
   /// `XSetICFocus` or `XUnsetICFocus`.
   func setFocus(_ hasFocus: Bool) {
-    guard isUsable else { return }
+    guard isUsable, hasFocus != self.hasFocus else { return }
+    self.hasFocus = hasFocus
     if hasFocus { XSetICFocus(context) } else { XUnsetICFocus(context) }
+  }
+
+  /// Says where text is typed (`XNSpotLocation`), in pixels of the window.
+  func setPlace(_ place: CGPoint) {
+    guard isUsable, method.fonts != nil else { return }
+    let limits = Double(Int16.min)...Double(Int16.max)
+    func pixel(_ value: Double) -> Int16 {
+      Int16(min(max(value.rounded(), limits.lowerBound), limits.upperBound))
+    }
+    pegbar_set_ic_place(context, pixel(place.x), pixel(place.y))
   }
 
   /// What a key press makes (`Xutf8LookupString`): text, and the symbol of what was composed.

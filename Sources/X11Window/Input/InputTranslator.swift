@@ -11,7 +11,9 @@ final class InputTranslator {
   private let eventMask: Int
   private let scale: Double
   private var context: InputContext?
-  private var needsContext = true
+  private var needsContext: Bool
+  /// Where text is typed, in pixels of the window; `nil` while keys are no text, and no input method is to have them.
+  var typingPlace: CGPoint? { didSet { if typingPlace != oldValue { tellContext() } } }
   private var keys = HeldKeys()
   private var heldButtons = HeldButtons()
   private var isPointerInside = false
@@ -25,17 +27,25 @@ final class InputTranslator {
   ///   - window: That which keys are heard of.
   ///   - eventMask: What is selected of it.
   ///   - scale: Pixels a point.
-  init(connection: X11Connection, window: Window, eventMask: Int, scale: Double) {
+  ///   - takesText: Whether text is ever typed in it.
+  init(
+    connection: X11Connection,
+    window: Window,
+    eventMask: Int,
+    scale: Double,
+    takesText: Bool
+  ) {
     (self.connection, self.window, self.scale) = (connection, window, scale)
-    self.eventMask = eventMask
+    (self.eventMask, needsContext) = (eventMask, takesText)
   }
 
-  /// Opens the window's conversation with the input method, once; the window then selects what that wants.
+  /// Opens the window's conversation with the input method, once, and again when that is dead; the window then
+  /// selects what it wants.
   func openContext() {
-    guard needsContext else { return }
+    guard needsContext || context?.isUsable == false else { return }
     needsContext = false
     context = connection.keyboard.makeContext(window: window)
-    if lastFocusTold { context?.setFocus(true) }
+    tellContext()
     XSelectInput(connection.display, window, eventMask | (context?.eventMask ?? 0))
   }
 
@@ -45,6 +55,11 @@ final class InputTranslator {
     // What was drawn until now is not held up by it.
     XFlush(connection.display)
     openContext()
+  }
+
+  private func tellContext() {
+    context?.setFocus(lastFocusTold && typingPlace != nil)
+    if let typingPlace { context?.setPlace(typingPlace) }
   }
 
   func close() {
@@ -240,7 +255,7 @@ extension InputTranslator {
     let isFocused = hasFocus || hasPointerFocus
     guard isFocused != lastFocusTold else { return [] }
     lastFocusTold = isFocused
-    context?.setFocus(isFocused)
+    tellContext()
     if !isFocused { keys = HeldKeys() }
     return [.focusChanged(isFocused)]
   }

@@ -71,9 +71,11 @@ final class X11Keyboard {
     return InputMethod(display: display)
   }
 
+  /// One whose server went away is no more: dead keys go on, and a server that is there again makes text again.
   private func dropDeadInputMethod() {
     guard isInputMethodOpen, inputMethod?.isDead == true else { return }
-    inputMethod = nil
+    inputMethod?.close()
+    inputMethod = openInputMethod()
   }
 
   /// Dead keys and Compose need a locale with a table; in the C locale there is none.

@@ -1,3 +1,4 @@
+package import CoreGraphics
 internal import CX11
 package import Raster
 package import Stage
@@ -75,7 +76,8 @@ package final class X11Window: StageWindow {
       connection: connection,
       window: options.parent ?? id,
       eventMask: options.parent == nil ? Self.eventMask : Self.parentEventMask,
-      scale: scale
+      scale: scale,
+      takesText: options.takesText
     )
     ring = BufferRing(
       connection: connection,
@@ -113,6 +115,12 @@ package final class X11Window: StageWindow {
   package func requestTick() {
     guard canAsk else { return }
     clock.request()
+  }
+
+  package func setTextCaret(_ caret: CGRect?) {
+    // What is typed is shown from below the caret on.
+    input.typingPlace = caret.map { CGPoint(x: $0.minX * scale, y: $0.maxY * scale) }
+    connection.settle()
   }
 
   package func close() {

@@ -6,6 +6,8 @@ package nonisolated struct X11WindowOptions: Sendable {
   package var parent: UInt?
   /// Whether keys that are pressed in the parent are told to its delegate, as those in a window of its own are.
   package var hearsParentsKeys = true
+  /// Whether text is ever typed in it (`setTextCaret`): dead keys and input methods are only for that.
+  package var takesText = true
   /// Device pixels per point; `nil` for the desktop's (`Xft.dpi` / 96), or 1.
   package var scale: Double?
   /// The smallest content that a person can resize the window to, in points.

@@ -57,20 +57,23 @@ extension OnADisplay {
       #expect(Set(presses(shown).dropFirst().dropLast()) == ["repeat"])
     }
 
+    /// Where text is typed; elsewhere keys are keys.
     @Test func `dead keys and Compose make one text`() async throws {
       let shown = try await ShownWindow()
       try shown.display.move(x: 10, y: 10)
       try shown.display.setLayout("us", variant: "intl", option: "compose:menu")
-      try shown.display.key("dead_acute")
-      try shown.display.key("e")
-      try shown.display.key("Multi_key")
-      try shown.display.key("o")
-      try shown.display.key("e")
+      let keys = ["dead_acute", "e", "Multi_key", "o", "e"]
       let texts: () -> [String] = {
         shown.log.events.compactMap {
           if case .keyPressed(let key, _) = $0, !key.text.isEmpty { key.text } else { nil }
         }
       }
+      for key in keys { try shown.display.key(key) }
+      #expect(try await waitUntil { texts().count >= 3 })
+      #expect(texts() == ["e", "o", "e"])
+      shown.log.events = []
+      shown.window.setTextCaret(CGRect(x: 20, y: 20, width: 2, height: 12))
+      for key in keys { try shown.display.key(key) }
       #expect(try await waitUntil { texts().count >= 2 })
       #expect(texts() == ["é", "œ"])
       // Each press of theirs has its release, under the same symbol.

@@ -16,6 +16,7 @@ struct PreviewTrial {
   ///   - text: The scene's, which is `card.swift`.
   ///   - arguments: What comes after the file.
   ///   - environment: Variables beside the test's own.
+  ///   - hasInputMethod: Whether the desktop has an input method.
   ///   - body: What a person does and sees.
   /// - Returns: How the command ended.
   /// - Throws: What playing throws.
@@ -24,6 +25,7 @@ struct PreviewTrial {
     _ text: String,
     _ arguments: [String] = [],
     environment: [String: String?] = [:],
+    hasInputMethod: Bool = false,
     _ body: @escaping @Sendable (PreviewTrial) async throws -> Void
   ) async throws -> CommandRun {
     let workspace = try Workspace(["card.swift": text])
@@ -32,7 +34,8 @@ struct PreviewTrial {
       ["card.swift"] + arguments,
       in: workspace.path,
       environment: environment,
-      under: .openbox
+      under: .openbox,
+      hasInputMethod: hasInputMethod
     ) { scene in
       try await body(PreviewTrial(scene: scene, workspace: workspace))
     }

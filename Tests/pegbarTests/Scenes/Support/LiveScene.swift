@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplaySupport
 import Glibc
+import InputMethodServer
 import Synchronization
 import Testing
 
@@ -13,6 +14,8 @@ final class LiveScene {
   /// The process of the command.
   let process: pid_t
   private let manager: any DesktopManager
+  /// What makes words of letters there, where something was to.
+  private(set) var inputMethod: InputMethodServer?
 
   /// How long to wait for what a slow machine may take long for, in seconds.
   private static let patience = 60.0
@@ -155,6 +158,7 @@ extension LiveScene {
   ///   - input: The file that is its standard input.
   ///   - environment: Variables beside the test's own.
   ///   - desktop: What manages the windows.
+  ///   - hasInputMethod: Whether the desktop has an input method.
   ///   - body: What a person does and sees.
   /// - Returns: How the command ended, and what `body` returned.
   /// - Throws: `LiveSceneError.failed` with what went wrong and what the command wrote; what starting
@@ -165,18 +169,22 @@ extension LiveScene {
     input: String? = nil,
     environment: [String: String?] = [:],
     under desktop: Desktop = .bare,
+    hasInputMethod: Bool = false,
     _ body: @escaping @Sendable (LiveScene) async throws -> Result
   ) async throws -> (run: CommandRun, result: Result) {
     let display = try VirtualDisplay(width: 640, height: 400)
     defer { display.stop() }
     let openbox = desktop == .openbox ? try Openbox.start(on: display) : nil
     defer { withExtendedLifetime(openbox) {} }
+    let inputMethod = hasInputMethod ? try InputMethodServer(on: display.name) : nil
+    var added = environment.merging(["DISPLAY": display.name]) { $1 }
+    if hasInputMethod { added.merge(InputMethodServer.variables) { $1 } }
     let outcome = Outcome<Result>()
     let run = try await CommandRun(
       arguments,
       in: directory,
       input: input,
-      environment: environment.merging(["DISPLAY": display.name]) { $1 }
+      environment: added
     ) { process in
       do {
         let manager: any DesktopManager =
@@ -185,6 +193,7 @@ extension LiveScene {
           case .openbox: try Openbox(on: display)
           }
         let scene = try await LiveScene(process: process, display: display, manager: manager)
+        scene.inputMethod = inputMethod
         outcome.set(.success(try await body(scene)))
         try await scene.end()
       } catch {
