@@ -10,6 +10,9 @@ final class ReturnWatch {
   /// loaded machine that has taken longer than a quarter of a second.
   static func patience(on path: PixelPath) -> Double { path == .presentedPixmap ? 2 : 0.25 }
 
+  /// How long it has after it has answered, in seconds: what it had to do meanwhile comes right after the answer.
+  private static let patienceAfterAnswer = 0.25
+
   /// Nothing came back within the `patience`.
   var onTimeout: () -> Void = {}
   private var timer: (any DispatchSourceTimer)?
@@ -18,9 +21,18 @@ final class ReturnWatch {
 
   /// Starts, unless it runs.
   func start(on path: PixelPath) {
-    guard timer == nil else { return }
+    if timer == nil { start(for: Self.patience(on: path)) }
+  }
+
+  /// Starts anew: the server is there.
+  func startAfterAnswer() {
+    stop()
+    start(for: Self.patienceAfterAnswer)
+  }
+
+  private func start(for patience: Double) {
     let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.schedule(deadline: .now() + Self.patience(on: path))
+    timer.schedule(deadline: .now() + patience)
     timer.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.fire() }
     }

@@ -148,7 +148,7 @@ extension X11Window {
     guard isTickDueWhenFree else { return }
     noteDone()
     guard ring.canLend(size: pixelSize) else { return }
-    isTickDueWhenFree = false
+    (isTickDueWhenFree, hasAnswered) = (false, false)
     returnWatch.stop()
     echo &+= 1
     isInTick = true
@@ -158,8 +158,8 @@ extension X11Window {
 
   /// Nothing came back for a while: asks the server whether it is there, without waiting for it.
   ///
-  /// It works off what one program asks in order. When the question comes back and the buffers have
-  /// not, they are lost; while it does not come back the server hangs, and nothing is drawn.
+  /// It works off what one program asks in order, and what is due at a blank after that. When the question comes back
+  /// twice and no buffer has, they are lost; while it does not come back the server hangs, and nothing is drawn.
   func askWhetherAlive() {
     guard canAsk else { return }
     echo &+= 1
@@ -196,10 +196,15 @@ extension X11Window {
       tickIfFree()
     case .imageWasRead: tickIfFree()
     case .isAlive:
-      // It answers, and keeps all buffers: from now on pixels take the next way.
       guard message.data.l.1 == echo, isTickDueWhenFree, let next = ring.path.fallback else {
         return
       }
+      guard hasAnswered else {
+        // One that was held up answers before it gives back what was due meanwhile.
+        hasAnswered = true
+        return returnWatch.startAfterAnswer()
+      }
+      // It answers, and keeps all buffers: from now on pixels take the next way.
       changePath(to: next)
     case nil: break
     }
@@ -212,6 +217,7 @@ extension X11Window {
 
   private func changePath(to path: PixelPath) {
     returnWatch.stop()
+    hasAnswered = false
     ring.startOver(path: path)
     shownSerial = sentSerial
     clock.forgetPictures()

@@ -32,6 +32,8 @@ package final class X11Window: StageWindow {
   /// Of the last picture that was sent to be shown at a blank, and of the last that was shown.
   var (sentSerial, shownSerial): (UInt32, UInt32) = (0, 0)
   let returnWatch = ReturnWatch()
+  /// Whether the server has answered since the last buffer came back.
+  var hasAnswered = false
   /// Of the last question whether the server is there.
   var echo = 0
   var isTickDueWhenFree = false

@@ -137,7 +137,9 @@ extension OnADisplay {
         shown.draw(0x222222, in: [PixelRect(x: 0, y: 0, width: 20, height: 20)])
       }
       #expect(frames == (options.path == .presentedPixmap ? 2 : 0))
-      #expect(try await !waitUntil(seconds: 0.4) { shown.window.report.path != options.path })
+      // Longer than a pixmap's two seconds, and than an image's quarter.
+      let seconds = options.path == .presentedPixmap ? 2.3 : 0.4
+      #expect(try await !waitUntil(seconds: seconds) { shown.window.report.path != options.path })
       try shown.display.thaw()
       #expect(try await waitUntil { shown.log.ticks.count == 1 })
       #expect(shown.draw(0x333333))

@@ -77,6 +77,18 @@ final class FieldWindow {
     return (Int(rect.midX), Int(rect.midY))
   }
 
+  /// Clicks on a place in the text, in a window at the screen's upper left.
+  ///
+  /// Without a program in between: all within the time for a double click, on any machine.
+  func click(at offset: Int, times: Int = 1) throws {
+    let place = try place(at: offset)
+    let pointer = try FakePointer(displayName: display.name)
+    pointer.move(x: Int32(place.x), y: Int32(place.y))
+    for _ in 0..<times {
+      for isDown in [true, false] { pointer.press(isDown) }
+    }
+  }
+
   /// Waits for the field to have a text.
   func expect(_ text: String, at location: SourceLocation = #_sourceLocation) async throws {
     let came = try await waitUntil { self.text == text }

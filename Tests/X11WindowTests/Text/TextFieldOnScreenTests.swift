@@ -47,13 +47,13 @@ extension OnADisplay {
       let shown = try FieldWindow()
       shown.field.text = "one two"
       let (start, end) = (try shown.place(at: 0), try shown.place(at: 5))
-      try shown.display.click(x: end.x, y: end.y)
+      try shown.click(at: 5)
       let range = { shown.field.selectedTextRange }
       let place = shown.field.position(from: shown.field.beginningOfDocument, offset: 5)
       #expect(try await waitUntil { range()?.start == place })
-      try shown.display.click(x: end.x, y: end.y)
-      try await shown.expect(selected: "two")
-      try shown.display.click(x: end.x, y: end.y)
+      try shown.click(at: 1, times: 2)
+      try await shown.expect(selected: "one")
+      try shown.click(at: 6, times: 3)
       try await shown.expect(selected: "one two")
       try shown.display.move(x: start.x, y: start.y)
       try shown.display.press()

@@ -33,9 +33,7 @@ extension OnADisplay {
     @Test func `what is selected in one is put where the middle button is pressed`() async throws {
       let one = try FieldWindow()
       one.field.text = "one two"
-      let place = try one.place(at: 5)
-      try one.display.click(x: place.x, y: place.y)
-      try one.display.click(x: place.x, y: place.y)
+      try one.click(at: 5, times: 2)
       try await one.expect(selected: "two")
       let paster = try PastingClient(on: one.display.name, selection: "PRIMARY")
       #expect(try await waitUntil { paster.hasOwner })
