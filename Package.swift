@@ -274,9 +274,16 @@ let package = Package(
       path: "Tests/RandomScenes",
       swiftSettings: strict
     ),
+    // What others have recorded from Apple's systems.
+    .target(
+      name: "Recorded",
+      path: "Tests/Recorded",
+      resources: [.copy("Figures")],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["CoreGraphics", "ImageIO", "QuartzCore", "UIKit"],
+      dependencies: ["CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "Recorded"],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
@@ -311,7 +318,7 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: [
-        "CoreGraphics", "CoreImage", "QuartzCore", "AllocationCounter", "RandomScenes",
+        "CoreGraphics", "CoreImage", "QuartzCore", "AllocationCounter", "RandomScenes", "Recorded",
       ],
       resources: [.copy("Oracle")],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The figures that public projects and articles have recorded from Apple's systems, a JSON file each.
+///
+/// They are read from the folder that `PEGBAR_RECORDED` names, or else from those that are bundled with the tests.
+public enum RecordedFile {
+  /// The files of one kind: `scroll_decel` is all of `scroll_decel*.json`, in the order of their names.
+  ///
+  /// - Parameter kind: What the files' names begin with.
+  /// - Returns: Their contents, decoded; empty where the folder has none of that kind.
+  /// - Throws: What reading the folder or decoding a file throws.
+  public static func all<Contents: Decodable>(
+    _ kind: String,
+    as type: Contents.Type
+  ) throws -> [Contents] {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder,
+      includingPropertiesForKeys: nil
+    )
+    return try files.filter { $0.pathExtension == "json" && $0.lastPathComponent.hasPrefix(kind) }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+      .map { try JSONDecoder().decode(type, from: Data(contentsOf: $0)) }
+  }
+
+  /// Whether the figures come from a folder of the caller's, which may hold others than the bundled ones.
+  public static var areElsewhere: Bool { elsewhere != nil }
+
+  private static var elsewhere: String? { ProcessInfo.processInfo.environment["PEGBAR_RECORDED"] }
+
+  private static var folder: URL {
+    elsewhere.map { URL(fileURLWithPath: $0) }
+      ?? Bundle.module.bundleURL.appendingPathComponent("Figures")
+  }
+}
