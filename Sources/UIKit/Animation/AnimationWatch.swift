@@ -23,21 +23,26 @@ final class AnimationWatch: CAAnimationDelegate {
   var animator: UIViewPropertyAnimator?
   /// What else is to be done at the end.
   var onEnd: (() -> Void)?
+  /// Whether the view was in no window when the animation was added, and the animation has not begun since.
+  private var isUnseen: Bool
   /// Whether a later change of the same block takes the animation's place, which cuts nothing short.
   private var isSuperseded = false
 
   init(blocks: [AnimationBlock], of view: UIView?, isLocking: Bool) {
     (self.blocks, self.view) = (blocks, view)
+    isUnseen = view.map { $0.window == nil } ?? false
     self.isLocking = isLocking
     if isLocking { view?.interactionLocks += 1 }
   }
 
   func animationDidStart(_ anim: CAAnimation) {
+    isUnseen = false
     for block in blocks { block.animationStarted() }
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    end(finished: flag || isSuperseded)
+    // What was in no window by the commit changed at once, and nothing was cut short.
+    end(finished: flag || isSuperseded || isUnseen && view?.window == nil)
   }
 
   /// Another animation takes its place: where both are of one block, that block counts this one as finished.

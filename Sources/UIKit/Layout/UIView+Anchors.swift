@@ -65,6 +65,7 @@ extension UIView {
   func safeAreaChanged() {
     setNeedsLayout()
     constraintsDidChange()
+    adjustInsetsOfScrollViews()
   }
 }
 
