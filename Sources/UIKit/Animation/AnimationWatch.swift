@@ -41,8 +41,7 @@ final class AnimationWatch: CAAnimationDelegate {
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    // What was in no window by the commit changed at once, and nothing was cut short.
-    end(finished: flag || isSuperseded || isUnseen && view?.window == nil)
+    end(finished: flag || isSuperseded)
   }
 
   /// Another animation takes its place: where both are of one block, that block counts this one as finished.
@@ -56,9 +55,11 @@ final class AnimationWatch: CAAnimationDelegate {
     let last = onEnd
     onEnd = nil
     last?()
+    // What was in no window by the commit changed at once, and nothing of its blocks was cut short.
+    let wasNeverSeen = isUnseen && view?.window == nil
     let waiting = blocks
     blocks = []
-    for block in waiting { block.animationEnded(finished: flag) }
+    for block in waiting { block.animationEnded(finished: flag || wasNeverSeen) }
     if let track { animator?.animationEnded(of: track, finished: flag) }
   }
 }

@@ -124,4 +124,30 @@ private final class Early: UIViewController {
     shown.advance(to: 0)
     #expect(early.box.layer.shown.opacity == 0)
   }
+
+  @Test
+  func `a property animator that is started early runs too, and one that is never seen is done`() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var ends: [UIViewAnimatingPosition] = []
+    func start() -> UIViewPropertyAnimator {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { box.alpha = 0 }
+      animator.addCompletion { ends.append($0) }
+      animator.startAnimation()
+      return animator
+    }
+    let shown = ShownWindow()
+    let early = start()
+    shown.window.addSubview(box)
+    shown.advance(to: 0)
+    shown.advance(to: 0.25)
+    #expect(abs(box.layer.shown.opacity - 0.75) < 1e-6 && ends.isEmpty && early.isRunning)
+    shown.advance(to: 1)
+    #expect(ends == [.end] && early.state == .inactive)
+    box.removeFromSuperview()
+    box.alpha = 1
+    CATransaction.flush()
+    let unseen = start()
+    CATransaction.flush()
+    #expect(ends == [.end, .end] && unseen.state == .inactive && box.alpha == 0)
+  }
 }
