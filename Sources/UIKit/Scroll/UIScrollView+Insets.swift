@@ -59,11 +59,3 @@ extension UIScrollView {
     return true
   }
 }
-
-extension UIView {
-  /// The safe area has changed for all that is in the view.
-  func adjustInsetsOfScrollViews() {
-    (self as? UIScrollView)?.insetsMayHaveChanged()
-    for subview in subviews { subview.adjustInsetsOfScrollViews() }
-  }
-}
