@@ -8,7 +8,7 @@ struct MotionTrace {
   private var samples: [PointerSample] = []
   /// The mean velocity over the last tenth of a second of its movement, in units of the places a second.
   ///
-  /// Unlike `velocity(at:)` it stays when the place does, whether that is noted on and on or no more.
+  /// Unlike `velocity(at:)` it keeps its value at rest, whether or not more samples of the same place come.
   private(set) var velocityOfLastMoves = CGPoint.zero
 
   mutating func add(_ sample: PointerSample) {
