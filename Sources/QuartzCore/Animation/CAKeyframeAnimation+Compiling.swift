@@ -6,7 +6,7 @@ extension CAKeyframeAnimation {
   /// The stops, or `nil` when there are none to go through (KF15).
   func stops(of target: KeyPathTarget, on layer: CALayer) -> KeyframeStops? {
     if let path, target.kind == .point { return stops(along: path, on: layer) }
-    guard let values, !values.isEmpty else {
+    guard let values = givenValues, !values.isEmpty else {
       let problem =
         path == nil
         ? "are empty: the animation does nothing"

@@ -3,7 +3,14 @@ public import CoreGraphics
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values to go through; ignored when there is a `path` that can be followed.
-  open var values: [Any]?
+  ///
+  /// They read as the objects that they are on Apple's systems (`CALayer.value(forKey:)`).
+  open var values: [Any]? {
+    get { givenValues?.map { objectForm($0) } }
+    set { givenValues = newValue }
+  }
+  /// The values as they were given.
+  package final var givenValues: [Any]?
   /// The points to go through, for keys whose value is a point; comes before `values` (KF1).
   ///
   /// Copied: changing it afterwards changes nothing here.
@@ -30,12 +37,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// other keys do not move the layer and turn nothing either.
   open var rotationMode: CAAnimationRotationMode?
 
-  package override class var keys: [String: AnimationKey] { AnimationKey.ofKeyframeAnimation }
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofKeyframeAnimation }
 
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
-    values = other.values
+    givenValues = other.givenValues
     path = other.path
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions

@@ -57,6 +57,8 @@ open class CAShapeLayer: CALayer {
 
   override class var declaresContent: Bool { true }
 
+  override class var declaredKeys: [any DeclaredDefault] { ShapeKey.all }
+
   private var content: ShapeContent?
 
   override func declaredContent(of values: CustomValues) -> DeclaredContent {
