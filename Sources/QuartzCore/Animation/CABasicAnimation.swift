@@ -67,7 +67,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     EngineReport.report(
       layer,
       "\(keyPath ?? "").byValue",
-      "cannot be \(byValue ?? "nil"): it cannot be added, so the animation does nothing"
+      "cannot be \(given?.by ?? "nil"): it cannot be added, so the animation does nothing"
     )
   }
 
