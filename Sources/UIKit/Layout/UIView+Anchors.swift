@@ -59,11 +59,15 @@ extension UIView {
 }
 
 extension UIView {
-  /// The safe area has other insets, and with it those of the views in this one.
+  /// The safe area has other insets, and with it those of all views in this one.
   func safeAreaChanged() {
-    setNeedsLayout()
-    constraintsDidChange()
-    for subview in subviewLinks { subview.safeAreaChanged() }
+    var changed = [self]
+    while let view = changed.popLast() {
+      view.setNeedsLayout()
+      view.constraintsDidChange()
+      (view as? UIScrollView)?.insetsMayHaveChanged()
+      changed += view.subviewLinks
+    }
   }
 }
 
