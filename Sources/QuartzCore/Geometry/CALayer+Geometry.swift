@@ -92,6 +92,7 @@ extension LayerValues {
   /// From the layer's own coordinates to its superlayer's plane, flattened.
   ///
   /// - Parameter matrix: What the superlayer does to its sublayers in its own coordinates.
+  /// - Returns: The map of planes.
   package func ownPlaneToSuperlayer(in matrix: CATransform3D?) -> Homography {
     guard isGeometryFlipped else { return planeToSuperlayer(forSublayers: matrix) }
     let own = matrixFromOwnSpace

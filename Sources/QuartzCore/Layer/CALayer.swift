@@ -50,8 +50,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A copy of `layer`'s values, without its place in the tree and its animations.
   ///
   /// The engine makes presentation layers with it (TR12). A subclass that has stored properties of
-  /// its own overrides it and copies them. Of a layer of another class nothing is copied: `CAShapeLayer(layer: view.layer)`
-  /// is a new shape layer.
+  /// its own overrides it and copies them. Of a layer of another class nothing is copied:
+  /// `CAShapeLayer(layer: view.layer)` is a new shape layer.
   public required init(layer: Any) {
     super.init()
     guard let other = layer as? Self else { return }
