@@ -13,7 +13,7 @@ struct `Text that writes itself` {
     let line = CTLineCreateWithAttributedString(text as CFAttributedString)
     let runArray = CTLineGetGlyphRuns(line)
     for runIndex in 0..<runArray.count {
-      let run = runArray[runIndex] as! CTRun
+      let run = try #require(runArray[runIndex] as? CTRun)
       let attributes = CTRunGetAttributes(run) as [String: Any]
       let runFont = try #require(attributes[kCTFontAttributeName as String] as? any CTFont)
       for index in 0..<CTRunGetGlyphCount(run) {

@@ -58,11 +58,12 @@ public struct CGColor: Hashable, Sendable {
 
   /// A pattern to paint with.
   ///
+  /// `nil` for a space that is not one of patterns, and for a pattern without colours in one without a base.
+  ///
   /// - Parameters:
   ///   - space: Of patterns; with a base space for a pattern without colours of its own.
   ///   - pattern: What is painted.
   ///   - components: The alpha, after the components of the base space where the pattern has no colours.
-  /// - Returns: `nil` for a space that is not one of patterns, and for a pattern without colours in one without a base.
   public init?(
     patternSpace space: CGColorSpace,
     pattern: CGPattern,
@@ -131,8 +132,8 @@ public struct CGColor: Hashable, Sendable {
 
   /// The colour in another space: as it looks, with the same alpha.
   ///
-  /// From RGB to grey by how light it is (Rec. 709's weights of the components as they are, `CGColorSpace.luma`), to CMYK
-  /// with as much black as can be. Components come to lie in 0 … 1 but for the spaces that are called extended.
+  /// A grey is as light as the weights of ITU-R BT.709 say of red, green and blue as they are encoded; CMYK has as much
+  /// black as can be. Components come to lie in 0 … 1 but for the spaces that are called extended.
   ///
   /// - Parameters:
   ///   - space: The other space.

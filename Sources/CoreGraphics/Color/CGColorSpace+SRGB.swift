@@ -1,13 +1,15 @@
 import Foundation
 
 extension CGColorSpace {
-  /// How light a colour is by its sRGB components as they are encoded: Rec. 709's weights (ITU-R BT.709-6, 3.2), which
-  /// are those of sRGB's primaries.
+  /// How light red, green and blue are, by their components as sRGB encodes them.
+  ///
+  /// These are the weights of sRGB's primaries (ITU-R BT.709-6, 3.2).
   static let luma = SIMD3(0.2126, 0.7152, 0.0722)
 
   /// What components look like in sRGB, also where they lie outside 0 … 1.
   ///
   /// - Parameter components: As many as the space has, or more; the space is not one of patterns.
+  /// - Returns: Red, green and blue.
   func toSRGB(_ components: [Double]) -> SIMD3<Double> {
     switch model {
     case .cmyk:

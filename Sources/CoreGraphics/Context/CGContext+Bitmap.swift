@@ -9,14 +9,18 @@ extension CGContext {
   /// A context that draws into a bitmap in memory; `nil` for a layout that there is not.
   ///
   /// What is drawn is in the memory when a call returns, that within a transparency layer when the layer ends; what the
-  /// memory shows already is drawn over. Layouts have eight bits a component: RGB in 32 bits with the alpha first or last,
-  /// premultiplied (`premultipliedFirst`, `premultipliedLast`) or not used (`noneSkipFirst`, `noneSkipLast`), its bytes in
-  /// that order or, with `byteOrder32Little`, in the reverse one; grey without alpha; only alpha. Greys are by Rec. 709's
-  /// weights of red, green and blue. (Apple's have 5, 16 and 32 bits a component as well.)
+  /// memory shows already is drawn over. Layouts have eight bits a component:
+  ///
+  /// - RGB in 32 bits with the alpha first or last, premultiplied (`premultipliedFirst`, `premultipliedLast`) or not
+  ///   used (`noneSkipFirst`, `noneSkipLast`); its bytes are in that order, or reversed with `byteOrder32Little`.
+  /// - Grey without alpha, by the weights of ITU-R BT.709 of red, green and blue.
+  /// - Only alpha.
+  ///
+  /// (Apple's have 5, 16 and 32 bits a component as well.)
   ///
   /// - Parameters:
-  ///   - data: The caller's memory, at least `bytesPerRow` × `height` bytes that outlive the context; `nil` for memory of
-  ///     the context's own, clear at first, or black without alpha.
+  ///   - data: The caller's memory, at least `bytesPerRow` × `height` bytes that outlive the context; `nil` for memory
+  ///     of the context's own, clear at first, or black without alpha.
   ///   - width: Columns, 1 … 32767.
   ///   - height: Rows, 1 … 32767.
   ///   - bitsPerComponent: 8, or 0 for any.

@@ -33,8 +33,8 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - path: Nothing is drawn outside of it, in device space; `nil` for anywhere.
-  ///   - draw: Draws with Cairo as it is set up, and leaves the clip as it was; done twice where there is a shadow, once
-  ///     elsewhere.
+  ///   - draw: Draws with Cairo as it is set up, and leaves the clip as it was; done twice where there is a shadow,
+  ///     once elsewhere.
   func painting(
     within path: PathSnapshot? = nil,
     _ draw: (_ drawing: borrowing CairoDrawing) -> Void

@@ -27,6 +27,8 @@ final class PixelMemory {
   /// Whether the memory has each drawing at once; until someone can look at the memory, the surface alone has it.
   private(set) var isWatched: Bool
 
+  /// Memory of a context; `nil` for another layout, and when there is none.
+  ///
   /// - Parameters:
   ///   - data: The caller's, which must outlive the context; `nil` for memory of its own, clear at first.
   ///   - width: Columns, 1 … 32767.
@@ -34,7 +36,6 @@ final class PixelMemory {
   ///   - bytesPerRow: No less than a row has.
   ///   - format: Of a context.
   ///   - release: Called when the memory is no longer used.
-  /// - Returns: `nil` for another layout, and when there is no memory.
   init?(
     _ data: UnsafeMutableRawPointer?,
     width: Int,
@@ -127,6 +128,7 @@ extension CGContext {
   /// The pixels that drawing can change.
   ///
   /// - Parameter path: Nothing is drawn outside of it, in device space; `nil` for anywhere.
+  /// - Returns: A box around them.
   func touchedArea(within path: PathSnapshot?) -> PixelMemory.Area {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(drawing.pointer, &left, &top, &right, &bottom)

@@ -20,7 +20,9 @@ extension GlyphFace {
     return Self.snapshot(of: path.pointee)
   }
 
-  /// Cairo's path with y up. After each end of a subpath Cairo moves to its beginning, which is left out.
+  /// Cairo's path with y up.
+  ///
+  /// After each end of a subpath Cairo moves to its beginning, which is left out.
   private static func snapshot(of path: cairo_path_t) -> PathSnapshot {
     var snapshot = PathSnapshot()
     var index = 0

@@ -14,13 +14,12 @@ public let kCGFontIndexInvalid: CGFontIndex = 65_535
 package final class GlyphFace: Sendable {
   /// The font as text is laid out with it.
   package let font: TextFont
-  /// Cairo's font (`cairo_scaled_font_t`), which this object has a share of; as a number, since it goes between threads.
+  /// Cairo's font (`cairo_scaled_font_t`), of which this object has a share; a number, as it goes between threads.
   private let address: UInt
 
-  /// The face that a text in Latin letters gets.
+  /// The face that a text in Latin letters gets; `nil` on a system without any font.
   ///
   /// - Parameter font: Of a size that can be drawn.
-  /// - Returns: `nil` on a system without any font.
   package convenience init?(of font: TextFont) {
     let world = font.isBundled ? FontWorld.bundled : .system
     let thread = TextThread.current

@@ -31,14 +31,12 @@ extension CGContext {
     state.patternPhase = phase
   }
 
-  /// Sets what the components of `setFillColor(_:)` and `setFillPattern(_:colorComponents:)` mean; areas are then filled
-  /// with black.
+  /// Sets what components mean of colours and patterns that areas are filled with, which are black then.
   public func setFillColorSpace(_ space: CGColorSpace) {
     (state.fillSpace, state.fillColor) = (space, .black)
   }
 
-  /// Sets what the components of `setStrokeColor(_:)` and `setStrokePattern(_:colorComponents:)` mean; lines are then
-  /// black.
+  /// Sets what components mean of colours and patterns of lines, which are black then.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     (state.strokeSpace, state.strokeColor) = (space, .black)
   }

@@ -9,13 +9,12 @@ struct PatternTile {
   /// A picture has at most as many pixels a side: larger cells are drawn coarser.
   private static let greatestSide = 4096.0
 
-  /// The cell of a pattern for a context.
+  /// The cell of a pattern for a context; `nil` for what cannot be drawn.
   ///
   /// - Parameters:
   ///   - color: A pattern with its components; another colour has none.
   ///   - base: From the coordinates that the context begins with to device space.
   ///   - phase: How far cells are moved, in those coordinates.
-  /// - Returns: `nil` for what cannot be drawn.
   init?(of color: CGColor, base: CGAffineTransform, phase: CGSize) {
     guard let pattern = color.pattern else { return nil }
     let moved = CGAffineTransform(translationX: phase.width, y: phase.height).concatenating(base)

@@ -55,7 +55,7 @@ struct `Colours` {
     let expected: [CGFloat]
   }
 
-  /// Rec. 709's weights; ISO 32000-1, 10.3.5; IEC 61966-2-1; CSS Color 4's corners of P3.
+  /// The weights of ITU-R BT.709; ISO 32000-1, 10.3.5; IEC 61966-2-1; CSS Color 4's corners of P3.
   nonisolated static let conversions = [
     Conversion(from: "RGB", components: [1, 0, 0, 0.5], to: "Gray", expected: [0.2126, 0.5]),
     Conversion(from: "RGB", components: [0, 1, 0, 1], to: "Gray", expected: [0.7152, 1]),

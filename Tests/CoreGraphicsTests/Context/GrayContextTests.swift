@@ -25,7 +25,7 @@ struct `Grey bitmaps` {
     return Array(UnsafeRawBufferPointer(start: data, count: context.bytesPerRow * context.height))
   }
 
-  /// Rec. 709's weights of the components as they are: 54, 183 and 19 of 256.
+  /// The weights of ITU-R BT.709 of the components as they are: 54, 183 and 19 of 256.
   @Test(
     arguments: [
       (CGColor(red: 1, green: 0, blue: 0, alpha: 1), 54),

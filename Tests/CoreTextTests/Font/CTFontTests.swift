@@ -88,7 +88,7 @@ struct `Fonts of Core Text` {
     drawn.textPosition = CGPoint(x: 4, y: 8)
     CTLineDraw(line, drawn)
     let letters = CGMutablePath()
-    for run in CTLineGetGlyphRuns(line) as! [CTRun] {
+    for run in try #require(CTLineGetGlyphRuns(line) as? [CTRun]) {
       let count = CTRunGetGlyphCount(run)
       var glyphs = [CGGlyph](repeating: 0, count: count)
       var positions = [CGPoint](repeating: .zero, count: count)
