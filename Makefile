@@ -5,6 +5,8 @@
 # make bench  measures frames in a window of a virtual display, and the engine, in the same form
 # make bench-reload  measures the preview window from a save to its pixels, with the parts of that, in the same form
 # make bench-record  measures recordings: frames a second, with and without what writes them, in the same form
+# make compare-pixels  draws recorded layer trees in both ways and compares with Apple's pictures of them
+# (PEGBAR_PIXELS is their folder, ../shared/pixels without); the twenty worst lie side by side below .build
 # make readme-clips  makes the README's animations from the tapes in Scenes/Tapes, and its pictures of the window
 # make bench-peers  runs other toolkits' programs for the same scenes beside ours: PEGBAR_PEERS is their folder
 # make install  puts the command, its library, manual, completions and lessons into PREFIX, /usr/local without;
@@ -20,7 +22,7 @@
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
 
-.PHONY: build setup run test check lint facts bench bench-reload bench-record readme-clips bench-peers bench-engine bench-kernels sanitize symbols format golden pictures contact-sheets clean \
+.PHONY: build setup run test check lint facts bench bench-reload bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
   install uninstall
 
 build: setup
@@ -73,6 +75,11 @@ bench-record:
 	@.ci/setup >&2
 	@swift build -c release >&2
 	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" $(RELEASE)/window-bench V
+
+compare-pixels:
+	@.ci/setup >&2
+	@swift build -c release --product compare-pixels >&2
+	@$(RELEASE)/compare-pixels
 
 readme-clips: build
 	@.ci/readme-clips

@@ -312,6 +312,13 @@ let package = Package(
       path: "Tests/EngineBench",
       swiftSettings: onMainActor
     ),
+    // Layer trees with pictures that Apple's Core Animation drew of them, beside ours.
+    .executableTarget(
+      name: "compare-pixels",
+      dependencies: ["CoreGraphics", "ImageIO", "QuartzCore", "Raster", "UIKit", "Stage"],
+      path: "Tests/ComparePixels",
+      swiftSettings: onMainActor
+    ),
     .executableTarget(
       name: "window-bench",
       dependencies: [
