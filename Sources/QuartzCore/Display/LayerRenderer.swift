@@ -179,10 +179,31 @@ struct LayerRenderer {
 
   private func drawBackground(_ values: LayerValues, _ how: Compositing) {
     guard let color = values.backgroundColor, !values.bounds.isEmpty else { return }
+    guard color.pattern == nil else { return drawPattern(color, values, how) }
     context.setFillColor(color.faded(by: how.partOpacity))
     context.beginPath()
     context.addPath(values.outline(inset: 0))
     context.fillPath()
+  }
+
+  private func drawPattern(_ color: CGColor, _ values: LayerValues, _ how: Compositing) {
+    guard
+      let image = color.patternPicture(
+        filling: values.bounds.size,
+        scale: FrameBuilder.patternScale
+      )
+    else { return }
+    context.saveGState()
+    context.beginPath()
+    context.addPath(values.outline(inset: 0))
+    context.clip()
+    if !how.isMirrored {
+      context.translateBy(x: 0, y: values.bounds.minY + values.bounds.maxY)
+      context.scaleBy(x: 1, y: -1)
+    }
+    if how.partOpacity < 1 { context.setAlpha(CGFloat(how.partOpacity)) }
+    context.draw(image, in: values.bounds)
+    context.restoreGState()
   }
 
   private func drawGradient(_ values: LayerValues, _ how: Compositing) {

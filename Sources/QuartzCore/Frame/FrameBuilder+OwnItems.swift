@@ -120,6 +120,9 @@ extension FrameBuilder {
   }
 
   private mutating func addBackground(_ values: LayerValues, _ how: Compositing) {
+    if let color = values.backgroundColor, color.pattern != nil {
+      return addPattern(color, values, how)
+    }
     guard let color = values.backgroundColor?.faded(by: how.partOpacity), color.alpha > 0,
       !how.bounds.isEmpty
     else { return }
