@@ -297,10 +297,30 @@ struct `Rendering into a context` {
     #expect(rows(picture, red) == Set(5...9) && rows(picture, blue) == Set(0...4))
   }
 
-  /// RE16: filters are ignored.
+  /// The pictures of Issues-issue_1717: what is there and the layer are clear where both are.
+  @Test(
+    arguments: [
+      ("xor", [0xFF00_FF00, 0, 0xFFFF_0000]),
+      ("sourceIn", [0xFF00_FF00, 0xFFFF_0000, 0]),
+      ("destOut", [0xFF00_FF00, 0, 0]),
+      ("copy", [0xFF00_FF00, 0xFFFF_0000, 0xFFFF_0000]),
+      ("clear", [0xFF00_FF00, 0, 0]),
+      ("destOver", [0xFF00_FF00, 0xFF00_FF00, 0xFFFF_0000]),
+    ] as [(String, [UInt32])]
+  )
+  func `compositing filters are drawn`(_ name: String, _ expected: [UInt32]) throws {
+    let root = CALayer()
+    root.frame = bounds
+    _ = block(CGRect(x: 0, y: 0, width: 6, height: 10), .green, in: root)
+    let child = block(CGRect(x: 3, y: 0, width: 7, height: 10), .red, in: root)
+    child.compositingFilter = name
+    let picture = try picture(of: root)
+    #expect([picture[1, 5], picture[4, 5], picture[8, 5]] == expected)
+  }
+
+  /// RE16: filters of pictures are ignored.
   @Test func `filters change nothing`() throws {
     let (root, child) = (block(bounds, .green), block(bounds, .red))
-    child.compositingFilter = "multiplyBlendMode"
     child.filters = [CIFilter.colorInvert()]
     child.backgroundFilters = [CIFilter.colorInvert()]
     root.addSublayer(child)

@@ -208,7 +208,7 @@ struct Masks {
     #expect(mask.convert(CGPoint.zero, to: layer) == CGPoint(x: 5, y: 45))
     let point = layer.presentation()?.mask?.convert(CGPoint.zero, to: layer.presentation())
     #expect(point == CGPoint(x: 5, y: 45))
-    #expect(mask.contentsAreFlipped())
+    #expect(!mask.contentsAreFlipped())
   }
 }
 
