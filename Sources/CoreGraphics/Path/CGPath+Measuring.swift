@@ -29,18 +29,31 @@ extension CGPath {
     guard point.x.isFinite, point.y.isFinite else { return false }
     let path = transform.isIdentity ? self : withUnsafePointer(to: transform) { copy(using: $0) }
     var turns = 0
-    path?.forEachSegment(closingSubpaths: true) { segment in
+    path?.forEachSegment(closings: .implied) { segment in
       turns += segment.crossings(rightOf: point)
     }
     return rule == .winding ? turns != 0 : turns % 2 != 0
   }
 
+  /// Which closing lines count as segments of a path.
+  package enum ClosingLines {
+    /// Those of a `close` that lead anywhere.
+    case withLength
+    /// One for each `close`, also where the path is back at its start already.
+    case all
+    /// Those that lead anywhere, and the ones that subpaths without a `close` would have.
+    case implied
+  }
+
   /// Calls `body` with each straight or curved segment, closing ones included.
-  package func forEachSegment(closingSubpaths: Bool = false, _ body: (PathSegment) -> Void) {
+  package func forEachSegment(
+    closings: ClosingLines = .withLength,
+    _ body: (PathSegment) -> Void
+  ) {
     var start = CGPoint.zero
     var current = CGPoint.zero
     func closeIfOpen() {
-      if closingSubpaths, current != start { body(.line(current, start)) }
+      if closings == .implied, current != start { body(.line(current, start)) }
     }
     for element in elements {
       switch element {
@@ -51,7 +64,8 @@ extension CGPath {
       case .line, .quad, .cubic, .close:
         guard let segment = element.segment(from: current, start: start) else { continue }
         current = segment.end
-        if element != .close || segment.start != segment.end { body(segment) }
+        let leadsAnywhere = element != .close || segment.start != segment.end
+        if leadsAnywhere || closings == .all { body(segment) }
       }
     }
     closeIfOpen()

@@ -3,9 +3,37 @@ import CoreGraphics
 /// What a keyframe animation was given, as data that can be computed with: whatever cannot is reported
 /// and left out.
 extension CAKeyframeAnimation {
+  /// The curve through what there is to go through; `nil` for an animation that does nothing (KF15).
+  func keyframeCurve(of target: KeyPathTarget, on layer: CALayer) -> KeyframeCurve? {
+    guard var stops = stops(of: target, on: layer) else { return nil }
+    let times = usableKeyTimes(for: stops, on: layer)
+    if let times { stops = stops.prefix(times.count) }
+    guard stops.count > 1 else {
+      report(
+        path == nil ? "values" : "path",
+        "leave one keyframe: the animation does nothing",
+        on: layer
+      )
+      return nil
+    }
+    return KeyframeCurve(
+      stops: stops,
+      mode: KeyframeMode(calculationMode),
+      keyTimes: times,
+      segmentCurves: usableSegmentCurves(on: layer),
+      shape: KeyframeShape(
+        tension: usable(tensionValues, "tensionValues", on: layer),
+        continuity: usable(continuityValues, "continuityValues", on: layer),
+        bias: usable(biasValues, "biasValues", on: layer)
+      )
+    )
+  }
+
   /// The stops, or `nil` when there are none to go through (KF15).
-  func stops(of target: KeyPathTarget, on layer: CALayer) -> KeyframeStops? {
-    if let path, target.kind == .point { return stops(along: path, on: layer) }
+  private func stops(of target: KeyPathTarget, on layer: CALayer) -> KeyframeStops? {
+    if let path, let value = KeyframeStops.PathValue(target.kind) {
+      return stops(along: path, as: value, on: layer)
+    }
     guard let values, !values.isEmpty else {
       let problem =
         path == nil
@@ -26,7 +54,11 @@ extension CAKeyframeAnimation {
     return .values(typed)
   }
 
-  private func stops(along path: CGPath, on layer: CALayer) -> KeyframeStops? {
+  private func stops(
+    along path: CGPath,
+    as value: KeyframeStops.PathValue,
+    on layer: CALayer
+  ) -> KeyframeStops? {
     for element in path.elements {
       if let bad = element.points.first(where: { !$0.x.isFinite || !$0.y.isFinite }) {
         let problem = "cannot go through (\(bad.x), \(bad.y)): the animation does nothing"
@@ -34,22 +66,39 @@ extension CAKeyframeAnimation {
         return nil
       }
     }
-    let stops = KeyframeStops(path: path)
+    let stops = KeyframeStops(path: path, as: value)
     if stops.isEmpty { report("path", "is empty: the animation does nothing", on: layer) }
     return stops.isEmpty ? nil : stops
   }
 
-  /// The key times where they can be used: `nil` is even spacing (KF6).
-  func usableKeyTimes(for stops: KeyframeStops, on layer: CALayer) -> [Double]? {
+  /// The key times that have a stop: `nil` is even spacing (KF6).
+  ///
+  /// Times and stops go in pairs as far as both do; discrete ones may have one time more, their end.
+  private func usableKeyTimes(for stops: KeyframeStops, on layer: CALayer) -> KeyframeTimes? {
     let mode = KeyframeMode(calculationMode)
     guard let keyTimes, !mode.isPaced else { return nil }
-    let times = keyTimes.map(\.doubleValue)
-    if KeyframeTimes.areUsable(times, for: stops, mode) { return times }
-    report("keyTimes", "cannot be \(times): the values are spaced evenly", on: layer)
-    return nil
+    guard !keyTimes.isEmpty else {
+      report("keyTimes", "are empty: the values are spaced evenly", on: layer)
+      return nil
+    }
+    // Whether the closing line of a path has a time of its own is up to its author.
+    let isRightInNumber =
+      keyTimes.count == stops.count || (mode == .discrete && keyTimes.count == stops.count + 1)
+      || stops.areOfPath
+    let times = keyTimes.prefix(stops.count + (mode == .discrete ? 1 : 0)).map(\.doubleValue)
+    let finite = times.replacingNonFinite()
+    if finite != times {
+      report("keyTimes", "cannot hold \(times): such a time is the one before it", on: layer)
+    } else if !finite.isInOrder {
+      report("keyTimes", "are not 0 … 1 in order: \(times) are taken as written", on: layer)
+    } else if !isRightInNumber {
+      let pairs = "\(keyTimes.count) for \(stops.count) values"
+      report("keyTimes", "are \(pairs): they go in pairs as far as both do", on: layer)
+    }
+    return KeyframeTimes(finite)
   }
 
-  func usableSegmentCurves(on layer: CALayer) -> [UnitBezier] {
+  private func usableSegmentCurves(on layer: CALayer) -> [UnitBezier] {
     (timingFunctions ?? []).map { function in
       if function.curve.isFinite { return function.curve }
       report("timingFunctions", "hold \(function.curve): that segment is linear", on: layer)
@@ -58,7 +107,7 @@ extension CAKeyframeAnimation {
   }
 
   /// Numbers that shape the curve; one that is not finite counts as missing.
-  func usable(_ numbers: [NSNumber]?, _ property: String, on layer: CALayer) -> [Double] {
+  private func usable(_ numbers: [NSNumber]?, _ property: String, on layer: CALayer) -> [Double] {
     (numbers ?? []).map { number in
       if number.doubleValue.isFinite { return number.doubleValue }
       report(property, "cannot hold \(number): it counts as 0", on: layer)
@@ -68,5 +117,32 @@ extension CAKeyframeAnimation {
 
   private func report(_ property: String, _ problem: String, on layer: CALayer) {
     EngineReport.report(layer, "\(keyPath ?? "animation").\(property)", problem)
+  }
+}
+
+extension KeyframeStops.PathValue {
+  /// `nil` for kinds of value that no point of a path is.
+  fileprivate init?(_ kind: ValueKind) {
+    switch kind {
+    case .point: self = .point
+    case .size: self = .size
+    default: return nil
+    }
+  }
+}
+
+extension [Double] {
+  /// The same times with each that is not finite as late as the one before it, the first one at 0.
+  fileprivate func replacingNonFinite() -> [Double] {
+    var last = 0.0
+    return map {
+      if $0.isFinite { last = $0 }
+      return last
+    }
+  }
+
+  /// Whether they are what the documentation asks for, but for their ends.
+  fileprivate var isInOrder: Bool {
+    allSatisfy { 0 <= $0 && $0 <= 1 } && zip(self, dropFirst()).allSatisfy { $0 <= $1 }
   }
 }

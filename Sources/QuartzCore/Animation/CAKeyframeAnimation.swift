@@ -2,15 +2,23 @@ public import CoreGraphics
 
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values to go through; ignored when there is a `path` that can be followed.
+  /// The values to go through, two at least; ignored when there is a `path` that can be followed.
+  ///
+  /// An animation with one value does nothing.
   open var values: [Any]?
-  /// The points to go through, for keys whose value is a point; comes before `values` (KF1).
+  /// The points to go through, for keys whose value is a point or a size, such as `position` and
+  /// `transform.translation`; comes before `values` (KF1).
   ///
   /// Copied: changing it afterwards changes nothing here.
   open var path: CGPath? {
     didSet { if path is CGMutablePath { path = path?.copy() } }
   }
-  /// When each value is due, 0 … 1 of a pass; evenly spaced when `nil` or not usable (KF6).
+  /// When each value is due, in parts of a pass; evenly spaced when `nil` (KF6).
+  ///
+  /// They belong in 0 … 1 and in order. Others are taken as they are written: below 0 the animation began
+  /// earlier, above 1 it ends later, and where they fall the segments before are skipped. Before the first
+  /// time and after the last the first and the last value hold. Times and values go in pairs: what is left
+  /// over of either does not count, but for the end of discrete values, one time more than values.
   open var keyTimes: [NSNumber]?
   /// The pace within each segment; one fewer than values; ignored by the paced modes (KF8).
   open var timingFunctions: [CAMediaTimingFunction]?
@@ -56,18 +64,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   package override func valueCurve(of target: KeyPathTarget, on layer: CALayer) -> ValueCurve? {
-    guard let stops = stops(of: target, on: layer) else { return nil }
-    let curve = KeyframeCurve(
-      stops: stops,
-      mode: KeyframeMode(calculationMode),
-      keyTimes: usableKeyTimes(for: stops, on: layer),
-      segmentCurves: usableSegmentCurves(on: layer),
-      shape: KeyframeShape(
-        tension: usable(tensionValues, "tensionValues", on: layer),
-        continuity: usable(continuityValues, "continuityValues", on: layer),
-        bias: usable(biasValues, "biasValues", on: layer)
-      )
-    )
-    return .keyframes(curve)
+    keyframeCurve(of: target, on: layer).map { .keyframes($0) }
   }
 }

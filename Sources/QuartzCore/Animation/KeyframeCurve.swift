@@ -4,8 +4,8 @@ import CoreGraphics
 package struct KeyframeCurve {
   private let stops: KeyframeStops
   private let mode: KeyframeMode
-  /// When each stop is due, not falling; discrete stops may have one more, the end.
-  private let times: [Double]
+  /// When each stop is due; discrete stops may have one more, the end.
+  private let times: KeyframeTimes
   private let segmentCurves: [UnitBezier]
   private let shape: KeyframeShape
   /// How each segment of a path is followed at an even pace; empty but in the paced mode.
@@ -14,13 +14,13 @@ package struct KeyframeCurve {
   /// - Parameters:
   ///   - stops: At least one.
   ///   - mode: How values between the stops are found.
-  ///   - keyTimes: Usable ones, or `nil` for even spacing.
+  ///   - keyTimes: One for each stop, or `nil` for even spacing.
   ///   - segmentCurves: The pace within each segment; missing ones are even.
   ///   - shape: For the cubic modes.
   init(
     stops: KeyframeStops,
     mode: KeyframeMode,
-    keyTimes: [Double]?,
+    keyTimes: KeyframeTimes?,
     segmentCurves: [UnitBezier],
     shape: KeyframeShape
   ) {
@@ -75,24 +75,14 @@ package struct KeyframeCurve {
   /// Where `progress` is, or `nil` when there is one stop at most.
   private func place(at progress: Double) -> Place? {
     guard stops.count > 1 else { return nil }
-    if mode == .discrete { return Place(index: lastDue(at: progress, upTo: stops.count - 1)) }
-    let segment = lastDue(at: progress, upTo: stops.count - 2)
-    let start = times[segment]
-    let length = times[segment + 1] - start
-    var fraction = length > 0 ? (progress - start) / length : (progress < start ? 0 : 1)
+    if mode == .discrete {
+      return Place(index: times.lastDue(at: progress, upTo: stops.count - 1))
+    }
+    let segment = times.lastDue(at: progress, upTo: stops.count - 2)
+    var fraction = times.fraction(of: segment, at: progress)
     if segment < segmentCurves.count { fraction = segmentCurves[segment].y(at: fraction) }
     if segment < arcs.count { fraction = arcs[segment].parameter(atFraction: fraction) }
     return Place(index: segment, fraction: fraction)
-  }
-
-  /// The last stop that is due, `limit` at most: at a key time the one whose time it is.
-  private func lastDue(at progress: Double, upTo limit: Int) -> Int {
-    var (low, high) = (0, min(limit, times.count - 1))
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if times[middle] <= progress { low = middle } else { high = middle - 1 }
-    }
-    return low
   }
 
   /// The smooth curve over a segment; `nil` for values without numbers.
@@ -121,6 +111,7 @@ package struct KeyframeCurve {
   /// paced mode asks for that (peer 96), plain cubic tangents take no notice of key times (KF11).
   private func pace(of segment: Int, at stop: Int) -> Double {
     guard mode == .cubicPaced, stop > 0, stop < times.count - 1 else { return 1 }
+    let times = times.written
     let around = times[stop + 1] - times[stop - 1]
     return around > 0 ? 2 * (times[segment + 1] - times[segment]) / around : 1
   }

@@ -3,18 +3,45 @@ package import CoreGraphics
 /// What a keyframe animation goes through: values, or the segments of a path.
 package enum KeyframeStops {
   case values([AnimatableValue])
-  case segments([PathSegment])
+  case segments([PathSegment], PathValue)
+
+  /// What a path's points are for the key that goes along it.
+  package enum PathValue: Sendable {
+    case point
+    /// Of the keys that are an offset, such as `transform.translation`: x is the width, y the height.
+    case size
+
+    /// The value for a point of the path.
+    func callAsFunction(_ point: CGPoint) -> AnimatableValue {
+      switch self {
+      case .point: .point(point)
+      case .size: .size(CGSize(width: point.x, height: point.y))
+      }
+    }
+  }
 
   /// The path's segments; what a later `move` leaves out is jumped, not travelled (KF2).
   ///
-  /// A path without segments is its one point, where it has one.
-  init(path: CGPath) {
+  /// Closing is a segment, also where it has no length. A path without segments is its one point, where
+  /// it has one.
+  init(path: CGPath, as value: PathValue) {
     var segments: [PathSegment] = []
-    path.forEachSegment { segments.append($0) }
+    path.forEachSegment(closings: .all) { segments.append($0) }
     if segments.isEmpty {
-      self = .values(path.isEmpty ? [] : [.point(path.currentPoint)])
+      self = .values(path.isEmpty ? [] : [value(path.currentPoint)])
     } else {
-      self = .segments(segments)
+      self = .segments(segments, value)
+    }
+  }
+
+  /// The first `count` of the stops.
+  func prefix(_ count: Int) -> KeyframeStops {
+    guard count < self.count else { return self }
+    switch self {
+    case .values(let values): return .values(Array(values.prefix(count)))
+    case .segments(let segments, let value):
+      guard count > 1 else { return .values(count == 1 ? [value(segments[0].start)] : []) }
+      return .segments(Array(segments.prefix(count - 1)), value)
     }
   }
 
@@ -26,7 +53,7 @@ package enum KeyframeStops {
   package var count: Int {
     switch self {
     case .values(let values): values.count
-    case .segments(let segments): segments.count + 1
+    case .segments(let segments, _): segments.count + 1
     }
   }
 
@@ -34,8 +61,8 @@ package enum KeyframeStops {
   package func value(_ index: Int) -> AnimatableValue {
     switch self {
     case .values(let values): values[index]
-    case .segments(let segments):
-      .point(index == 0 ? segments[0].start : segments[index - 1].end)
+    case .segments(let segments, let value):
+      value(index == 0 ? segments[0].start : segments[index - 1].end)
     }
   }
 
@@ -43,7 +70,7 @@ package enum KeyframeStops {
   func start(_ index: Int) -> AnimatableValue {
     switch self {
     case .values(let values): values[index]
-    case .segments(let segments): .point(segments[index].start)
+    case .segments(let segments, let value): value(segments[index].start)
     }
   }
 
@@ -51,7 +78,7 @@ package enum KeyframeStops {
 
   /// Whether the segments before and after a stop, which has both, meet there.
   func areJoined(at stop: Int) -> Bool {
-    guard case .segments(let segments) = self else { return true }
+    guard case .segments(let segments, _) = self else { return true }
     return segments[stop - 1].end == segments[stop].start
   }
 
@@ -59,7 +86,7 @@ package enum KeyframeStops {
   func interpolated(_ index: Int, _ fraction: Double) -> AnimatableValue {
     switch self {
     case .values(let values): values[index].interpolated(to: values[index + 1], fraction)
-    case .segments(let segments): .point(segments[index].point(at: CGFloat(fraction)))
+    case .segments(let segments, let value): value(segments[index].point(at: CGFloat(fraction)))
     }
   }
 
@@ -67,13 +94,13 @@ package enum KeyframeStops {
   func length(_ index: Int) -> Double {
     switch self {
     case .values(let values): values[index].distance(to: values[index + 1])
-    case .segments(let segments): ArcLength(of: segments[index]).total
+    case .segments(let segments, _): ArcLength(of: segments[index]).total
     }
   }
 
   /// How a path's segments are followed at an even pace (KF4); none for values.
   var arcs: [ArcLength] {
-    if case .segments(let segments) = self { segments.map { ArcLength(of: $0) } } else { [] }
+    if case .segments(let segments, _) = self { segments.map { ArcLength(of: $0) } } else { [] }
   }
 }
 
@@ -83,7 +110,7 @@ extension KeyframeStops {
   ///
   /// On a segment without length the way is the one that led to it, or else the one that leads on.
   func direction(_ index: Int, _ fraction: Double) -> SIMD2<Double>? {
-    guard case .segments(let segments) = self else { return nil }
+    guard case .segments(let segments, _) = self else { return nil }
     if let own = segments[index].direction(at: fraction) { return own }
     for before in stride(from: index - 1, through: 0, by: -1) {
       if let way = segments[before].direction(at: 1) { return way }

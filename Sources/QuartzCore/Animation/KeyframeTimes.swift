@@ -1,6 +1,10 @@
 import CoreGraphics
 
-/// When each stop of a keyframe animation is due, 0 … 1 of a pass (KF6).
+/// When each stop of a keyframe animation is due, in parts of a pass (KF6).
+///
+/// Times that were given are taken as they are. One below 0 is that of an animation that began earlier, one above 1
+/// that of an animation that ends later: of either the part in 0 … 1 is seen. Where times fall, a stop is due once the
+/// latest time before it is over, and its segment still runs by its own two times.
 ///
 /// Where the sources differ, this is the one decision:
 /// - discrete values take one time more than values (KF6), and also as many, as older documentation has
@@ -8,24 +12,57 @@ import CoreGraphics
 /// - discrete points of a path are due where its segments begin, so that the last point shows at the very
 ///   end (peer 97); discrete values share the pass evenly (KF7). The other view would give a path's
 ///   points even shares too.
-enum KeyframeTimes {
-  /// Whether times that were given can be used: right in number, from 0 to 1, not falling (peer 91).
-  static func areUsable(_ times: [Double], for stops: KeyframeStops, _ mode: KeyframeMode) -> Bool {
-    let isRightInNumber =
-      times.count == stops.count || (mode == .discrete && times.count == stops.count + 1)
-    return isRightInNumber && times.first == 0 && (times.last == 1 || times.count == 1)
-      && times.allSatisfy(\.isFinite)
-      && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+struct KeyframeTimes {
+  /// The times as written: how far a segment is goes by these.
+  let written: [Double]
+  /// The latest of the times up to each: which segment is on goes by these, as they do not fall.
+  private let latest: [Double]
+
+  init(_ times: [Double]) {
+    written = times
+    var maximum = -Double.infinity
+    let isRising = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+    latest =
+      isRising
+      ? times
+      : times.map {
+        maximum = max(maximum, $0)
+        return maximum
+      }
   }
 
-  static func even(for stops: KeyframeStops, _ mode: KeyframeMode) -> [Double] {
+  var count: Int { written.count }
+
+  /// The last stop that is due, `limit` at most: at a key time the one whose time it is.
+  func lastDue(at progress: Double, upTo limit: Int) -> Int {
+    var (low, high) = (0, min(limit, latest.count - 1))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if latest[middle] <= progress { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// How far segment `index` is: 0 … 1 while it is on.
+  ///
+  /// Before the first time and after the last the end values hold. A timing function that overshoots goes on
+  /// beyond them, where there is no time left to hold.
+  func fraction(of index: Int, at progress: Double) -> Double {
+    let (start, end) = (written[index], written[index + 1])
+    guard end > start else { return progress < start ? 0 : 1 }
+    let fraction = (progress - start) / (end - start)
+    if fraction < 0 { return start > 0 ? 0 : fraction }
+    return fraction > 1 && end < 1 ? 1 : fraction
+  }
+
+  static func even(for stops: KeyframeStops, _ mode: KeyframeMode) -> KeyframeTimes {
     let shares = mode == .discrete && !stops.areOfPath ? stops.count : max(stops.count - 1, 1)
-    return (0...shares).map { Double($0) / Double(shares) }
+    return KeyframeTimes((0...shares).map { Double($0) / Double(shares) })
   }
 
   /// By distance (KF14).
-  static func paced(for stops: KeyframeStops) -> [Double] {
-    guard stops.count > 1 else { return [0, 1] }
+  static func paced(for stops: KeyframeStops) -> KeyframeTimes {
+    guard stops.count > 1 else { return KeyframeTimes([0, 1]) }
     let lengths = (0..<stops.count - 1).map { stops.length($0) }
     let total = lengths.reduce(0, +)
     guard total > 0, total.isFinite else { return even(for: stops, .linear) }
@@ -36,6 +73,6 @@ enum KeyframeTimes {
       times.append(min(sum / total, 1))
     }
     times[times.count - 1] = 1
-    return times
+    return KeyframeTimes(times)
   }
 }

@@ -15,7 +15,7 @@ extension CATransform3D {
     case .translationZ: return .number(Double(m43))
     default: break
     }
-    guard let parts = DecomposedTransform(self) else { return .number(0) }
+    guard let parts = DecomposedTransform(self, mirror: .nearestFactor) else { return .number(0) }
     let angles = parts.rotation.eulerAngles
     switch component {
     case .rotationX: return .number(angles.x)
@@ -52,7 +52,7 @@ extension CATransform3D {
   }
 
   private func replacingPart(_ component: ValueComponent, with n: Double) -> CATransform3D {
-    guard var parts = DecomposedTransform(self) else { return self }
+    guard var parts = DecomposedTransform(self, mirror: .nearestFactor) else { return self }
     switch component {
     case .rotationX: parts.replaceAngle(0, with: n)
     case .rotationY: parts.replaceAngle(1, with: n)

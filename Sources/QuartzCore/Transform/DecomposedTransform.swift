@@ -14,11 +14,23 @@ package struct DecomposedTransform {
   /// The fourth column: (0, 0, 0, 1) without perspective.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
+  /// Which factors take the sign of a mirror, as a mirror cannot be a rotation.
+  ///
+  /// Where a matrix does not mirror these make no difference.
+  package enum MirrorSign: Sendable {
+    /// All three, whatever the axis. Two transforms that both mirror are then a rotation apart, and nothing
+    /// shrinks on the way from one to the other.
+    case allFactors
+    /// The one whose axis points away from where the identity has it, so that a flip along an axis is that
+    /// axis' own factor and turns nothing; with equal claims the later axis.
+    case nearestFactor
+  }
+
   /// `nil` when the matrix is not finite, has rows in one plane that are not zero, or has a perspective
   /// that cannot be told apart.
   ///
   /// A row of zeros (a scale of 0) keeps the axis that it would have had, so growing from nothing works.
-  package init?(_ transform: CATransform3D) {
+  package init?(_ transform: CATransform3D, mirror: MirrorSign) {
     guard transform.isFinite, transform.m44 != 0 else { return nil }
     var m = transform.rows
     let w = m.3.w
@@ -41,7 +53,8 @@ package struct DecomposedTransform {
     let isApart = takeApart(
       SIMD3(m.0.x, m.0.y, m.0.z),
       SIMD3(m.1.x, m.1.y, m.1.z),
-      SIMD3(m.2.x, m.2.y, m.2.z)
+      SIMD3(m.2.x, m.2.y, m.2.z),
+      mirror
     )
     guard isApart else { return nil }
   }
@@ -79,7 +92,8 @@ package struct DecomposedTransform {
   private mutating func takeApart(
     _ first: SIMD3<Double>,
     _ second: SIMD3<Double>,
-    _ third: SIMD3<Double>
+    _ third: SIMD3<Double>,
+    _ mirror: MirrorSign
   ) -> Bool {
     var (x, y, z) = (first, second, third)
     scale.x = x.length
@@ -100,7 +114,12 @@ package struct DecomposedTransform {
     (shear.y, shear.z) = scale.z > 0 ? (xz / scale.z, yz / scale.z) : (0, 0)
 
     completeAxes(&x, &y, &z)
-    unmirror(&x, &y, &z)
+    if dot(x, cross(y, z)) < 0 {
+      switch mirror {
+      case .allFactors: (scale, x, y, z) = (-scale, -x, -y, -z)
+      case .nearestFactor: flipNearest(&x, &y, &z)
+      }
+    }
     rotation = Quaternion(rows: x, y, z)
     return true
   }
@@ -125,17 +144,14 @@ package struct DecomposedTransform {
     if z == .zero { z = cross(x, y) }
   }
 
-  /// A mirror cannot be a rotation: one factor takes the sign, the one whose axis points away from
-  /// where the identity has it, so that a flip stays a flip and turns nothing.
+  /// Gives the sign of a mirror to one factor.
   ///
-  /// (What CSS does with two axes, css-transforms-1 §13; with equal claims the later axis is turned.)
   /// M = S·R, and a sign on one of S's rows must also leave R's row and the shears that multiply it.
-  private mutating func unmirror(
+  private mutating func flipNearest(
     _ x: inout SIMD3<Double>,
     _ y: inout SIMD3<Double>,
     _ z: inout SIMD3<Double>
   ) {
-    guard dot(x, cross(y, z)) < 0 else { return }
     if z.z < y.y, z.z < x.x {
       (scale.z, z) = (-scale.z, -z)
       (shear.y, shear.z) = (-shear.y, -shear.z)

@@ -133,7 +133,9 @@ func sum(_ a: CGRect, _ b: CGRect) -> CGRect {
 /// Equal ends and singular matrices need no taking apart; the latter switch half way.
 private func mix(_ a: CATransform3D, _ b: CATransform3D, _ fraction: Double) -> CATransform3D {
   if a == b { return a }
-  guard let from = DecomposedTransform(a), let to = DecomposedTransform(b) else {
+  guard let from = DecomposedTransform(a, mirror: .allFactors),
+    let to = DecomposedTransform(b, mirror: .allFactors)
+  else {
     return fraction < 0.5 ? a : b
   }
   return from.interpolated(to: to, fraction).matrix

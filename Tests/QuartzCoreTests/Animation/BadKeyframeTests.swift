@@ -10,20 +10,18 @@ struct `Bad keyframes` {
     return animation
   }
 
-  /// KF15: none do nothing, one holds.
-  @Test func `few keyframes`() throws {
-    for values in [nil, []] as [[Any]?] {
-      try expectReport("zPosition.values", of: keyframes(values), "empty")
+  /// KF15: none do nothing, and neither does one.
+  @Test(arguments: ["linear", "discrete", "paced", "cubic", "cubicPaced", "unknown"])
+  func `few keyframes`(_ mode: String) throws {
+    for values in [nil, [], [7]] as [[Any]?] {
+      let few = keyframes(values)
+      few.calculationMode = .init(rawValue: mode)
+      try expectReport(
+        "zPosition.values",
+        of: few,
+        values?.isEmpty == false ? "one keyframe" : "empty"
+      )
     }
-    let stage = LayerStage()
-    let layer = stage.addLayer()
-    for mode in ["linear", "discrete", "paced", "cubic", "cubicPaced", "unknown"] {
-      let single = keyframes([7])
-      single.calculationMode = .init(rawValue: mode)
-      stage.add(single, to: layer)
-      #expect(try stage.shown(layer, at: 0.5).zPosition == 7)
-    }
-    #expect(stage.reports.isEmpty)
   }
 
   @Test func `keyframes that are no values`() throws {
@@ -32,19 +30,24 @@ struct `Bad keyframes` {
     try expectReport("zPosition.values", of: keyframes([CGPoint.zero]), "0.0")
   }
 
-  /// KF6, peer 91: the even spacing serves instead.
+  /// Times that are not finite are the ones before them, and the others are as they are; those of another
+  /// number than the values go in pairs with them (KF6, peer 91).
   @Test(
     arguments: [
-      [0, 1], [0, 0.25, 0.75, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, 1.5, 1], [0, 0.6, 0.5, 1],
-      [0, .nan, 1], [0, .infinity, 1], [],
-    ] as [[Double]]
+      ([0, 1], 5, "2 for 3"), ([0, 0.25, 0.75, 1], 15, "4 for 3"), ([0, 2, 1], 2.5, "written"),
+      ([0, 1, 0.5], 5, "written"), ([-0.5, 0, 1], 15, "written"), ([0, .nan, 1], 15, "nan"),
+      ([0, .infinity, 1], 15, "inf"), ([.nan, 0.5, 1], 10, "nan"),
+      ([-.infinity, 0.5, 1], 10, "inf"),
+      ([0, 0.25, .nan], 20, "nan"), ([], 10, "evenly"),
+    ] as [([Double], Double, String)]
   )
-  func `key times that cannot be used`(_ times: [Double]) throws {
+  func `key times that are out of order`(_ times: [Double], _ shown: Double, _ word: String) throws
+  {
     for mode in [CAAnimationCalculationMode.linear, .cubic] {
       let frames = keyframes([0, 10, 20])
       frames.keyTimes = times.map { NSNumber(value: $0) }
       frames.calculationMode = mode
-      try expectReport("zPosition.keyTimes", of: frames, "evenly", shows: 10)
+      try expectReport("zPosition.keyTimes", of: frames, word, shows: shown)
     }
   }
 
@@ -69,6 +72,10 @@ struct `Bad keyframes` {
     frames.rotationMode = .rotateAuto
     frames.path = CGMutablePath()
     try expectReport("position.path", of: frames, "empty")
+    let lonely = CGMutablePath()
+    lonely.move(to: CGPoint(x: 3, y: 4))
+    frames.path = lonely
+    try expectReport("position.path", of: frames, "one keyframe")
     let broken = CGMutablePath()
     broken.addLines(between: [.zero, CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 5, y: 5)])
     frames.path = broken

@@ -105,17 +105,43 @@ struct `Blending transforms` {
     }
   }
 
-  /// A mirror stays a mirror along its own axis, and turns nothing on the way.
-  @Test func `a flip turns nothing`() throws {
-    for (x, y, z) in [(-1.0, 1.0, 1.0), (1, -1, 1), (1, 1, -1), (-2, 3, 1), (3, -2, 1)] {
-      let end = CATransform3DMakeScale(CGFloat(x), CGFloat(y), CGFloat(z))
-      let expected = CATransform3DMakeScale(
-        CGFloat((3 + x) / 4),
-        CGFloat((3 + y) / 4),
-        CGFloat((3 + z) / 4)
-      )
-      expectClose(try blend(CATransform3DIdentity, end, 0.25), expected, 1e-12, "\(x) \(y) \(z)")
+  /// The mirrored layer of lottie-ios' issue_2094, whose picture shows it a quarter turn on its way at full
+  /// size: between two transforms that mirror the size stays, whichever axes they mirror.
+  @Test func `nothing shrinks between two mirrors`() throws {
+    let from = CATransform3DMakeScale(1, -1, 1)
+    var to = CATransform3DIdentity
+    (to.m11, to.m12, to.m21, to.m22) = (0, -1, -1, 0)
+    for step in 0..<10 {
+      let time = Double(step) / 10
+      let turn = CATransform3DMakeRotation(CGFloat(-time * .pi / 2), 0, 0, 1)
+      expectClose(try blend(from, to, time), CATransform3DConcat(from, turn), 1e-12, "\(time)")
     }
+    let flips = [(-1.0, 1.0, 1.0), (1, -1, 1), (1, 1, -1), (-1, -1, -1)].map {
+      CATransform3DMakeScale(CGFloat($0.0), CGFloat($0.1), CGFloat($0.2))
+    }
+    for a in flips {
+      for b in flips {
+        let r = try blend(a, b, 0.5).rows
+        let lengths = [r.0, r.1, r.2].map { ($0 * $0).sum().squareRoot() }
+        #expect(lengths.allSatisfy { abs($0 - 1) < 1e-12 }, "\(lengths)")
+      }
+    }
+  }
+
+  /// With a negative determinant all three factors are negative: from a plain transform they go through 0.
+  @Test func `a mirror has three negative factors`() throws {
+    let mirror = CATransform3DMakeScale(-2, 3, 1)
+    let parts = try #require(DecomposedTransform(mirror, mirror: .allFactors))
+    #expect(parts.scale == SIMD3(-2, -3, -1))
+    let identity = CATransform3DIdentity
+    // 1 + 0.25 (−2 − 1), an eighth of a turn about x for the quarter of the way there.
+    let quarter = try blend(identity, mirror, 0.25)
+    #expect(abs(Double(quarter.m11) - 0.25) < 1e-12)
+    #expect(abs(Double(quarter.m22)) < 1e-12 && abs(Double(quarter.m23)) < 1e-12)
+    let late = try blend(identity, mirror, 0.75)
+    let eighth = 0.5.squareRoot()
+    #expect(abs(Double(late.m11) + 1.25) < 1e-12)
+    #expect(abs(Double(late.m22) - 2 * eighth) < 1e-12)
   }
 
   /// KP1: a factor that was set to a negative number reads back.
@@ -135,7 +161,8 @@ struct `Blending transforms` {
   }
 
   /// Taking apart and putting together gives the same matrix, mirrored, sheared and with perspective.
-  @Test func `the parts make the whole again`() throws {
+  @Test(arguments: [DecomposedTransform.MirrorSign.allFactors, .nearestFactor])
+  func `the parts make the whole again`(_ mirror: DecomposedTransform.MirrorSign) throws {
     var matrix = CATransform3DConcat(
       CATransform3DMakeScale(-2, 3, 0.5),
       CATransform3DMakeRotation(1, 1, 2, -1)
@@ -143,7 +170,7 @@ struct `Blending transforms` {
     matrix.m21 += 0.7
     matrix.m34 = -0.002
     (matrix.m41, matrix.m42) = (40, -7)
-    let parts = try #require(DecomposedTransform(matrix))
+    let parts = try #require(DecomposedTransform(matrix, mirror: mirror))
     expectClose(parts.matrix, matrix)
   }
 }
