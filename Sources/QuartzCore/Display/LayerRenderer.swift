@@ -3,7 +3,7 @@ import CoreGraphics
 /// Draws a layer with all below it into a context, by Core Graphics alone (RE16).
 ///
 /// The order is that of every frame (RE1), the values are the layers' own: the model's, or a
-/// presentation copy's. Perspective, filters of pictures and particles are left out; a replicator's copies are drawn as they are at
+/// presentation copy's. Layers with a 3-D transform are left out, as are filters of pictures and particles; a replicator's copies are drawn as they are at
 /// one time, and faded, but not coloured. What is still to do is on a stack of the
 /// renderer's own, so that the depth of the tree does not matter.
 @MainActor
@@ -65,6 +65,7 @@ struct LayerRenderer {
     if layer.model() === layer { layer.displayIfNeeded() }
     let values = layer.values.forContext
     guard !values.isHidden, values.opacity > 0,
+      role == .start || CATransform3DIsAffine(values.transform),
       values.isDoubleSided || role == .start || !values.facesAway(forSublayers: place.matrix)
     else { return }
     let mask = layer.isMask ? nil : layer.maskForReading

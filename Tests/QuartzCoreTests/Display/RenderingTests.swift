@@ -215,6 +215,17 @@ struct `Rendering into a context` {
     #expect(try columns(picture(of: layer), red) == [])
   }
 
+  /// The pictures of Issues-issue_1932, whose letters are turned about y: layers with 3-D transforms are left out with
+  /// all below them, but not the layer that the drawing starts with.
+  @Test func `layers with 3-D transforms are left out`() throws {
+    let layer = block(bounds, .white)
+    let child = block(CGRect(x: 0, y: 0, width: 10, height: 10), .red, in: layer)
+    _ = block(CGRect(x: 0, y: 0, width: 10, height: 10), .green, in: child)
+    child.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    #expect(try picture(of: layer).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    #expect(try picture(of: child)[5, 5] == green)
+  }
+
   /// RE16: the model's values, or what a presentation copy shows.
   @Test func `a model draws its values and a copy what shows`() throws {
     let stage = LayerStage()
