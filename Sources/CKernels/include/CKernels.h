@@ -287,9 +287,9 @@ enum pegbar_blend_mode {
 
 /// `from` blended with `to` and composited over it; a mode that is none of the above is normal.
 ///
-/// Components are rounded once, from the whole premultiplied formula, to the nearest and a half upwards. (Soft
-/// light and the four from hue to luminosity, which take a colour as a whole, are computed in IEEE floats, in the order of the source,
-/// and are the same everywhere too.)
+/// Components are rounded once, from the whole premultiplied formula, to the nearest and a half upwards. (Soft light
+/// and the four from hue to luminosity, which take a colour as a whole, are computed in IEEE floats, in the order of
+/// the source, and are the same everywhere too.)
 void pegbar_blend(uint32_t *to, const uint32_t *from, size_t n, int mode);
 
 // MARK: Blur

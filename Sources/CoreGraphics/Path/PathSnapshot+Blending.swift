@@ -3,8 +3,8 @@ import Foundation
 extension PathSnapshot {
   /// The path at `fraction` of the way to `end`, every point on a straight line, control points too.
   ///
-  /// Where one has a line and the other a curve both count as cubic curves; a line is one with its control points at its
-  /// ends.
+  /// Where one has a line and the other a curve both count as cubic curves; a line is one with its control points at
+  /// its ends.
   ///
   /// - Returns: `nil` when the two do not have as many steps, moves and closings at the same places.
   package func interpolated(to end: PathSnapshot, _ fraction: Double) -> PathSnapshot? {

@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// Draws a layer with all below it into a context, by Core Graphics alone (RE16).
 ///
-/// The order is that of every frame (RE1), the values are the layers' own: the model's, or a
-/// presentation copy's. Layers with a 3-D transform are left out, as are filters of pictures and particles; a replicator's copies are drawn as they are at
-/// one time, and faded, but not coloured. What is still to do is on a stack of the
-/// renderer's own, so that the depth of the tree does not matter.
+/// The order is that of every frame (RE1), the values are the layers' own: the model's, or a presentation copy's.
+/// Layers with a 3-D transform are left out, as are filters of pictures and particles; a replicator's copies are drawn
+/// as they are at one time, and faded, but not coloured. What is still to do is on a stack of the renderer's own, so
+/// that the depth of the tree does not matter.
 @MainActor
 struct LayerRenderer {
   private enum Step {

@@ -29,8 +29,8 @@ struct `Gradients in contexts` {
     }
   }
 
-  /// The pictures of Issues-issue_2055, whose gradients fill layers of 20,000 points of which little is seen: a gradient in
-  /// units that are so large is as exact as one in points.
+  /// The pictures of Issues-issue_2055, whose gradients fill layers of 20,000 points of which little is seen: a
+  /// gradient in units that are so large is as exact as one in points.
   @Test func `large units leave gradients exact`() throws {
     let gradient = try gradient([.black, .white])
     let (small, large) = (CGPoint(x: 10, y: 2), CGPoint(x: 90, y: 8))

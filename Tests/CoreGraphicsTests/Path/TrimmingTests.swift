@@ -60,8 +60,8 @@ struct `The part of a path` {
 
   /// The pictures of LottieFiles-loading_gradient_strokes and LottieLogo1_masked.
   ///
-  /// Segments weigh by their lengths, but a curve is cut where its parameter is that far. A line of 100 is followed by a curve along it whose points are at
-  /// 100 + 100 t³.
+  /// Segments weigh by their lengths, but a curve is cut where its parameter is that far. A line of 100 is followed by
+  /// a curve along it whose points are at 100 + 100 t³.
   @Test(arguments: [
     (0.25, 50), (0.5, 100), (0.75, 112.5), (0.9, 151.2), (1, 200),
   ])

@@ -37,7 +37,8 @@ final class `The compositing filter` {
     #expect(groups().map(\.blendMode) == [.normal])
   }
 
-  /// The pictures of Issues-issue_1717, whose layers have "xor"; the others by Core Animation's names and Core Graphics'.
+  /// The pictures of Issues-issue_1717, whose layers have "xor"; the others by Core Animation's names and Core
+  /// Graphics'.
   @Test(
     arguments: [
       ("xor", .xor), ("sourceAtop", .sourceAtop), ("destOver", .destinationOver),
