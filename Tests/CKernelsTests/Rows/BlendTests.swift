@@ -82,7 +82,7 @@ struct `Blend modes` {
   }
 
   /// Porter and Duff's fractions of source and destination, and the darkened sum; of premultiplied components, 0 … 255.
-  private static func composited(
+  private static func operated(
     _ mode: pegbar_blend_mode,
     _ s: Double,
     _ d: Double,
@@ -120,7 +120,7 @@ struct `Blend modes` {
         let isSum = mode == Int(pegbar_blend_plus_darker.rawValue)
         let exact =
           isSum && shift == 24
-          ? min(255, a + b) : Self.composited(pegbar_blend_mode(UInt32(mode)), s, d, a, b)
+          ? min(255, a + b) : Self.operated(pegbar_blend_mode(UInt32(mode)), s, d, a, b)
         guard abs(exact - Double(result >> shift & 255)) <= 0.51 else {
           Issue.record("mode \(mode): \(source) on \(under) is \(result), not \(exact) at \(shift)")
           return
