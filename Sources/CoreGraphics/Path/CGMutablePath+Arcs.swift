@@ -117,7 +117,8 @@ extension CGMutablePath {
   ///   - startAngle: Radians from the x axis towards the y axis.
   ///   - endAngle: Radians from the x axis towards the y axis.
   ///   - clockwise: Whether the angle falls, which is clockwise where y points **up**; on a y-down
-  ///     screen it looks the other way round, as with Apple's.
+  ///     screen it looks the other way round, as with Apple's. Angles that differ by whole turns are a full circle
+  ///     in either direction; equal ones are an empty arc.
   ///   - transform: Applied to every point.
   public func addArc(
     center: CGPoint,
@@ -127,14 +128,8 @@ extension CGMutablePath {
     clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    let turn: CGFloat = 2 * .pi
     guard (endAngle - startAngle).isFinite else { return }
-    var delta = clockwise ? startAngle - endAngle : endAngle - startAngle
-    if delta < 0 || delta > turn {
-      // More than a turn draws the whole circle once and still ends at the end angle.
-      let rest = delta - (delta / turn).rounded(.down) * turn
-      delta = delta > turn ? turn + rest : rest
-    }
+    let delta = sweep(clockwise ? startAngle - endAngle : endAngle - startAngle)
     addRelativeArc(
       center: center,
       radius: radius,
@@ -142,6 +137,21 @@ extension CGMutablePath {
       delta: clockwise ? -delta : delta,
       transform: transform
     )
+  }
+
+  /// How far an arc goes in its direction, in radians, 0 or more.
+  ///
+  /// More than a turn draws the whole circle once and still ends at the end angle. Whole turns against the direction
+  /// are a full circle: so `0 … 2 * .pi` is one in both directions.
+  ///
+  /// - Parameter difference: From the start angle to the end angle in the arc's direction, in radians.
+  private func sweep(_ difference: CGFloat) -> CGFloat {
+    let turn: CGFloat = 2 * .pi
+    guard difference < 0 || difference > turn else { return difference }
+    let rest = difference - (difference / turn).rounded(.down) * turn
+    if difference > turn { return turn + rest }
+    // Angles such as −½π and 1½π differ by a turn only but for the rounding of their sum.
+    return rest < 1e-9 ? turn : rest
   }
 
   /// Adds a part of a circle that spans `delta` radians, rising or falling by its sign.

@@ -7,7 +7,8 @@ extension CALayer {
   func hitInSpace(at p: CGPoint) -> CALayer? {
     guard !values.isHidden else { return nil }
     var faces: [HitFace] = []
-    collect(&faces, at: p, in: values.matrixFromSpace(in: superlayer?.values.matrixForSublayers))
+    let matrix = values.matrixFromSpace(in: superlayer?.values.matrixForSublayersInOwnSpace)
+    collect(&faces, at: p, in: matrix)
     for face in faces.sortedByDepth({ $0.depth }).reversed() {
       if let hit = face.layer.hit(inOwnPlane: face.point) { return hit }
     }
@@ -21,7 +22,7 @@ extension CALayer {
         sublayer.collect(&faces, at: p, in: sublayer.values.matrixFromSpace(in: matrix))
         continue
       }
-      let map = CATransform3DConcat(sublayer.values.matrixToSuperlayer, matrix)
+      let map = CATransform3DConcat(sublayer.values.matrixFromOwnSpace, matrix)
       guard let point = map.flattened.inverse?.map(p) else { continue }
       let place = map.map(SIMD4(Double(point.x), Double(point.y), 0, 1))
       guard place.w > 1e-12 else { continue }

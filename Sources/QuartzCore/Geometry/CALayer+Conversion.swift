@@ -23,10 +23,10 @@ extension CALayer {
     boxAround(r) { convert($0, to: l) }
   }
 
-  /// From this layer's plane to its superlayer's, with that one's effect on its sublayers or its mask.
+  /// From this layer's coordinates to its superlayer's, with that one's effect on its sublayers.
   package var planeToSuperlayer: Homography {
     guard isMask else { return planeToSuperlayer(inPlain: superlayer?.changesSublayers != true) }
-    return values.planeToSuperlayer(forSublayers: superlayer?.values.matrixForMask)
+    return values.ownPlaneToSuperlayer(in: nil)
   }
 
   /// The same, where it may be known already that the superlayer does nothing to its sublayers.
@@ -34,23 +34,21 @@ extension CALayer {
     if isPlain, let move = moveToSuperlayer {
       return Homography(translationX: Double(move.x), y: Double(move.y))
     }
-    return values.planeToSuperlayer(forSublayers: superlayer?.values.matrixForSublayers)
+    return values.ownPlaneToSuperlayer(in: superlayer?.values.matrixForSublayersInOwnSpace)
   }
 
   /// How far the layer is moved when that is all that happens to it, as with nearly all layers: the
   /// numbers of the matrices, without the matrices.
   var moveToSuperlayer: CGPoint? {
-    guard values.transform.isIdentity else { return nil }
+    guard values.transform.isIdentity, !values.isGeometryFlipped else { return nil }
     let (bounds, anchor, position) = (values.bounds, values.anchorPoint, values.position)
     let x = position.x - (bounds.origin.x + anchor.x * bounds.size.width)
     let y = position.y - (bounds.origin.y + anchor.y * bounds.size.height)
     return (x + y).isFinite ? CGPoint(x: x, y: y) : nil
   }
 
-  /// Whether the layer does anything to all its sublayers.
-  package var changesSublayers: Bool {
-    values.isGeometryFlipped || !values.sublayerTransform.isIdentity
-  }
+  /// Whether the layer does anything to all its sublayers, in its own coordinates: a flip turns those over too.
+  package var changesSublayers: Bool { !values.sublayerTransform.isIdentity }
 
   /// From this layer's plane to its root's superspace.
   private var planeToRoot: Homography {
@@ -70,12 +68,12 @@ extension CALayer {
     guard let superlayer, !isMask, superlayer.isSpace(with: superlayer.values.custom) else {
       return (planeToSuperlayer, superlayer)
     }
-    var (map, above) = (values.matrixToSuperlayer, superlayer as CALayer?)
+    var (map, above) = (values.matrixFromOwnSpace, superlayer as CALayer?)
     while let space = above, space.isSpace(with: space.values.custom) {
       map = CATransform3DConcat(map, space.values.matrixFromSpace(in: nil))
       above = space.superlayer
     }
-    if let matrix = above?.values.matrixForSublayers { map = CATransform3DConcat(map, matrix) }
+    if let matrix = above?.values.matrixForSublayersInOwnSpace { map = CATransform3DConcat(map, matrix) }
     return (map.flattened, above)
   }
 

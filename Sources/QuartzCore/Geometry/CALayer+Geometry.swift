@@ -23,19 +23,35 @@ extension LayerValues {
     )
   }
 
-  /// What the layer does to all its sublayers: `sublayerTransform` about its anchor point (GE8), and
-  /// the flip of its geometry (GE11); `nil` when nothing.
+  /// What the layer does to all its sublayers when they are drawn: `sublayerTransform` about its anchor point (GE8),
+  /// and the flip of its geometry (GE11); `nil` when nothing.
   package var matrixForSublayers: CATransform3D? {
-    var m: CATransform3D?
-    if sublayerTransform != CATransform3DIdentity {
-      let a = anchorInBounds
-      m = CATransform3DConcat(
-        CATransform3DTranslate(sublayerTransform, -a.x, -a.y, 0),
-        CATransform3DMakeTranslation(a.x, a.y, 0)
-      )
-    }
+    let m = sublayerMatrix
     guard let flip = matrixForMask else { return m }
     return m.map { CATransform3DConcat(flip, $0) } ?? flip
+  }
+
+  /// `sublayerTransform` about the anchor point (GE8); `nil` when that does nothing.
+  private var sublayerMatrix: CATransform3D? {
+    guard sublayerTransform != CATransform3DIdentity else { return nil }
+    let a = anchorInBounds
+    return CATransform3DConcat(
+      CATransform3DTranslate(sublayerTransform, -a.x, -a.y, 0),
+      CATransform3DMakeTranslation(a.x, a.y, 0)
+    )
+  }
+
+  /// What the layer does to its sublayers as its own coordinates see it: those are flipped with them (GE11).
+  package var matrixForSublayersInOwnSpace: CATransform3D? {
+    guard let m = sublayerMatrix else { return nil }
+    guard let flip = matrixForMask else { return m }
+    return CATransform3DConcat(CATransform3DConcat(flip, m), flip)
+  }
+
+  /// From the layer's own coordinates, which its flip turns over (GE11), to its superlayer's, before that one's
+  /// `sublayerTransform`.
+  package var matrixFromOwnSpace: CATransform3D {
+    matrixForMask.map { CATransform3DConcat($0, matrixToSuperlayer) } ?? matrixToSuperlayer
   }
 
   /// From the space of a `CATransformLayer`'s sublayers to where its superlayer flattens it (GE9).
@@ -73,6 +89,37 @@ extension LayerValues {
     return (matrix.map { CATransform3DConcat(own, $0) } ?? own).flattened
   }
 
+  /// From the layer's own coordinates to its superlayer's plane, flattened.
+  ///
+  /// - Parameter matrix: What the superlayer does to its sublayers in its own coordinates.
+  package func ownPlaneToSuperlayer(in matrix: CATransform3D?) -> Homography {
+    guard isGeometryFlipped else { return planeToSuperlayer(forSublayers: matrix) }
+    let own = matrixFromOwnSpace
+    return (matrix.map { CATransform3DConcat(own, $0) } ?? own).flattened
+  }
+
+  /// The box around the transformed bounds in the superlayer (GE3); null where part of it is behind the eye.
+  var frame: CGRect {
+    guard transform.isIdentity else {
+      return planeToSuperlayer(forSublayers: nil).boundingBox(of: bounds) ?? .null
+    }
+    let size = bounds.size
+    return CGRect(
+      x: position.x - anchorPoint.x * size.width,
+      y: position.y - anchorPoint.y * size.height,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// Where the anchor point is when a frame of a size begins at `origin`, without a transform.
+  func position(forFrameAt origin: CGPoint, size: CGSize) -> CGPoint {
+    CGPoint(
+      x: origin.x + anchorPoint.x * size.width,
+      y: origin.y + anchorPoint.y * size.height
+    )
+  }
+
   /// Whether the layer's back is turned to its superlayer's viewer by 3-D turning, its own or the one
   /// that the superlayer gives its sublayers (GE12).
   package func facesAway(forSublayers matrix: CATransform3D?) -> Bool {
@@ -81,9 +128,9 @@ extension LayerValues {
 }
 
 extension CALayer {
-  /// The affine part of `transform`; the identity when that is not affine (GE14).
+  /// The affine part of `transform`; the identity when that is not affine (GE14, peer 112).
   public func affineTransform() -> CGAffineTransform {
-    CATransform3DGetAffineTransform(transform)
+    CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
   }
 
   /// Sets `transform` to the 3-D form of `m` (GE14).
@@ -107,8 +154,17 @@ extension CALayer {
   }
 
   /// The box around the transformed bounds (GE3).
+  ///
+  /// Without a transform it is what was set, where position and size are still those that came of it: the position
+  /// alone, a sum, has lost the last bits of the origin.
   var frameInSuperlayer: CGRect {
-    values.planeToSuperlayer(forSublayers: nil).boundingBox(of: values.bounds) ?? .null
+    var frame = values.frame
+    if let origin = frameOrigin, values.transform.isIdentity,
+      values.position(forFrameAt: origin, size: frame.size) == values.position
+    {
+      frame.origin = origin
+    }
+    return frame
   }
 
   /// Sets size and position so that the frame is `rect`, under the transform that is there (peer 154).
@@ -118,10 +174,16 @@ extension CALayer {
       return EngineReport.report(self, "frame", "must be finite, not \(rect): it keeps its value")
     }
     let size = boundsSize(forFrameSize: rect.size)
+    if values.transform.isIdentity {
+      frameOrigin = rect.origin
+      position = values.position(forFrameAt: rect.origin, size: size)
+    } else {
+      var sized = values
+      sized.bounds.size = size
+      let (frame, p) = (sized.frame, values.position)
+      position = CGPoint(x: p.x + rect.minX - frame.minX, y: p.y + rect.minY - frame.minY)
+    }
     bounds = CGRect(origin: values.bounds.origin, size: size)
-    let frame = frameInSuperlayer
-    let p = values.position
-    position = CGPoint(x: p.x + rect.minX - frame.minX, y: p.y + rect.minY - frame.minY)
   }
 
   /// Undoes the transform's scale; a rotated or flattened layer has no single answer and keeps `size`.

@@ -40,7 +40,7 @@ final class HitIndex {
 
   func update(for layer: CALayer, depth: Int) {
     let isSameMatrix =
-      layer.changesSublayers ? matrix == layer.values.matrixForSublayers : isPlain
+      layer.changesSublayers ? matrix == layer.values.matrixForSublayersInOwnSpace : isPlain
     if isSameMatrix && !isListChanged && changed.isEmpty { return }
     let sublayers = layer.tree.sublayers
     var grid = takeGrid()
@@ -52,7 +52,7 @@ final class HitIndex {
       for slot in changed { place(slot, sublayers, depth, in: &grid) }
     } else {
       isPlain = !layer.changesSublayers
-      matrix = isPlain ? nil : layer.values.matrixForSublayers
+      matrix = isPlain ? nil : layer.values.matrixForSublayersInOwnSpace
       grid = make(sublayers, depth)
     }
     changed.removeAll(keepingCapacity: true)

@@ -20,6 +20,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var shown = ShownLayer()
   /// Values under keys that the layer itself does not know (KP7).
   package final var extraValues: [String: Any] = [:]
+  /// The origin that `frame` was last set to.
+  final var frameOrigin: CGPoint?
   /// Contents that are not an image, kept so that they read back.
   package final var foreignContents: Any?
   /// The layer that this is a presentation copy of, and the copy's time.
@@ -48,10 +50,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A copy of `layer`'s values, without its place in the tree and its animations.
   ///
   /// The engine makes presentation layers with it (TR12). A subclass that has stored properties of
-  /// its own overrides it and copies them; `layer` is of the same class.
+  /// its own overrides it and copies them. Of a layer of another class nothing is copied: `CAShapeLayer(layer: view.layer)`
+  /// is a new shape layer.
   public required init(layer: Any) {
     super.init()
-    guard let other = layer as? CALayer else { return }
+    guard let other = layer as? Self else { return }
     values = other.values
     timing = other.timing
     layout = other.layout
@@ -60,6 +63,7 @@ open class CALayer: NSObject, CAMediaTiming {
     style = other.style
     extraValues = other.extraValues
     foreignContents = other.foreignContents
+    frameOrigin = other.frameOrigin
   }
 
   /// Size and origin of the layer's own coordinates, in points; animatable; default zero.

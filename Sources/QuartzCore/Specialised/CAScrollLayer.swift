@@ -17,7 +17,7 @@ open class CAScrollLayer: CALayer {
   /// A copy of another scroll layer's values.
   public required init(layer: Any) {
     super.init(layer: layer)
-    if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
+    if let other = layer as? Self { scrollMode = other.scrollMode } else { values.masksToBounds = true }
   }
 
   package override class var keepsHitRules: Bool { self == CAScrollLayer.self }

@@ -123,8 +123,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     && (t.m31, t.m32, t.m33, t.m34) == (0, 0, 1, 0) && (t.m43, t.m44) == (0, 1)
 }
 
-/// The affine part of `t`, or the identity when `t` is not affine (peer 112).
+/// The affine part of `t`: what it does in the plane, without its depth and perspective.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
-  guard CATransform3DIsAffine(t) else { return .identity }
-  return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -23,16 +23,20 @@ final class AnimationWatch: CAAnimationDelegate {
   var animator: UIViewPropertyAnimator?
   /// What else is to be done at the end.
   var onEnd: (() -> Void)?
+  /// Whether the view was in no window when the animation was added, and the animation has not begun since.
+  private var isUnseen: Bool
   /// Whether a later change of the same block takes the animation's place, which cuts nothing short.
   private var isSuperseded = false
 
   init(blocks: [AnimationBlock], of view: UIView?, isLocking: Bool) {
     (self.blocks, self.view) = (blocks, view)
+    isUnseen = view.map { $0.window == nil } ?? false
     self.isLocking = isLocking
     if isLocking { view?.interactionLocks += 1 }
   }
 
   func animationDidStart(_ anim: CAAnimation) {
+    isUnseen = false
     for block in blocks { block.animationStarted() }
   }
 
@@ -51,9 +55,11 @@ final class AnimationWatch: CAAnimationDelegate {
     let last = onEnd
     onEnd = nil
     last?()
+    // What was in no window by the commit changed at once, and nothing of its blocks was cut short.
+    let wasNeverSeen = isUnseen && view?.window == nil
     let waiting = blocks
     blocks = []
-    for block in waiting { block.animationEnded(finished: flag) }
+    for block in waiting { block.animationEnded(finished: flag || wasNeverSeen) }
     if let track { animator?.animationEnded(of: track, finished: flag) }
   }
 }

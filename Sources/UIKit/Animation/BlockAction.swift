@@ -2,20 +2,14 @@ import QuartzCore
 
 extension AnimationBlock {
   /// What a view answers the action search of its layer, or of one that follows its rules (U1).
+  ///
+  /// Whether the layer is in a window counts when the transaction is committed, not now: a block in `viewDidLoad` or
+  /// `viewWillAppear` runs once the view is on screen.
   static func action(for layer: CALayer, forKey event: String) -> any CAAction {
-    guard let block = current, block.animates, layer.isInWindow,
+    guard let block = current, block.animates,
       let property = LayerProperty(rawValue: event), let kind = BlockAction.Kind(property)
     else { return NSNull() }
     return BlockAction(property, kind, of: layer, in: block)
-  }
-}
-
-extension CALayer {
-  /// Whether the layer can be seen animating: it is in a window, or in any tree on show.
-  fileprivate var isInWindow: Bool {
-    var layer = self
-    while let superlayer = layer.superlayer { layer = superlayer }
-    return layer.tree.context != nil || layer.delegate is UIWindow
   }
 }
 

@@ -18,6 +18,8 @@ enum ControlStyle {
   /// The least width of a button without a configuration, and what is above and under its content.
   static let buttonWidth: CGFloat = 30
   static let buttonPadding: CGFloat = 6
+  /// A button with nothing in it: as high as one with a title of 18 points in iOS's font.
+  static let emptyButton = CGSize(width: 30, height: 34)
 
   /// The subtitle of a button with a configuration.
   static let subtitleSize: CGFloat = 12

@@ -24,9 +24,10 @@ extension UIButton {
     guard configuration == nil else {
       return content.grown(by: configuration?.contentInsets.edgeInsets ?? .zero)
     }
-    guard contentEdgeInsets == .zero, content != .zero, imageView?.image == nil else {
+    guard contentEdgeInsets == .zero, imageView?.image == nil else {
       return content.grown(by: contentEdgeInsets)
     }
+    guard content != .zero else { return ControlStyle.emptyButton }
     return CGSize(
       width: max(content.width, ControlStyle.buttonWidth),
       height: content.height + 2 * ControlStyle.buttonPadding

@@ -15,6 +15,9 @@ struct MotionTrace {
 
   mutating func removeAll() { samples = [] }
 
+  /// The mean velocity over the last tenth of a second of its movement, in units of the places a second.
+  var velocityOfLastMoves: CGPoint { samples.last.map { velocity(at: $0.time) } ?? .zero }
+
   /// The mean velocity over the last tenth of a second before `time`, in units of the places a second.
   ///
   /// It is over the last two places where these are further apart, and zero for what has not moved so long.

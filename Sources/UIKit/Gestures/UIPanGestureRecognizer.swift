@@ -36,6 +36,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convertFromWindow(trace.velocity(at: time), to: view)
   }
 
+  /// How fast the fingers moved last, however long they have rested since.
+  func velocityOfLastMoves(in view: UIView?) -> CGPoint {
+    convertFromWindow(trace.velocityOfLastMoves, to: view)
+  }
+
   /// Fails with too many fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return restart(event) }

@@ -218,6 +218,21 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 
+  /// Equal when steps and looks are.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    if other === self { return true }
+    return path == other.path && dash == other.dash && flatness == other.flatness
+      && (lineWidth, lineCapStyle, lineJoinStyle, miterLimit, usesEvenOddFillRule)
+        == (
+          other.lineWidth, other.lineCapStyle, other.lineJoinStyle, other.miterLimit,
+          other.usesEvenOddFillRule
+        )
+  }
+
+  /// Agrees with `isEqual(_:)`.
+  open override var hash: Int { path.hashValue }
+
   private func takeLooks(from other: UIBezierPath) {
     (lineWidth, lineCapStyle, lineJoinStyle) = (
       other.lineWidth, other.lineCapStyle, other.lineJoinStyle

@@ -58,4 +58,26 @@ struct LayoutFrame {
 extension NSLayoutConstraint.Attribute {
   /// Whether it is a place, and not a length.
   nonisolated var isPlace: Bool { self != .width && self != .height && self != .notAnAttribute }
+
+  /// Whether it is one from left to right.
+  nonisolated var isHorizontal: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .width, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      true
+    case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins, .notAnAttribute:
+      false
+    }
+  }
+
+  /// Whether it goes by the margins of its view.
+  nonisolated var isOfMargins: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
 }

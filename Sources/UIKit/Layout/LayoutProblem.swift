@@ -107,17 +107,13 @@ struct LayoutProblem {
 
   private func rectangle(_ frame: LayoutFrame, in view: UIView) -> CGRect {
     let outer = frames[ObjectIdentifier(view)] ?? topFrame
-    let scale = max(members.top.layer.contentsScale, 1)
-    func pixel(_ row: LinearRow) -> CGFloat {
-      (CGFloat(solver.value(of: row)) * scale).rounded() / scale
-    }
-    let (left, top) = (pixel(frame.left), pixel(frame.top))
-    return CGRect(
-      x: left - pixel(outer.left),
-      y: top - pixel(outer.top),
-      width: max(pixel(frame.right) - left, 0),
-      height: max(pixel(frame.bottom) - top, 0)
+    let exact = CGRect(
+      x: solver.value(of: frame.left - outer.left),
+      y: solver.value(of: frame.top - outer.top),
+      width: max(solver.value(of: frame.width), 0),
+      height: max(solver.value(of: frame.height), 0)
     )
+    return exact.laidOnPixels(scale: members.top.layer.contentsScale)
   }
 
   /// The widths of views whose height depends on it, where it is another one than they wanted.
@@ -212,6 +208,11 @@ extension LayoutProblem {
     if constraint.second.item != nil {
       guard let other = self.row(of: constraint.second, beside: constraint.first) else { return }
       row.add(other, times: -constraint.multiplier)
+      if constraint.multiplier != 1 {
+        // A share of a place is one of its distance from the corner of the view that keeps the constraint.
+        row.add(origin(of: constraint.first, for: constraint), times: -1)
+        row.add(origin(of: constraint.second, for: constraint), times: constraint.multiplier)
+      }
     }
     let relation: LinearSolver.Relation =
       switch constraint.relation {
@@ -228,6 +229,16 @@ extension LayoutProblem {
         "cannot all be kept: left out \(constraint.explanation)"
       )
     }
+  }
+
+  /// Where the view that keeps a constraint begins, along the axis of a place; 0 for a length.
+  private mutating func origin(
+    of side: LayoutSide,
+    for constraint: NSLayoutConstraint
+  ) -> LinearRow {
+    guard side.attribute.isPlace, let owner = constraint.owner else { return LinearRow() }
+    let frame = frame(of: owner)
+    return side.attribute.isHorizontal ? frame.left : frame.top
   }
 
   /// Says a rule of a stack view's.

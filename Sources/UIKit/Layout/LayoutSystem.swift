@@ -76,13 +76,20 @@ final class LayoutSystem {
       return true
     }
     placed = members.views
+    let insets = members.insets
+    solve(members)
+    // Margins and safe areas go by where views are: those that have moved may have others now.
+    if members.insets != insets { solve(members) }
+    return true
+  }
+
+  private func solve(_ members: LayoutMembers) {
     let problem = LayoutProblem(members, size: top.bounds.size)
     landmarks = problem.landmarks
     for (view, frame) in problem.placements() {
       view.layoutRules.solved = frame
       if frame != view.unmovedFrame { view.superview?.setNeedsLayout() }
     }
-    return true
   }
 }
 
@@ -92,9 +99,13 @@ extension UIView {
     arrangement.rules.map { $0.keepsFrame && !$0.isJoined } ?? true
   }
 
-  /// The view has another frame, which others may be placed by.
+  /// The view has another frame, which others may be placed by, and with it perhaps another safe area.
   func tellLandmarkMoved() {
-    if arrangement.rules?.keepsFrame == true { LayoutSystem.frameDidChange(of: self) }
+    guard let rules = arrangement.rules, rules.keepsFrame else { return }
+    LayoutSystem.frameDidChange(of: self)
+    if let system = rules.system, superview?.safeAreaInsets ?? .zero != .zero {
+      system.setNeedsUpdate()
+    }
   }
 
   /// Tells the frames of the views in this one, where it is at the top of a system.
@@ -144,6 +155,11 @@ struct LayoutMembers {
         }
       }
     }
+  }
+
+  /// The insets that constraints and stack views go by.
+  var insets: [UIEdgeInsets] {
+    constraints.flatMap { [$0.first, $0.second] }.compactMap(\.insets) + stacks.map(\.freeMargins)
   }
 
   /// Whether what is in a view whose frame is kept belongs to the system.

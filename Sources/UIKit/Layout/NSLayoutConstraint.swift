@@ -150,6 +150,14 @@ struct LayoutSide {
   /// The view, or the one that the guide is in.
   var owningView: UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
+  /// The margins or the safe area that it goes by, if any.
+  var insets: UIEdgeInsets? {
+    if let guide = item as? UILayoutGuide {
+      return guide.kind == .safeArea || guide.kind == .margins ? guide.insets : nil
+    }
+    return attribute.isOfMargins ? owningView?.layoutMargins : nil
+  }
+
   var explanation: String {
     guard let item else { return "(gone).\(attribute)" }
     let name =

@@ -26,7 +26,8 @@ struct StackRules {
     guard !views.isEmpty else { return }
     let room = problem.frame(of: stack).inset(by: stack.freeMargins)
     let frames = views.map { problem.frame(of: $0) }
-    sayAlong(&problem, span(room, isRow), frames.map { span($0, isRow) })
+    let whole = span(problem.frame(of: stack), isRow).length
+    sayAlong(&problem, span(room, isRow), frames.map { span($0, isRow) }, whole)
     let across = span(room, !isRow)
     for (view, frame) in zip(views, frames) {
       sayAcross(&problem, across, span(frame, !isRow), frame, view, frames)
@@ -34,19 +35,21 @@ struct StackRules {
     sayHidden(&problem, room)
   }
 
-  /// A hidden view waits behind the one before, without a length, so that it shrinks and grows with its neighbours.
+  /// A hidden view has no length, in the middle between its neighbours, so that these shrink and grow to it.
   private func sayHidden(_ problem: inout LayoutProblem, _ room: LayoutFrame) {
-    var end = span(room, isRow).start
-    for view in stack.arrangedSubviews where view.isPlacedByConstraints {
+    let arranged = stack.arrangedSubviews.filter(\.isPlacedByConstraints)
+    for (index, view) in arranged.enumerated() where view.isHidden {
       let own = problem.frame(of: view)
       let (along, across) = (span(own, isRow), span(own, !isRow))
-      if view.isHidden {
-        problem.say(along.start - end, .equal)
-        problem.say(along.length, .equal)
-        problem.say(across.start - span(room, !isRow).start, .equal)
-        problem.say(across.length - span(room, !isRow).length, .equal, 4)
-      }
-      end = self.end(along)
+      let before = arranged[..<index].last { !$0.isHidden }
+      let after = arranged[index...].first { !$0.isHidden }
+      let start = before.map { end(span(problem.frame(of: $0), isRow)) }
+      let next = after.map { span(problem.frame(of: $0), isRow).start }
+      let place = start.map { start in next.map { (start + $0) * 0.5 } ?? start }
+      problem.say(along.start - (place ?? span(room, isRow).start), .equal)
+      problem.say(along.length, .equal)
+      problem.say(across.start - span(room, !isRow).start, .equal)
+      problem.say(across.length - span(room, !isRow).length, .equal, 4)
     }
   }
 
@@ -56,7 +59,12 @@ struct StackRules {
 
   private func end(_ span: Span) -> LinearRow { span.start + span.length }
 
-  private func sayAlong(_ problem: inout LayoutProblem, _ room: Span, _ spans: [Span]) {
+  private func sayAlong(
+    _ problem: inout LayoutProblem,
+    _ room: Span,
+    _ spans: [Span],
+    _ whole: LinearRow
+  ) {
     guard let first = spans.first, let last = spans.last else { return }
     problem.say(first.start - room.start, .equal)
     problem.say(end(last) - end(room), .equal)
@@ -71,13 +79,15 @@ struct StackRules {
       for (step, gap) in zip(steps, gaps) { problem.say(step + -Double(gap), .greaterOrEqual) }
     }
     switch stack.distribution {
-    case .fill: sayWhoStretches(&problem, spans)
+    case .fill: sayWhoYields(&problem, spans)
     case .fillEqually:
       for span in spans.dropFirst() { problem.say(span.length - first.length, .equal) }
     case .fillProportionally:
-      for (index, span) in spans.enumerated().dropFirst() where wishes[0] > 0 {
-        let share = Double(max(wishes[index], 0) / wishes[0])
-        problem.say(span.length - first.length * share, .equal, 999)
+      // Gaps count among what shares the whole length, so that the last view has another share (`StackRow`).
+      let all = wishes.reduce(gaps.reduce(0, +)) { $0 + max($1, 0) }
+      for (index, span) in spans.dropLast().enumerated() where all > 0 {
+        let share = Double(max(wishes[index], 0) / all)
+        problem.say(span.length - whole * share, .equal, 999 - Float(index) / 1000)
       }
     case .equalSpacing:
       for step in steps.dropFirst() { problem.say(step - steps[0], .equal, 999) }
@@ -90,17 +100,20 @@ struct StackRules {
     }
   }
 
-  /// Those without a length of their own share what is left over; without such the last view takes it.
-  private func sayWhoStretches(_ problem: inout LayoutProblem, _ spans: [Span]) {
-    let stretching = views.indices.filter { wishes[$0] < 0 && !(views[$0] is UIStackView) }
-    for index in stretching.dropFirst() {
-      problem.say(spans[index].length - spans[stretching[0]].length, .equal, 2)
+  /// Which one is longer or shorter where several might be: the first in order is the least to keep to its length.
+  private func sayWhoYields(_ problem: inout LayoutProblem, _ spans: [Span]) {
+    let yielding = StackYielding(views, along: stack.axis)
+    for (place, index) in yielding.order.enumerated() {
+      let least = yielding.views[index].isFree ? 0 : max(wishes[index], 0)
+      problem.say(spans[index].length + -Double(least), .lessOrEqual, Self.weak(place))
     }
-    guard stretching.isEmpty else { return }
-    for (index, span) in spans.enumerated().dropLast() where wishes[index] >= 0 {
-      problem.say(span.length + -Double(wishes[index]), .lessOrEqual, 2)
+    for (place, index) in yielding.shrinking.enumerated() where wishes[index] > 0 {
+      problem.say(spans[index].length + -Double(wishes[index]), .greaterOrEqual, Self.weak(place))
     }
   }
+
+  /// Below all priorities of constraints, the later the higher.
+  private static func weak(_ place: Int) -> Float { 1 + Float(place + 1) / 1000 }
 
   /// Between equal gaps those without a length of their own have none.
   private func sayWhoShrinks(_ problem: inout LayoutProblem, _ spans: [Span]) {
@@ -138,6 +151,8 @@ struct StackRules {
     // The stack view holds all of them, and is no larger than it has to be.
     problem.say(span.start - room.start, .greaterOrEqual)
     problem.say(end(room) - end(span), .greaterOrEqual)
+    let wish = isRow ? view.intrinsicContentSize.height : view.intrinsicContentSize.width
+    if wish < 0, !(view is UIStackView) { problem.say(span.length, .equal, 1) }
     problem.say(room.length, .equal, 3)
   }
 }

@@ -45,26 +45,29 @@ extension UIView {
   /// How far inside of its sides the view is free of what lies over it, in points.
   ///
   /// Nothing of the desktop lies over a window; a controller may ask for insets of its own
-  /// (`additionalSafeAreaInsets`). A view has what reaches into it of its superview's.
+  /// (`additionalSafeAreaInsets`). A view has what reaches into it of its superview's, each side for itself.
   public var safeAreaInsets: UIEdgeInsets {
     var insets = viewController?.additionalSafeAreaInsets ?? .zero
     guard let superview, !(superview is UIScrollView) else { return insets }
-    let outer = superview.safeAreaInsets
-    guard outer != .zero else { return insets }
-    let (frame, room) = (unmovedFrame, superview.bounds)
-    insets.top += max(outer.top - (frame.minY - room.minY), 0)
-    insets.left += max(outer.left - (frame.minX - room.minX), 0)
-    insets.bottom += max(outer.bottom - (room.maxY - frame.maxY), 0)
-    insets.right += max(outer.right - (room.maxX - frame.maxX), 0)
+    let outer = reach(of: superview.safeAreaInsets)
+    insets.top += outer.top
+    insets.left += outer.left
+    insets.bottom += outer.bottom
+    insets.right += outer.right
     return insets
   }
 }
 
 extension UIView {
-  /// The safe area has other insets.
+  /// The safe area has other insets, and with it those of all views in this one.
   func safeAreaChanged() {
-    setNeedsLayout()
-    constraintsDidChange()
+    var changed = [self]
+    while let view = changed.popLast() {
+      view.setNeedsLayout()
+      view.constraintsDidChange()
+      (view as? UIScrollView)?.insetsMayHaveChanged()
+      changed += view.subviewLinks
+    }
   }
 }
 

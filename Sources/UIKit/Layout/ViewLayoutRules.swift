@@ -47,26 +47,24 @@ extension UIView {
   /// Whether constraints tell the frame.
   var isPlacedByConstraints: Bool { arrangement.rules.map { !$0.keepsFrame } ?? false }
 
-  /// The frame without the transform.
+  /// The rectangle that layout sees: the size of the bounds around the centre, whatever the transform and the anchor
+  /// point.
   var unmovedFrame: CGRect {
-    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    let (size, center) = (layer.bounds.size, layer.position)
     return CGRect(
-      x: layer.position.x - anchor.x * size.width,
-      y: layer.position.y - anchor.y * size.height,
+      x: center.x - size.width / 2,
+      y: center.y - size.height / 2,
       width: size.width,
       height: size.height
     )
   }
 
-  /// Sets the frame by bounds and centre, which hold under a transform too (V3).
+  /// Sets bounds and centre, as layout does: under a transform the frame is another (V3), and with an anchor point
+  /// that is not the middle the view lies beside it.
   func place(at frame: CGRect) {
-    let anchor = layer.anchorPoint
     let size = CGRect(origin: bounds.origin, size: frame.size)
     if size != bounds { bounds = size }
-    let center = CGPoint(
-      x: frame.minX + anchor.x * frame.width,
-      y: frame.minY + anchor.y * frame.height
-    )
+    let center = CGPoint(x: frame.midX, y: frame.midY)
     if center != self.center { self.center = center }
   }
 

@@ -60,24 +60,32 @@ final class ScrollIndicator: CALayer {
   ///
   /// - Parameters:
   ///   - bounds: What is in view.
+  ///   - insets: How much of that is to be kept free of it at each side, in points.
   ///   - line: Its direction of the content.
   ///   - isWanted: Whether it is shown at all; it never is where all of the content is in view.
-  func place(in bounds: CGRect, _ line: ScrollLine, isWanted: Bool) {
+  func place(
+    in bounds: CGRect,
+    keepingFree insets: UIEdgeInsets,
+    _ line: ScrollLine,
+    isWanted: Bool
+  ) {
     isHidden = !isWanted || line.upper <= line.lower
     guard !isHidden else { return }
-    let offset = direction == .vertical ? bounds.minY : bounds.minX
-    let track = max(line.length - 2 * Self.margin, 0)
+    let isVertical = direction == .vertical
+    let offset = isVertical ? bounds.minY : bounds.minX
+    let (first, last) = isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+    let track = max(line.length - first - last - 2 * Self.margin, 0)
     let whole = line.upper - line.lower + line.length
     let beyond = abs(offset - line.clamp(offset))
     let usual = min(max(track * line.length / whole, Self.leastLength), track)
     let length = max(usual - beyond, min(Self.squeezedLength, track))
     let share = (line.clamp(offset) - line.lower) / (line.upper - line.lower)
-    let start = offset + Self.margin + (track - length) * share
+    let start = offset + first + Self.margin + (track - length) * share
     frame =
       switch direction {
       case .vertical:
         CGRect(
-          x: bounds.maxX - Self.margin - Self.width,
+          x: bounds.maxX - insets.right - Self.margin - Self.width,
           y: start,
           width: Self.width,
           height: length
@@ -85,7 +93,7 @@ final class ScrollIndicator: CALayer {
       case .horizontal:
         CGRect(
           x: start,
-          y: bounds.maxY - Self.margin - Self.width,
+          y: bounds.maxY - insets.bottom - Self.margin - Self.width,
           width: length,
           height: Self.width
         )
@@ -127,8 +135,20 @@ extension UIScrollView {
   func placeIndicators() {
     let (lines, isDark) = (lines, traitsNow.userInterfaceStyle == .dark)
     for indicator in indicators { indicator.isInTheDark = isDark }
-    indicators[0].place(in: bounds, lines.y, isWanted: showsVerticalScrollIndicator)
-    indicators[1].place(in: bounds, lines.x, isWanted: showsHorizontalScrollIndicator)
+    let free = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
+    let bounds = self.bounds
+    indicators[0].place(
+      in: bounds,
+      keepingFree: free,
+      lines.y,
+      isWanted: showsVerticalScrollIndicator
+    )
+    indicators[1].place(
+      in: bounds,
+      keepingFree: free,
+      lines.x,
+      isWanted: showsHorizontalScrollIndicator
+    )
   }
 
   func showIndicators() {

@@ -70,6 +70,21 @@ nonisolated struct ScrollLine: Equatable {
     return offset > end ? end + far : end - far
   }
 
+  /// How fast content sets off that is let go of at `offset`.
+  ///
+  /// - Parameters:
+  ///   - velocity: The finger's, of the content.
+  ///   - offset: Where the content is. Beyond an end it is drawn back besides.
+  ///   - hasRested: Whether the finger has rested since it had that velocity: then it does not go on outwards.
+  /// - Returns: The content's velocity, in points a second.
+  func releaseVelocity(_ velocity: CGFloat, at offset: CGFloat, hasRested: Bool) -> CGFloat {
+    let beyond = offset - clamp(offset)
+    guard beyond != 0 else { return velocity }
+    let start = CGFloat(ScrollLeg.releaseVelocity(Double(velocity), beyond: Double(beyond)))
+    guard hasRested else { return start }
+    return beyond > 0 ? min(start, 0) : max(start, 0)
+  }
+
   /// The page's start that is nearest to `offset` in the direction of a fling, or nearest at all for none.
   func page(from offset: CGFloat, velocity: CGFloat) -> CGFloat {
     guard length > 0 else { return clamp(offset) }

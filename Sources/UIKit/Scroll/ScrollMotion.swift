@@ -33,6 +33,8 @@ final class ScrollMotion {
   }
 
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
+  /// Where a delegate hears that it will end.
+  var target: CGPoint { CGPoint(x: x.target, y: y.target) }
   var moves: Bool { x.moves || y.moves }
   /// Whether nothing comes after the time that the content was last placed for.
   var isOver: Bool { time - start >= max(x.duration, y.duration) }

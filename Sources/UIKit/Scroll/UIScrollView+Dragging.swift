@@ -33,13 +33,25 @@ extension UIScrollView {
     case .changed: continueDrag()
     case .ended:
       continueDrag()
-      endDrag(velocity: drag?.velocity(pan.velocity(in: self)) ?? .zero)
-    case .cancelled: endDrag(velocity: .zero)
+      endDrag(
+        velocity: drag?.velocity(velocityAtLift(of: pan)) ?? .zero,
+        hasRested: pan.velocity(in: self) == .zero
+      )
+    case .cancelled: endDrag(velocity: .zero, hasRested: true)
     case .possible, .failed: break
     }
   }
 
   private var way: CGPoint { panGestureRecognizer.translation(in: self) }
+
+  /// How fast the finger was: beyond an end the last moves count however long it has rested since, as recorded.
+  private func velocityAtLift(of pan: UIPanGestureRecognizer) -> CGPoint {
+    let (now, last) = (pan.velocity(in: self), pan.velocityOfLastMoves(in: self))
+    return CGPoint(
+      x: lines.x.contains(contentOffset.x) ? now.x : last.x,
+      y: lines.y.contains(contentOffset.y) ? now.y : last.y
+    )
+  }
 
   private func beginDrag() {
     stopMotion()
@@ -59,10 +71,10 @@ extension UIScrollView {
     if offset != contentOffset { bounds.origin = offset }
   }
 
-  private func endDrag(velocity: CGPoint) {
+  private func endDrag(velocity: CGPoint, hasRested: Bool) {
     guard drag != nil else { return }
     drag = nil
-    let planned = isPagingEnabled ? turn(velocity) : glide(velocity)
+    let planned = isPagingEnabled ? turn(velocity) : glide(velocity, hasRested: hasRested)
     let offset = contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: planned.moves)
     // (Who heard of it may have begun something else.)
@@ -86,22 +98,26 @@ extension UIScrollView {
   }
 
   /// As far as it goes, or where the delegate wants it.
-  private func glide(_ velocity: CGPoint) -> ScrollMotion {
+  private func glide(_ velocity: CGPoint, hasRested: Bool) -> ScrollMotion {
     let (offset, lines) = (contentOffset, lines)
+    let start = CGPoint(
+      x: lines.x.releaseVelocity(velocity.x, at: offset.x, hasRested: hasRested),
+      y: lines.y.releaseVelocity(velocity.y, at: offset.y, hasRested: hasRested)
+    )
     let motion = ScrollMotion(
       .deceleration,
-      ScrollCourse(from: offset.x, velocity: velocity.x, in: lines.x, rate: usableRate),
-      ScrollCourse(from: offset.y, velocity: velocity.y, in: lines.y, rate: usableRate),
+      ScrollCourse(from: offset.x, velocity: start.x, in: lines.x, rate: usableRate),
+      ScrollCourse(from: offset.y, velocity: start.y, in: lines.y, rate: usableRate),
       lines: lines,
       at: CACurrentMediaTime()
     )
-    var target = motion.end
+    var target = motion.target
     delegate?.scrollViewWillEndDragging(
       self,
       withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target
     )
-    guard target != motion.end, (target.x + target.y).isFinite else { return motion }
+    guard target != motion.target, (target.x + target.y).isFinite else { return motion }
     return easing(to: CGPoint(x: lines.x.clamp(target.x), y: lines.y.clamp(target.y)), velocity)
   }
 

@@ -10,9 +10,9 @@ open class UIScrollView: UIView {
   /// Whether content that is longer than the view gives at its ends; default true.
   open var bounces = true
   /// Whether content that is no higher than the view gives too; default false.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
   /// Whether content that is no wider than the view gives too; default false.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
   /// Whether the content comes to rest at multiples of the view's size only; default false.
   open var isPagingEnabled = false
   /// Whether a drag that is not slanted moves the content one way only; default false.
@@ -62,6 +62,8 @@ open class UIScrollView: UIView {
   var motion: ScrollMotion?
   var link: CADisplayLink?
   var zooming = ZoomState()
+  /// The insets as they were last told of, and what of them was the safe area's.
+  var knownInsets = (adjusted: UIEdgeInsets.zero, added: UIEdgeInsets.zero)
   /// Whether the content is being placed for the motion's next time.
   var isStepping = false
   private var size = CGSize.zero
@@ -88,7 +90,8 @@ open class UIScrollView: UIView {
       let new = CGSize(width: max(newValue.width, 0), height: max(newValue.height, 0))
       guard (newValue.width + newValue.height).isFinite, new != size else { return }
       size = new
-      limitsChanged()
+      // What can be scrolled decides on the safe area's part.
+      if !insetsMayHaveChanged() { limitsChanged() }
     }
   }
 
@@ -110,12 +113,33 @@ open class UIScrollView: UIView {
       let sum = newValue.top + newValue.left + newValue.bottom + newValue.right
       guard sum.isFinite, newValue != insets else { return }
       insets = newValue
-      limitsChanged()
+      if !insetsMayHaveChanged() { limitsChanged() }
     }
   }
 
-  /// How far the content may be moved in all: `contentInset`, as a desktop's window has no bars of the system's.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// How the safe area's insets add to `contentInset`; default `.automatic`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { insetsMayHaveChanged() }
+  }
+
+  /// Whether the bars that show what is in view keep to the safe area; default true.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { placeIndicators() }
+  }
+
+  /// How far the content may be moved in all: `contentInset` and what of the safe area's insets adds to it.
+  open var adjustedContentInset: UIEdgeInsets {
+    let (own, added) = (contentInset, insetAdjustment)
+    return UIEdgeInsets(
+      top: own.top + added.top,
+      left: own.left + added.left,
+      bottom: own.bottom + added.bottom,
+      right: own.right + added.right
+    )
+  }
+
+  /// `adjustedContentInset` has changed; default does nothing.
+  open func adjustedContentInsetDidChange() {}
 
   /// Moves the content.
   ///
@@ -196,7 +220,11 @@ open class UIScrollView: UIView {
   /// The box around the view in its superview; animatable.
   open override var frame: CGRect {
     get { super.frame }
-    set { change { if newValue.isAllFinite { super.frame = newValue } } }
+    set {
+      change { if newValue.isAllFinite { super.frame = newValue } }
+      // Elsewhere, it may reach into another part of the safe area.
+      insetsMayHaveChanged()
+    }
   }
 
   /// A drag begins where the content can be moved that way, here rather than in a scroll view around this one.
@@ -231,6 +259,7 @@ open class UIScrollView: UIView {
   /// Keeps up with a size that was set on the layer.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    insetsMayHaveChanged()
     placeIndicators()
   }
 
@@ -241,7 +270,7 @@ open class UIScrollView: UIView {
     let old = bounds
     body()
     let new = bounds
-    if new.size != old.size { limitsChanged() }
+    if new.size != old.size, !insetsMayHaveChanged() { limitsChanged() }
     if new.origin != old.origin { didMove() }
   }
 

@@ -38,6 +38,9 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// A move that `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` began has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
+  /// `adjustedContentInset` has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
   /// The view that is zoomed; `nil`, the default, for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
@@ -88,6 +91,9 @@ extension UIScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
   /// Nothing is zoomed.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }

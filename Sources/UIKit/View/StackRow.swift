@@ -3,11 +3,13 @@ import CoreGraphics
 /// The lengths that arranged views want along a stack view's axis, and the room there is for them.
 struct StackRow {
   let lengths: [CGFloat]
-  /// Which of them have no intrinsic length.
-  let stretches: [Bool]
+  /// Who gives way.
+  let yielding: StackYielding
   /// The least gaps between neighbours: one less than there are lengths.
   let gaps: [CGFloat]
   let room: CGFloat
+  /// The length of the stack view, with its margins.
+  let whole: CGFloat
   let distribution: UIStackView.Distribution
 
   /// Where the views begin, and how long they are.
@@ -17,7 +19,7 @@ struct StackRow {
     switch distribution {
     // A view alone reaches from side to side, whatever is to be equal between several.
     case .equalSpacing where lengths.count == 1, .equalCentering where lengths.count == 1, .fill:
-      return inLine(filled(spare), gaps)
+      return inLine(filled, gaps)
     case .fillEqually: return inLine(lengths.map { _ in even }, gaps)
     case .fillProportionally: return inLine(proportional, gaps)
     case .equalSpacing: return inLine(filledIfShort(spare), equalGaps)
@@ -40,30 +42,45 @@ struct StackRow {
 
   private var even: CGFloat { roomForViews / CGFloat(lengths.count) }
 
+  /// Shares of the whole length, the gaps counted among what shares it; the last view has what is left.
+  ///
+  /// So it is in UIKit (rdar://34595752): without gaps they are in proportion, with them the last one is longer.
   private var proportional: [CGFloat] {
-    let all = lengths.reduce(0, +)
-    return lengths.map { all > 0 ? roomForViews * $0 / all : even }
+    let all = lengths.reduce(0, +) + gaps.reduce(0, +)
+    guard lengths.contains(where: { $0 > 0 }) else { return lengths.map { _ in even } }
+    var left = roomForViews
+    return lengths.indices.map { index in
+      let share = index == lengths.count - 1 ? left : min(whole * lengths[index] / all, left)
+      left -= share
+      return share
+    }
   }
 
-  /// What is left over goes to those that stretch, or to the last; what is wanting is taken from them first.
-  private func filled(_ spare: CGFloat) -> [CGFloat] {
-    let stretching = lengths.indices.filter { stretches[$0] }
+  /// What is left over goes to one view; what is wanting is taken from one after the other.
+  private var filled: [CGFloat] {
     var filled = lengths
+    for index in filled.indices where yielding.views[index].isFree { filled[index] = 0 }
+    let spare = room - filled.reduce(0, +) - gaps.reduce(0, +)
     guard spare < 0 else {
-      let taking = stretching.isEmpty ? [lengths.count - 1] : stretching
-      for index in taking { filled[index] += spare / CGFloat(taking.count) }
+      if let index = yielding.growing { filled[index] += spare }
       return filled
     }
-    var missing = -spare
-    for index in stretching.reversed() + lengths.indices.reversed().filter({ !stretches[$0] }) {
-      let given = min(missing, filled[index])
-      filled[index] -= given
-      missing -= given
-    }
-    return filled
+    return shortened(filled, by: -spare)
   }
 
-  private func filledIfShort(_ spare: CGFloat) -> [CGFloat] { spare < 0 ? filled(spare) : lengths }
+  private func shortened(_ lengths: [CGFloat], by missing: CGFloat) -> [CGFloat] {
+    var (shortened, missing) = (lengths, missing)
+    for index in yielding.shrinking {
+      let given = min(missing, shortened[index])
+      shortened[index] -= given
+      missing -= given
+    }
+    return shortened
+  }
+
+  private func filledIfShort(_ spare: CGFloat) -> [CGFloat] {
+    spare < 0 ? shortened(lengths, by: -spare) : lengths
+  }
 
   /// As wide as the room leaves them, all the same, but none less than it has to be.
   private var equalGaps: [CGFloat] {

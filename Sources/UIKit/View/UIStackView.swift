@@ -9,8 +9,9 @@ public import QuartzCore
 /// Hidden views leave no gap, and have no length. Changes of the arrangement within an animation block animate, also
 /// those by hiding and showing views.
 ///
-/// Where room is left over in `.fill`, the views without an intrinsic length share it, or without such the last view
-/// takes it; where room is wanting those give way first, and then the views from the last on.
+/// Where room is left over in `.fill`, the last view without an intrinsic length takes it, and others without one have
+/// none; without such the first of those takes it that hug their content least (`setContentHuggingPriority(_:for:)`).
+/// Where room is wanting, the first of those gives way that resist it least. Views lie on whole pixels.
 open class UIStackView: UIView {
   /// Along which axis views follow each other; default `.horizontal`.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementDidChange() } }
@@ -95,7 +96,7 @@ open class UIStackView: UIView {
   open override var intrinsicContentSize: CGSize {
     let views = visibleSubviews
     guard !views.isEmpty else { return .zero }
-    let wishes = views.map { along(wish(of: $0, in: .zero).size) }
+    let wishes = views.map { along(wish(of: $0, in: .zero)) }
     let margins = freeMargins
     let across = wishes.map(\.height).max() ?? 0
     let length: CGFloat =
@@ -124,21 +125,17 @@ open class UIStackView: UIView {
     let size = along(room.size)
     let wishes = views.map { wish(of: $0, in: room.size) }
     let row = StackRow(
-      lengths: wishes.map { along($0.size).width },
-      stretches: wishes.map { axis == .horizontal ? $0.isWide : $0.isTall },
+      lengths: wishes.map { along($0).width },
+      yielding: StackYielding(views, along: axis),
       gaps: leastGaps(between: views),
       room: max(size.width, 0),
+      whole: along(bounds.size).width,
       distribution: distribution
     ).placed()
-    let heights = wishes.map { along($0.size).height }
+    let heights = wishes.map { along($0).height }
     let lowest = zip(views, heights).map { baseline(of: $0, height: $1) }.max() ?? 0
-    var spans = row[...]
-    var end: CGFloat = 0
-    for view in arranged {
-      // A hidden one waits behind the one before, without a length.
-      let span = view.isHidden ? (start: end, length: 0) : spans.popFirst() ?? (end, 0)
-      end = span.start + span.length
-      let wanted = along(wish(of: view, in: room.size).size).height
+    for (view, span) in spans(row, of: views, room: size.width) {
+      let wanted = along(wish(of: view, in: room.size)).height
       let height = alignment == .fill ? size.height : min(wanted, max(size.height, 0))
       let y: CGFloat =
         switch alignment {
@@ -148,12 +145,29 @@ open class UIStackView: UIView {
         case .firstBaseline, .lastBaseline: lowest - baseline(of: view, height: wanted)
         }
       let corner = along(CGSize(width: span.start, height: y))
-      view.place(
-        at: CGRect(
-          origin: CGPoint(x: room.minX + corner.width, y: room.minY + corner.height),
-          size: along(CGSize(width: span.length, height: max(height, 0)))
-        )
+      let frame = CGRect(
+        origin: CGPoint(x: room.minX + corner.width, y: room.minY + corner.height),
+        size: along(CGSize(width: span.length, height: max(height, 0)))
       )
+      view.place(at: frame.laidOnPixels(scale: layer.contentsScale))
+    }
+  }
+
+  /// Where all views are along the axis: hidden ones have no length, in the middle between their neighbours.
+  private func spans(
+    _ row: [(start: CGFloat, length: CGFloat)],
+    of views: [UIView],
+    room: CGFloat
+  ) -> [(view: UIView, span: (start: CGFloat, length: CGFloat))] {
+    var next = 0
+    return arranged.map { view in
+      if !view.isHidden {
+        next += 1
+        return (view, row[next - 1])
+      }
+      let before = next > 0 ? row[next - 1].start + row[next - 1].length : 0
+      let after = next < row.count ? row[next].start : before
+      return (view, (start: next > 0 ? (before + after) / 2 : 0, length: 0))
     }
   }
 
@@ -220,18 +234,15 @@ extension UIStackView {
   }
 
   func leastGaps(between views: [UIView]) -> [CGFloat] {
-    views.dropLast().map { view in
+    views.dropLast().map { view -> CGFloat in
       let gap = gaps[ObjectIdentifier(view)] ?? spacing
       if gap == UIStackView.spacingUseSystem { return 8 }
       return gap == UIStackView.spacingUseDefault ? spacing : gap
     }
   }
 
-  /// The size that a view wants, and whether it has no intrinsic length each way.
-  private func wish(
-    of view: UIView,
-    in room: CGSize
-  ) -> (size: CGSize, isWide: Bool, isTall: Bool) {
+  /// The size that a view wants.
+  private func wish(of view: UIView, in room: CGSize) -> CGSize {
     var size = view.intrinsicContentSize
     let (isWide, isTall) = (size.width < 0, size.height < 0)
     if isWide || isTall {
@@ -242,7 +253,7 @@ extension UIStackView {
       if isWide { size.width = own.width }
       if isTall { size.height = own.height }
     }
-    return (size, isWide, isTall)
+    return size
   }
 
   /// From the view's top down to what its text stands on; its bottom in a column, and without text.

@@ -4,7 +4,10 @@ import QuartzCore
 struct ViewArrangement {
   var resizesSubviews = true
   var resizing: UIView.AutoresizingMask = []
+  /// The margins that were set.
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var marginsIncludeSafeArea = true
+  var keepsSuperviewMargins = false
   var mask: UIView?
   /// What constraints say of it; `nil` for most views.
   var rules: ViewLayoutRules?

@@ -28,7 +28,13 @@ extension UIView {
   }
 
   /// Puts `view` at `index` among the subviews as they are without it.
-  func insert(_ view: UIView, at index: Int) {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - index: Counted from the back.
+  ///   - sibling: The subview whose layer its layer comes just in front of, where other layers may be between; `nil`
+  ///     for just behind the layer of the subview that comes next.
+  func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     guard !isDescendant(of: view) else {
       return EngineReport.report(
         layer,
@@ -36,21 +42,24 @@ extension UIView {
         "cannot hold \(view === self ? "the view itself" : "a view above it")"
       )
     }
-    if view.superviewLink === self { return place(view, at: index) }
-    move(view) { place(view, at: index) }
+    if view.superviewLink === self { return place(view, at: index, above: sibling) }
+    move(view) { place(view, at: index, above: sibling) }
     didAddSubview(view)
   }
 
   func insert(_ view: UIView, below sibling: UIView) {
     guard view !== sibling else { return }
     let others = subviewLinks.filter { $0 !== view }
-    insert(view, at: others.firstIndex { $0 === sibling } ?? 0)
+    insert(view, at: others.firstIndex { $0 === sibling } ?? others.count)
   }
 
   func insert(_ view: UIView, above sibling: UIView) {
     guard view !== sibling else { return }
     let others = subviewLinks.filter { $0 !== view }
-    insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
+    guard let index = others.firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: others.count)
+    }
+    insert(view, at: index + 1, above: sibling)
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
@@ -66,10 +75,12 @@ extension UIView {
   }
 
   /// The links of both trees: views, and their layers in the same order.
-  private func place(_ view: UIView, at index: Int) {
+  private func place(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     if view.superviewLink === self { subviewLinks.removeAll { $0 === view } }
     let index = max(0, min(index, subviewLinks.count))
-    if index < subviewLinks.count {
+    if let sibling {
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    } else if index < subviewLinks.count {
       layer.insertSublayer(view.layer, below: subviewLinks[index].layer)
     } else {
       layer.addSublayer(view.layer)

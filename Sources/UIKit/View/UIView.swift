@@ -186,7 +186,7 @@ open class UIView: UIResponder, CALayerDelegate {
     insert(view, at: index)
   }
 
-  /// Puts `view` just behind `siblingSubview`; at the very back when that is not in this view.
+  /// Puts `view` just behind `siblingSubview`; in front of all when that is not in this view.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, below: siblingSubview)
   }

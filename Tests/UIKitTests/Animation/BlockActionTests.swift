@@ -200,7 +200,8 @@ struct `Block actions` {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `a view in no window changes at once`() {
+  /// What counts is whether it is in a window when the transaction is committed.
+  @Test func `a view that is in no window by the commit is done with it`() {
     let view = UIView(frame: .zero)
     var finished: Bool?
     UIView.animate(withDuration: 1) {
@@ -208,8 +209,20 @@ struct `Block actions` {
     } completion: {
       finished = $0
     }
+    #expect(view.alpha == 0 && finished == nil)
+    CATransaction.flush()
     #expect(view.layer.animationKeys() == nil)
     #expect(finished == true)
+  }
+
+  @Test func `a view that comes into a window before the commit animates from then on`() {
+    let shown = ShownWindow()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    shown.window.addSubview(view)
+    shown.advance(to: 0)
+    shown.advance(to: 0.25)
+    #expect(abs(view.layer.shown.opacity - 0.75) < 1e-9)
   }
 
   /// Added and animated in one turn, as scenes do: the old value is the one it was given.

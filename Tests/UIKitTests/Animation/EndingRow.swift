@@ -179,7 +179,7 @@ nonisolated struct EndingRow: Sendable, CustomStringConvertible {
     EndingRow("no duration, with a delay", ["a true at 0.0"]) {
       $0.block("a", 0, delay: 2) { $0.alpha = 0 }
     },
-    EndingRow("a view in no window", atOnce: ["a true at 0.0"], ["a true at 0.0"]) {
+    EndingRow("a view in no window", ["a true at 0.0"]) {
       let lone = UIView()
       $0.block("a") { _ in lone.alpha = 0 }
     },

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UIKit
@@ -18,23 +19,23 @@ struct `Scroll courses` {
     ScrollCourse(from: 0, velocity: velocity, in: line(1e6), rate: rate)
   }
 
-  /// The sum over milliseconds of a velocity that loses two thousandths with each, until it is below 10 points a
-  /// second.
+  /// The sum over milliseconds of a velocity that loses two thousandths with each before it counts, until it is below
+  /// 10 points a second: so ends the recorded scroll_decel_750, and what its delegate hears is the integral.
   @Test(arguments: [(1000.0, 0.998), (250, 0.998), (3000, 0.99)])
   func `each millisecond leaves 0.998 of the velocity (peer 185)`(_ speed: Double, _ rate: Double) {
     let course = glide(speed, rate: rate)
     #expect(abs(course.velocity(at: 0.001) - speed * rate) < speed * 1e-9)
     var (sum, velocity, milliseconds) = (0.0, speed, 0.0)
     while velocity >= 10 {
-      // The exact way of a millisecond lies between that of its first and its last velocity.
-      sum += velocity * (1 + rate) / 2 / 1000
       velocity *= rate
+      sum += velocity / 1000
       milliseconds += 1
     }
     // The last millisecond is begun, not ended: its way is less than a hundredth of a point.
     #expect(abs(course.duration - milliseconds / 1000) <= 0.001)
     #expect(abs(course.end - sum) < 0.05)
     #expect(course.position(at: course.duration + 1) == course.end)
+    #expect(abs(course.target - (speed - 10) / (-1000 * log(rate))) < 1e-9)
   }
 
   @Test func `it stops below 10 points a second (peer 185)`() {
@@ -52,13 +53,35 @@ struct `Scroll courses` {
     #expect(course.end == edge)
     let places = (0...300).map { course.position(at: Double($0) / 60) }
     let far = places.map { ($0 - edge) * direction }.max() ?? 0
-    // A critically damped spring goes v / (11 e) beyond: it arrives with 2000 − 500 · 2.002 points a second.
-    let arrival = 2000 + 500 * 1000 * -0.002002002670673
-    #expect(abs(far - arrival / (11 * 2.718281828)) < 0.5)
+    // A spring of stiffness 120 and damping 22, which fits the recorded bounces, goes v / 12 · (5/6)⁵ beyond: the
+    // content arrives with 2000 − 500 / 0.499 points a second.
+    let arrival = 2000 - 500 / 0.499
+    #expect(abs(far - arrival / 12 * 0.401877572016461) < 0.1)
     // Without a jump: no frame moves more than the first.
     let steps = zip(places, places.dropFirst()).map { abs($1 - $0) }
     #expect(steps.allSatisfy { $0 <= 2000.0 / 60 })
     #expect(places.last == edge)
+  }
+
+  /// bounce_from_rest_odd: 235 points beyond the end, x = (235 + 900 t) · e^(−11 t) fits it to 0.24 points.
+  ///
+  /// The finger had moved at 625 points a second before it rested.
+  @Test func `let go beyond an end it starts inwards at once`() {
+    let line = line(1100)
+    let start = line.releaseVelocity(-625, at: -235, hasRested: true)
+    #expect(abs(start - (900 - 235 * 11) * -1) < 50)
+    let course = ScrollCourse(from: -235, velocity: Double(start), in: line, rate: 0.998)
+    for time in stride(from: 0.0, through: 0.65, by: 0.05) {
+      let recorded = -(235 + 900 * time) * exp(-11 * time)
+      // The fit's own 0.24 at a sample, and as much for the delay that it leaves out.
+      #expect(abs(course.position(at: time) - recorded) < 0.5 + 1500 * 0.0008 * exp(-10 * time))
+    }
+    #expect(course.end == 0 && abs(course.duration - 0.6911) < 0.0167)
+    // After a rest it never goes on outwards, however fast the finger was before.
+    #expect(line.releaseVelocity(-9000, at: -235, hasRested: true) == 0)
+    #expect(line.releaseVelocity(9000, at: 1235, hasRested: true) == 0)
+    #expect(line.releaseVelocity(-9000, at: -235, hasRested: false) < 0)
+    #expect(line.releaseVelocity(300, at: 500, hasRested: false) == 300)
   }
 
   @Test func `without bounces it stops at the end`() {

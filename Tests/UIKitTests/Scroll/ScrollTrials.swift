@@ -2,7 +2,8 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// A scroll view in a window of 200 × 200 points, on a screen of 60 blanks a second that come when they are asked for.
+/// A scroll view that fills a window, of 200 × 200 points if no size is given, on a screen of 60 blanks a second that
+/// come when they are asked for.
 final class ScrollTrial {
   let shown: ShownWindow
   let view: UIScrollView
@@ -12,11 +13,15 @@ final class ScrollTrial {
   private(set) var time = 0.0
 
   /// Content of a size in a view that fills the window.
-  init(_ content: CGSize = CGSize(width: 200, height: 2000)) {
+  init(
+    _ content: CGSize = CGSize(width: 200, height: 2000),
+    in size: CGSize = CGSize(width: 200, height: 200)
+  ) {
     DisplayLinks.shared = DisplayLinks()
     clock = DisplayLinkClock()
-    shown = ShownWindow()
-    view = shown.add(UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+    let frame = CGRect(origin: .zero, size: size)
+    shown = ShownWindow(window: UIWindow(frame: frame))
+    view = shown.add(UIScrollView(frame: frame))
     view.contentSize = content
     view.delegate = log
   }
@@ -32,15 +37,19 @@ final class ScrollTrial {
 
   /// Lets blanks pass, and sees the offset's height at each.
   @discardableResult
-  func pass(_ blanks: Int = 1) -> [CGFloat] {
+  func pass(_ blanks: Int = 1, each interval: Double = 1.0 / 60) -> [CGFloat] {
     (0..<blanks).map { _ in
       MediaClock.set(time)
       MediaTimers.shared.fire(until: time)
       clock.fire(
-        at: ScreenBlank(timestamp: time, targetTimestamp: time + 1.0 / 60, interval: 1.0 / 60)
+        at: ScreenBlank(
+          timestamp: time,
+          targetTimestamp: time + interval,
+          interval: interval
+        )
       )
       CATransaction.flush()
-      time += 1.0 / 60
+      time += interval
       return y
     }
   }

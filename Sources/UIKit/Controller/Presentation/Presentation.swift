@@ -63,6 +63,8 @@ final class Presentation {
     view.frame = isInContext ? presenterView.frame : place.bounds
     place.addSubview(view)
     let frame = controller.frameOfPresentedViewInContainerView
+    // Made before, as the controller may begin animations when its view is loaded.
+    let content = content
     UIView.performWithoutAnimation { content.frame = frame }
     let context = makeContext(
       animated: animated,

@@ -18,8 +18,9 @@ final class PresentationView: UIView {
     guard style.isSheet else { return }
     dimming.frame = bounds
     dimming.autoresizingMask = autoresizingMask
+    // Light as recorded; of a dark one there is no record.
     dimming.backgroundColor = UIColor(
-      light: UIColor(white: 0, alpha: 0.3),
+      light: UIColor(white: 0, alpha: 0.2),
       dark: UIColor(white: 0, alpha: 0.5)
     )
     dimming.alpha = 0

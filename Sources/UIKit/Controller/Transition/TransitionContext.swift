@@ -60,6 +60,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
       return CATransaction.performAfterCommit { self.completeTransition(true) }
     }
     coordinator.transitionDuration = animator.transitionDuration(using: self)
+    coordinator.spring = (animator as? CoverAnimator)?.settings(using: self).spring
     guard let interactor, interactor.wantsInteractiveStart else { return animate() }
     isInteractive = true
     coordinator.initiallyInteractive = true

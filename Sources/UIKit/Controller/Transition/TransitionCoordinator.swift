@@ -16,6 +16,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var percentComplete: CGFloat = 0
   var transitionDuration: TimeInterval = 0
   var initiallyInteractive = false
+  /// What the transition's own animation moves by, if that is a spring: what is beside it keeps up with it.
+  var spring: BlockSpring?
 
   init(_ context: TransitionContext) {
     self.context = context
@@ -86,12 +88,15 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     let due = animations
     animations = []
     guard !due.isEmpty else { return }
-    UIView.animate(
-      withDuration: isAnimated ? transitionDuration : 0,
+    var settings = AnimationSettings(
+      duration: 0,
       delay: 0,
       // What a hand leads follows it.
       options: isInteractive ? .curveLinear : [],
-      animations: { for animation in due { animation(self) } }
+      within: AnimationBlock.current?.settings
     )
+    settings.duration = isAnimated ? transitionDuration : 0
+    if !isInteractive { settings.spring = spring }
+    AnimationBlock.run(settings, { for animation in due { animation(self) } }, completion: nil)
   }
 }
