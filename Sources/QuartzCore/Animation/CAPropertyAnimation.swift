@@ -43,7 +43,7 @@ open class CAPropertyAnimation: CAAnimation {
     super.init()
   }
 
-  package override class var keys: [String: AnimationKey] { AnimationKey.ofPropertyAnimation }
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofPropertyAnimation }
 
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
@@ -71,12 +71,7 @@ open class CAPropertyAnimation: CAAnimation {
     recipient: EffectRecipient
   ) -> PropertyEffect? {
     guard let target = layer.target(ofKeyPath: keyPath), target.property.animation != .none else {
-      // A key that only stores a value (KP7) is no mistake; a name that looks like one is worth a word,
-      // and so is a property that does not animate (A13).
-      let isOwn = LayerProperty(key: keyPath) == nil && keyPath != "frame"
-      if !isOwn || layer.value(forKey: keyPath) == nil {
-        EngineReport.report(layer, keyPath, "cannot be animated: no such animatable key path")
-      }
+      EngineReport.report(layer, keyPath, "cannot be animated: no such animatable key path")
       return nil
     }
     guard let curve = valueCurve(of: target, on: layer) else { return nil }

@@ -50,7 +50,7 @@ extension CALayer {
     let geometry = StoreGeometry(
       bounds: values.bounds,
       scale: values.contentsScale,
-      isYUp: contentsAreFlipped()
+      isYUp: isYUp
     )
     do {
       guard let image = try BackingStore.draw(self, geometry, dirty: pending.dirtyArea) else {

@@ -132,15 +132,26 @@ package final class LayerContext {
   /// Evaluates the animations of every layer that has some, or has just lost them.
   package func evaluateAnimations(at time: Double) {
     Self.frameNumber += 1
-    animated.evaluate(at: time, frame: Self.frameNumber)
+    animated.evaluate(
+      at: time,
+      frame: Self.frameNumber,
+      build: isRestructured ? 0 : frame.build
+    )
     let count = changed.count
-    for index in 0..<count where changed[index].animations.running.isEmpty {
-      changed[index].evaluateForFrame(at: time)
+    for index in 0..<count {
+      if changed[index].animations.running.isEmpty { changed[index].evaluateForFrame(at: time) }
+      evaluateBelow(changed[index])
     }
     for layer in animated.reaching { evaluateReached(by: layer, at: time) }
     for index in 0..<count where changed[index].animations.reachesSublayers {
       evaluateReached(by: changed[index], at: time)
     }
+  }
+
+  /// Evaluates what is below a layer that has changed, where the last frame's list had nothing of that.
+  private func evaluateBelow(_ layer: CALayer) {
+    guard layer.shown.build != frame.build || !layer.shown.isVisible else { return }
+    animated.evaluateBelow(layer)
   }
 
   /// Evaluates the layers that the animations of `layer` reach by name, or have reached (KP4).
@@ -149,10 +160,12 @@ package final class LayerContext {
     for sublayer in layer.tree.sublayers where sublayer.name != nil {
       sublayer.evaluateNamed(atParent: parentTime)
       noteChange(of: sublayer)
+      evaluateBelow(sublayer)
     }
     if let mask = layer.tree.mask {
       mask.evaluateNamed(atParent: parentTime)
       noteChange(of: mask)
+      evaluateBelow(mask)
     }
   }
 

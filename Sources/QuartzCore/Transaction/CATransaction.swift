@@ -120,9 +120,10 @@ open class CATransaction: NSObject {
     replaced?.runNow()
   }
 
-  /// The value of a key in the innermost transaction that has one (TR6).
+  /// The value of a key in the innermost transaction that has one (TR6), as an object (`CALayer.value(forKey:)`).
   public class func value(forKey key: String) -> Any? {
-    key == kCATransactionCompletionBlock ? completionBlock() : settings.value(forKey: key)
+    if key == kCATransactionCompletionBlock { return completionBlock() }
+    return settings.value(forKey: key).map { objectForm($0) }
   }
 
   /// Sets a value in the innermost transaction; it is gone when that ends (TR6).

@@ -18,6 +18,8 @@ open class CATransition: CAAnimation {
   /// The part of the transition to end at, 0 … 1; default 1 (X3).
   open var endProgress: Float = 1
 
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofTransition }
+
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CATransition else { return }

@@ -57,12 +57,7 @@ package enum LayerProperty: String, CaseIterable, Sendable {
 
   /// The property of a key: its name, or the name with the `is` of its getter ("isHidden").
   package init?(key: String) {
-    switch key {
-    case "isHidden": self = .hidden
-    case "isDoubleSided": self = .doubleSided
-    case "isGeometryFlipped": self = .geometryFlipped
-    default: self.init(rawValue: key)
-    }
+    self.init(rawValue: GetterNames.key(of: key))
   }
 }
 
