@@ -75,10 +75,11 @@ open class CABasicAnimation: CAPropertyAnimation {
   package static func implicit(keyPath: String) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.settings.timingFunction = defaultFunction
+    animation.settings.fillMode = .backwards
     return animation
   }
 
-  private static let defaultFunction = CAMediaTimingFunction(name: .default)
+  static let defaultFunction = CAMediaTimingFunction(name: .default)
 
   /// An end was given but cannot be used, which has been reported.
   private struct Unusable: Error {}

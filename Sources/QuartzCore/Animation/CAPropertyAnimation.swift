@@ -12,6 +12,8 @@ open class CAPropertyAnimation: CAAnimation {
   package final var subject = Subject()
 
   /// What it animates: a property, or a component of one, such as `position.x`.
+  ///
+  /// An animation that is the action of a property's change may leave it out: it is that property then.
   open var keyPath: String? {
     get { subject.keyPath }
     set { subject.keyPath = newValue }
@@ -49,6 +51,19 @@ open class CAPropertyAnimation: CAAnimation {
     super.takeValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     subject = other.subject
+  }
+
+  /// As an action, an animation without a key path is one of the event's (A1).
+  open override func run(
+    forKey event: String,
+    object anObject: Any,
+    arguments dict: [AnyHashable: Any]?
+  ) {
+    guard keyPath == nil, let own = copy(with: nil) as? CAPropertyAnimation else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
+    }
+    own.keyPath = event
+    (anObject as? CALayer)?.add(own, forKey: event)
   }
 
   package override func contribution(to layer: CALayer) -> CompiledAnimation.Contribution {

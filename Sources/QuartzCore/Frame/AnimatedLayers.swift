@@ -85,11 +85,19 @@ final class AnimatedLayers {
     layer.evaluateForFrame(at: layer.frameTime(at: time, frame: frame))
   }
 
-  /// Redraws those that draw from values that an animation has bent (DI6).
-  func redraw(at time: Double) {
+  /// Displays those that draw from values that an animation has bent (DI6), or that one no longer bends.
+  func displayForFrame(at time: Double) {
     let (running, shown) = (running, shown)
+    for index in shown.indices
+    where shown[index].values.custom.needsRedraw || shown[index].isDisplayedByModel {
+      running[index].displayForFrame(at: time)
+    }
+  }
+
+  /// Shows what copies of them drew for the frame.
+  func showRedrawings() {
     for index in shown.indices where shown[index].values.custom.needsRedraw {
-      running[index].redrawForFrame(at: time)
+      running[index].showRedrawing()
     }
   }
 

@@ -8,6 +8,8 @@ package final class ShownValues {
   private let storage: UnsafeMutablePointer<LayerValues>
   /// The transition as the frame shows it.
   var transition: ShownTransition?
+  /// Whether the layer has displayed itself for a frame by its `display()`.
+  var isDisplayedByModel = false
   /// Whether the model has changed since, so that all has to be taken from it again.
   private(set) var isStale = true
   /// The layer's animations where all are plain and the layer's time is the global one.

@@ -76,8 +76,8 @@ package enum ValueKind: Sendable {
   /// Whether sums of such values exist (B7).
   package var canBeAdded: Bool {
     switch self {
-    case .number, .triple, .point, .size, .rect, .transform, .color: true
-    case .flag, .image, .text, .path, .bits, .numbers, .colors, .filters: false
+    case .number, .triple, .point, .size, .rect, .transform, .color, .numbers, .colors: true
+    case .flag, .image, .text, .path, .bits, .filters: false
     }
   }
 }

@@ -82,6 +82,6 @@ struct `Undeclared keys` {
     GaugeLayer.drawings = []
     stage.add(basic("undeclared", from: 0, to: 1), to: layer)
     for time in [0.25, 0.5] { #expect(stage.pictures(at: time) == [[1, 1]]) }
-    #expect(GaugeLayer.drawings.map(\.isCopy) == [true, true])
+    #expect(GaugeLayer.drawings.map(\.isCopy) == [false, false])
   }
 }
