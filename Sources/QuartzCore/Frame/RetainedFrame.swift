@@ -39,6 +39,9 @@ package struct RetainedFrame {
     return Array(list.items[layer.shown.first..<layer.shown.first + layer.shown.count])
   }
 
+  /// Whether a layer has been looked at for the list: it is below none that shows nothing.
+  package func reaches(_ layer: CALayer) -> Bool { layer.shown.build == build }
+
   /// Whether anything of a layer is in the list.
   func lists(_ layer: CALayer) -> Bool { layer.shown.build == build && layer.shown.count > 0 }
 

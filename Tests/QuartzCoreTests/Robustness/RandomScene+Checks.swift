@@ -92,6 +92,8 @@ extension RandomScene {
   private func valueProblem(_ layers: [CALayer], at time: Double) -> String? {
     for layer in layers {
       guard let shown = layer.presentation(at: time) else { return "\(name(layer)) shows nothing" }
+      // What is below a layer that shows nothing is not evaluated.
+      guard stage.context.frame.reaches(layer) else { continue }
       let inFrame = layer.frameValues
       for property in LayerProperty.allCases {
         let (a, b) = (shown.values[property], inFrame[property])

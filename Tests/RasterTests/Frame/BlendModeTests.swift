@@ -106,7 +106,7 @@ struct `Groups with a blend mode` {
     #expect(bitmap[15, 15] == covered && bitmap[25, 15] == uncovered)
     #expect(bitmap[5, 15] == 0xFFCC_9933 && bitmap[31, 15] == 0xFFCC_9933)
     // Half covered: half of what was there stays.
-    #expect(bitmap[30, 15] == 0x8066_4D1A)
+    #expect(bitmap[30, 15] == 0x7F66_4C19)
   }
 
   @Test(arguments: CGBlendMode.ofLayers)
