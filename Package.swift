@@ -52,6 +52,7 @@ let package = Package(
       dependencies: ["CCairo", "CKernels", "CTestFont"],
       swiftSettings: strict
     ),
+    .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "CoreImage", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
@@ -68,7 +69,7 @@ let package = Package(
     ),
     .target(
       name: "UIKit",
-      dependencies: ["CoreGraphics", "ImageIO", "CoreImage", "QuartzCore"],
+      dependencies: ["CoreGraphics", "CoreText", "ImageIO", "CoreImage", "QuartzCore"],
       swiftSettings: onMainActor
     ),
     .target(name: "SceneProtocol", swiftSettings: strict),
@@ -115,8 +116,8 @@ let package = Package(
     .target(
       name: "Pegbar",
       dependencies: [
-        "CoreGraphics", "ImageIO", "CoreImage", "QuartzCore", "Raster", "UIKit", "Stage",
-        "X11Window",
+        "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "QuartzCore", "Raster", "UIKit",
+        "Stage", "X11Window",
         "PreviewMacros", "SceneProtocol", "Recorder", "Film",
       ],
       swiftSettings: onMainActor
@@ -239,6 +240,11 @@ let package = Package(
       name: "CoreGraphicsTests",
       dependencies: ["CCairo", "CoreGraphics"],
       swiftSettings: testing
+    ),
+    .testTarget(
+      name: "CoreTextTests",
+      dependencies: ["CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
+      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .executableTarget(
       name: "picture-fuzz",

@@ -43,8 +43,40 @@ typedef struct {
 } PangoLayoutLine;
 typedef struct {
   int offset, length, num_chars;
-  struct { void *shape_engine, *lang_engine; PangoFont *font; } analysis;
+  struct {
+    void *shape_engine, *lang_engine;
+    PangoFont *font;
+    uint8_t level, gravity, flags, script;
+    PangoLanguage *language;
+    void *extra_attrs;
+  } analysis;
 } PangoItem;
+typedef struct {
+  uint32_t glyph;
+  int width, x_offset, y_offset;
+  unsigned int attributes;
+} PangoGlyphInfo;
+typedef struct {
+  int num_glyphs;
+  PangoGlyphInfo *glyphs;
+  int *log_clusters;
+} PegbarGlyphString;
+// Glyphs that stand for nothing to be seen, and for what no font has.
+enum { PEGBAR_GLYPH_EMPTY = 0x0FFFFFFF, PEGBAR_GLYPH_UNKNOWN = 0x10000000 };
+// The beginning of FreeType's structure of a face, which all its versions have.
+typedef struct {
+  long face_count, face_index, face_flags, style_flags, glyph_count;
+  char *family_name, *style_name;
+  int strike_count;
+  void *strikes;
+  int charmap_count;
+  void **charmaps;
+  struct { void *data; void (*finalizer)(void *); } generic;
+  struct { long x_min, y_min, x_max, y_max; } box;
+  unsigned short units_per_em;
+  short ascender, descender, height, advance_width, advance_height;
+  short underline_position, underline_thickness;
+} PegbarFace;
 typedef struct {
   PangoItem *item;
   PangoGlyphString *glyphs;
@@ -122,6 +154,16 @@ extern int pango_layout_line_x_to_index(PangoLayoutLine *line, int x, int *index
 extern void pango_layout_line_get_x_ranges(
     PangoLayoutLine *line, int start, int end, int **ranges, int *count);
 extern int pango_glyph_string_get_width(PangoGlyphString *glyphs);
+extern PangoFont *pango_font_map_load_font(
+    PangoFontMap *map, PangoContext *context, const PangoFontDescription *description);
+extern PangoFontDescription *pango_font_describe_with_absolute_size(PangoFont *font);
+extern const char *pango_font_description_get_family(const PangoFontDescription *description);
+extern int pango_font_description_get_weight(const PangoFontDescription *description);
+extern PangoStyle pango_font_description_get_style(const PangoFontDescription *description);
+extern int pango_font_description_get_size(const PangoFontDescription *description);
+extern cairo_scaled_font_t *pango_cairo_font_get_scaled_font(PangoFont *font);
+extern PegbarFace *cairo_ft_scaled_font_lock_face(cairo_scaled_font_t *font);
+extern void cairo_ft_scaled_font_unlock_face(cairo_scaled_font_t *font);
 extern void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
 extern void pango_cairo_glyph_string_path(
     cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);

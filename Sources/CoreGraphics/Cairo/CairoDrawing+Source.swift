@@ -24,7 +24,7 @@ extension CairoDrawing {
           over: UnsafeMutablePointer(mutating: base),
           width: image.width,
           height: image.height,
-          bytesPerRow: image.bytesPerRow
+          bytesPerRow: 4 * image.width
         )
       else { return }
       let pattern = cairo_pattern_create_for_surface(source.pointer)

@@ -4,13 +4,17 @@ import CCairo
 struct CairoSurface: ~Copyable {
   let pointer: OpaquePointer
 
-  /// An own premultiplied BGRA surface of transparent pixels (`cairo_image_surface_create`).
-  init(width: Int, height: Int) throws(CoreGraphicsError) {
+  /// An own premultiplied BGRA surface of transparent pixels, or an opaque one of black (`cairo_image_surface_create`).
+  init(width: Int, height: Int, hasAlpha: Bool = true) throws(CoreGraphicsError) {
     guard (1...32767).contains(width), (1...32767).contains(height) else {
       throw .drawing(operation: "make a \(width)×\(height) bitmap", reason: "sides are 1 … 32767")
     }
     try self.init(
-      adopting: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+      adopting: cairo_image_surface_create(
+        hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
+        Int32(width),
+        Int32(height)
+      ),
       operation: "make a \(width)×\(height) bitmap"
     )
   }

@@ -1,19 +1,20 @@
 public import Foundation
 
-/// A colour: sRGB components and an alpha, not premultiplied.
+/// A colour: components in a colour space and an alpha, not premultiplied; or a pattern.
 ///
-/// On Apple's systems this is a reference type that keeps the colour space it was made in. Here it is a
-/// value, always held as red, green, blue and alpha in sRGB, so `components` always has four numbers.
+/// On Apple's systems this is a reference type; here it is a value. Two are equal when space and components are: a grey
+/// is no RGB colour of three equal parts. What is drawn and animated is its form in sRGB.
 public struct CGColor: Hashable, Sendable {
   /// Four numbers, not one vector: a vector is aligned to 32 bytes, and Swift 6.3's code for `async`
   /// functions corrupts memory when a value so aligned is held across an `await` (x86-64 Linux).
   private var red, green, blue, opacity: Double
+  /// Whether it is one of the screen's greys, which have one component.
+  private var isGray = false
+  /// What it was made of, unless that is sRGB or one of the screen's greys.
+  private var origin: ColorOrigin?
 
-  /// Red, green, blue and alpha, each nominally 0 … 1, in gamma-encoded sRGB.
-  package var rgba: SIMD4<Double> {
-    get { SIMD4(red, green, blue, opacity) }
-    set { self = CGColor(rgba: newValue) }
-  }
+  /// Red, green, blue and alpha, each nominally 0 … 1, in gamma-encoded sRGB; all 0 for a pattern.
+  package var rgba: SIMD4<Double> { SIMD4(red, green, blue, opacity) }
 
   package init(rgba: SIMD4<Double>) {
     (red, green, blue, opacity) = (rgba.x, rgba.y, rgba.z, rgba.w)
@@ -29,27 +30,65 @@ public struct CGColor: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A grey, 0 (black) … 1 (white).
+  /// One of the screen's greys, 0 (black) … 1 (white), which are sRGB's.
   public init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    isGray = true
   }
 
-  /// A colour from as many components as `space` has, plus the alpha after them; `nil` for a space that is neither RGB
-  /// nor grey.
+  /// A colour for print, each ink 0 … 1; see `CGColorSpace.genericCMYK` for what it looks like.
+  public init(
+    genericCMYKCyan cyan: CGFloat,
+    magenta: CGFloat,
+    yellow: CGFloat,
+    black: CGFloat,
+    alpha: CGFloat
+  ) {
+    self.init(.genericCMYKSpace, [cyan, magenta, yellow, black, alpha])
+  }
+
+  /// A colour from as many components as `space` has, plus the alpha after them; `nil` for a space of patterns.
   ///
-  /// It is converted to sRGB. Components may come to lie outside 0 … 1, and are kept so; drawing takes the nearest that
-  /// is within.
+  /// Components may lie outside 0 … 1, and are kept so; drawing takes the nearest colour in sRGB.
   public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
-    switch space.model {
-    case .rgb:
-      let rgb = SIMD3(Double(components[0]), Double(components[1]), Double(components[2]))
-      let converted = space.toSRGB(rgb)
-      self.init(rgba: SIMD4(converted, Double(components[3])))
-    case .monochrome:
-      let converted = space.toSRGB(SIMD3(repeating: Double(components[0])))
-      self.init(rgba: SIMD4(converted, Double(components[1])))
-    default:
+    guard space.model != .pattern else { return nil }
+    let count = space.numberOfComponents + 1
+    self.init(space, Array(UnsafeBufferPointer(start: components, count: count)))
+  }
+
+  /// A pattern to paint with.
+  ///
+  /// `nil` for a space that is not one of patterns, and for a pattern without colours in one without a base.
+  ///
+  /// - Parameters:
+  ///   - space: Of patterns; with a base space for a pattern without colours of its own.
+  ///   - pattern: What is painted.
+  ///   - components: The alpha, after the components of the base space where the pattern has no colours.
+  public init?(
+    patternSpace space: CGColorSpace,
+    pattern: CGPattern,
+    components: UnsafePointer<CGFloat>
+  ) {
+    guard space.model == .pattern, pattern.isColored || space.baseColorSpace != nil else {
       return nil
+    }
+    let count = pattern.isColored ? 1 : (space.baseColorSpace?.numberOfComponents ?? 0) + 1
+    self.init(rgba: .zero)
+    origin = ColorOrigin(
+      space: space,
+      components: Array(UnsafeBufferPointer(start: components, count: count)),
+      pattern: pattern
+    )
+  }
+
+  /// A colour of a space that is not one of patterns, and its alpha.
+  private init(_ space: CGColorSpace, _ components: [CGFloat]) {
+    let numbers = components.map { Double($0) }
+    let alpha = numbers[numbers.count - 1]
+    self.init(rgba: SIMD4(space.toSRGB(numbers), alpha))
+    isGray = space == .deviceGraySpace
+    if !isGray, space != .sRGBSpace {
+      origin = ColorOrigin(space: space, components: components)
     }
   }
 
@@ -61,16 +100,24 @@ public struct CGColor: Hashable, Sendable {
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// The opacity, 0 (clear) … 1 (opaque).
-  public var alpha: CGFloat { CGFloat(rgba.w) }
+  public var alpha: CGFloat { origin?.components.last ?? CGFloat(opacity) }
 
-  /// Red, green, blue and alpha.
-  public var components: [CGFloat]? { (0..<4).map { CGFloat(rgba[$0]) } }
+  /// The numbers that its space has, then the alpha: a grey has two, an RGB colour four.
+  public var components: [CGFloat]? {
+    if let origin { return origin.components }
+    return isGray ? [red, opacity] : [red, green, blue, opacity]
+  }
 
-  /// How many numbers `components` has: 4.
-  public var numberOfComponents: Int { 4 }
+  /// How many numbers `components` has.
+  public var numberOfComponents: Int { origin?.components.count ?? (isGray ? 2 : 4) }
 
-  /// The space of `components`: sRGB.
-  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+  /// The space of `components`.
+  public var colorSpace: CGColorSpace? {
+    origin?.space ?? (isGray ? .deviceGraySpace : .sRGBSpace)
+  }
+
+  /// What is painted instead of a colour; `nil` for a colour.
+  public var pattern: CGPattern? { origin?.pattern }
 
   /// The same colour.
   public func copy() -> CGColor? { self }
@@ -78,7 +125,29 @@ public struct CGColor: Hashable, Sendable {
   /// The same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     var copy = self
-    copy.rgba.w = Double(alpha)
+    if origin?.pattern == nil { copy.opacity = Double(alpha) }
+    copy.origin = origin?.copy(alpha: alpha)
     return copy
+  }
+
+  /// The colour in another space: as it looks, with the same alpha.
+  ///
+  /// A grey is as light as the weights of ITU-R BT.709 say of red, green and blue as they are encoded; CMYK has as much
+  /// black as can be. Components come to lie in 0 … 1 but for the spaces that are called extended.
+  ///
+  /// - Parameters:
+  ///   - space: The other space.
+  ///   - intent: Not used: what is outside of the space is cut off.
+  ///   - options: Not used.
+  /// - Returns: `nil` for a pattern, or a space of patterns.
+  public func converted(
+    to space: CGColorSpace,
+    intent: CGColorRenderingIntent,
+    options: CFDictionary?
+  ) -> CGColor? {
+    guard pattern == nil, space.model != .pattern else { return nil }
+    if space == colorSpace { return self }
+    let components = space.fromSRGB(SIMD3(red, green, blue)) + [opacity]
+    return CGColor(space, components.map { CGFloat($0) })
   }
 }

@@ -1,14 +1,63 @@
 import Foundation
 
 extension CGColorSpace {
-  /// Components of an RGB space, or three times a grey, in sRGB, also where they lie outside 0 … 1.
-  func toSRGB(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
-    switch name {
-    case Self.genericGrayGamma2_2: rgb.raised(to: 2.2).encoded
-    case Self.linearSRGB, Self.extendedLinearSRGB: rgb.encoded
-    case Self.displayP3: rgb.decoded.fromP3.encoded
-    default: rgb
+  /// How light red, green and blue are, by their components as sRGB encodes them.
+  ///
+  /// These are the weights of sRGB's primaries (ITU-R BT.709-6, 3.2).
+  static let luma = SIMD3(0.2126, 0.7152, 0.0722)
+
+  /// What components look like in sRGB, also where they lie outside 0 … 1.
+  ///
+  /// - Parameter components: As many as the space has, or more; the space is not one of patterns.
+  /// - Returns: Red, green and blue.
+  func toSRGB(_ components: [Double]) -> SIMD3<Double> {
+    switch model {
+    case .cmyk:
+      // ISO 32000-1, 10.3.5: inks and black take light away together.
+      let ink = SIMD3(components[0], components[1], components[2]) + components[3]
+      return 1 - ink.clamped(lowerBound: .zero, upperBound: .one)
+    case .monochrome:
+      let gray = SIMD3(repeating: components[0])
+      return hasPlainGamma ? gray.raised(to: 2.2).encoded : gray
+    default:
+      let rgb = SIMD3(components[0], components[1], components[2])
+      return switch name {
+      case Self.linearSRGB, Self.extendedLinearSRGB: rgb.encoded
+      case Self.displayP3: rgb.decoded.fromP3.encoded
+      default: rgb
+      }
     }
+  }
+
+  /// A colour of sRGB in this space, which is not one of patterns.
+  func fromSRGB(_ rgb: SIMD3<Double>) -> [Double] {
+    let components: [Double]
+    switch model {
+    case .cmyk:
+      // ISO 32000-1, 10.3.5 inverted, with all the black that there is room for.
+      let ink = 1 - rgb.clamped(lowerBound: .zero, upperBound: .one)
+      let black = ink.min()
+      components = [ink.x - black, ink.y - black, ink.z - black, black]
+    case .monochrome:
+      let isGray = rgb.x == rgb.y && rgb.y == rgb.z
+      let gray = SIMD3(repeating: isGray ? rgb.x : (rgb * Self.luma).sum())
+      components = [hasPlainGamma ? gray.decoded.raised(to: 1 / 2.2).x : gray.x]
+    default:
+      let own =
+        switch name {
+        case Self.linearSRGB, Self.extendedLinearSRGB: rgb.decoded
+        case Self.displayP3: rgb.decoded.toP3.encoded
+        default: rgb
+        }
+      components = [own.x, own.y, own.z]
+    }
+    return isExtended ? components : components.map { $0 > 0 ? min($0, 1) : 0 }
+  }
+
+  private var hasPlainGamma: Bool { name == Self.genericGrayGamma2_2 || name == Self.extendedGray }
+
+  private var isExtended: Bool {
+    [Self.extendedSRGB, Self.extendedLinearSRGB, Self.extendedGray].contains(name)
   }
 }
 
@@ -30,6 +79,16 @@ extension SIMD3<Double> {
       -0.042_056_954_709_688 * x + 1.042_056_954_709_688 * y,
       -0.019_637_554_590_334 * x - 0.078_636_045_550_632 * y + 1.098_273_600_140_966 * z
     )
+  }
+
+  /// The inverse of `fromP3`, row by row.
+  fileprivate var toP3: Self {
+    let (a, b) = (1.224_940_176_280_560, -0.224_940_176_280_560)
+    let (c, d) = (-0.042_056_954_709_688, 1.042_056_954_709_688)
+    let determinant = a * d - b * c
+    let (red, green) = ((d * x - b * y) / determinant, (a * y - c * x) / determinant)
+    let blue = (z + 0.019_637_554_590_334 * red + 0.078_636_045_550_632 * green)
+    return Self(red, green, blue / 1.098_273_600_140_966)
   }
 
   private func mapped(_ curve: (Double) -> Double) -> Self {

@@ -1,7 +1,6 @@
 /// What a colour's numbers mean.
 ///
-/// Pegbar works in sRGB: a colour of another RGB space is converted when it is made
-/// (`CGColor.init(colorSpace:components:)`).
+/// Pegbar draws in sRGB: a colour of another space keeps its components, and is drawn as it looks in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
   /// The name it was made with, one of the constants below; that of the screen's greys is none of them.
   public let name: String?
@@ -20,31 +19,64 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   /// The name of a grey space with gamma 2.2, whose dark greys are darker than sRGB's of the same number.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  /// The name of the same greys, which may lie outside 0 … 1.
+  public static let extendedGray = "kCGColorSpaceExtendedGray"
+  /// The name of inks for print; they look as PDF's device colours do (ISO 32000-1, 10.3.5), by no profile.
+  public static let genericCMYK = "kCGColorSpaceGenericCMYK"
 
   /// The name of the screen's own greys, whose space has no public name.
-  fileprivate static let deviceGray = "kCGColorSpaceDeviceGray"
+  private static let deviceGray = "kCGColorSpaceDeviceGray"
+  /// The name of the device's own inks, whose space has no public name.
+  private static let deviceCMYK = "kCGColorSpaceDeviceCMYK"
+
+  /// The space that is drawn in.
+  static let sRGBSpace = CGColorSpace(model: .rgb, name: sRGB)
+  /// The screen's greys.
+  static let deviceGraySpace = CGColorSpace(model: .monochrome, name: deviceGray)
+  static let genericCMYKSpace = CGColorSpace(model: .cmyk, name: genericCMYK)
+  static let deviceCMYKSpace = CGColorSpace(model: .cmyk, name: deviceCMYK)
+
+  /// What patterns without colours of their own are tinted in; `nil` for other spaces, and where there is none.
+  public let baseColorSpace: CGColorSpace?
 
   /// The space of that name; `nil` for a name that is none of the constants here.
   public init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB, Self.linearSRGB, Self.extendedLinearSRGB, Self.displayP3:
       model = .rgb
-    case Self.genericGrayGamma2_2: model = .monochrome
+    case Self.genericGrayGamma2_2, Self.extendedGray: model = .monochrome
+    case Self.genericCMYK: model = .cmyk
     default: return nil
     }
-    self.name = name
+    (self.name, baseColorSpace) = (name, nil)
   }
 
-  fileprivate init(model: CGColorSpaceModel, name: String) {
-    (self.model, self.name) = (model, name)
+  /// A space of patterns.
+  ///
+  /// - Parameter base: What patterns without colours of their own are tinted in; `nil` for patterns that have some. Not
+  ///   a space of patterns itself: that is none.
+  public init?(patternBaseSpace base: CGColorSpace?) {
+    guard base?.model != .pattern else { return nil }
+    (model, name, baseColorSpace) = (.pattern, nil, base)
   }
 
-  /// How many numbers a colour has, the alpha not counted.
-  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+  private init(model: CGColorSpaceModel, name: String) {
+    (self.model, self.name, baseColorSpace) = (model, name, nil)
+  }
 
-  /// Whether both have the same name and model.
+  /// How many numbers a colour has, the alpha not counted; a pattern has none.
+  public var numberOfComponents: Int {
+    switch model {
+    case .monochrome: 1
+    case .cmyk: 4
+    case .pattern: 0
+    default: 3
+    }
+  }
+
+  /// Whether both have the same name, model and base.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
-    a.name == b.name && a.model == b.model
+    a === b || a.name == b.name && a.model == b.model && a.baseColorSpace == b.baseColorSpace
   }
 
   /// Feeds the name and the model.
@@ -78,10 +110,15 @@ public enum CGColorSpaceModel: Int32, Sendable {
 
 /// The screen's RGB space, which here is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
-  CGColorSpace(model: .rgb, name: CGColorSpace.sRGB)
+  .sRGBSpace
 }
 
 /// The screen's grey space, whose greys here are sRGB's.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
-  CGColorSpace(model: .monochrome, name: CGColorSpace.deviceGray)
+  .deviceGraySpace
+}
+
+/// The device's space of inks: cyan, magenta, yellow and black.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace {
+  .deviceCMYKSpace
 }

@@ -8,8 +8,8 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - rect: In user space.
-  ///   - mask: Its alpha says how much of what is drawn is seen; of a picture that is opaque all over, how light it is:
-  ///     black hides, white shows.
+  ///   - mask: Its alpha says how much of what is drawn is seen; of a picture with colours that is opaque all over,
+  ///     how light it is: black hides, white shows.
   public func clip(to rect: CGRect, mask: CGImage) {
     beginPath()
     let whole = CGRect(x: 0, y: 0, width: mask.width, height: mask.height)
@@ -31,17 +31,36 @@ extension CGContext {
 
   /// Draws with the state's shadow, blend mode and edges, seen through the pictures that it is clipped to.
   ///
-  /// - Parameter draw: Draws with Cairo as it is set up, and leaves the clip as it was; done twice where there is a
-  ///   shadow, once elsewhere.
-  func painting(_ draw: (_ drawing: borrowing CairoDrawing) -> Void) {
+  /// - Parameters:
+  ///   - path: Nothing is drawn outside of it, in device space; `nil` for anywhere.
+  ///   - draw: Draws with Cairo as it is set up, and leaves the clip as it was; done twice where there is a shadow,
+  ///     once elsewhere.
+  func painting(
+    within path: PathSnapshot? = nil,
+    _ draw: (_ drawing: borrowing CairoDrawing) -> Void
+  ) {
     paintShadow(of: draw)
-    if state.shadow?.isAlone != true { paintThroughMask(draw) }
+    if state.shadow?.isAlone != true { paintThroughMask(within: path, draw) }
   }
 
-  /// Draws with the state's blend mode and edges, seen through the pictures that it is clipped to.
+  /// Draws with the state's blend mode and edges, seen through the pictures that it is clipped to; the bitmap's memory
+  /// has what is drawn at once.
   ///
-  /// - Parameter draw: Draws with Cairo as it is set up, and leaves the clip as it was.
-  func paintThroughMask(_ draw: (_ drawing: borrowing CairoDrawing) -> Void) {
+  /// - Parameters:
+  ///   - path: Nothing is drawn outside of it, in device space; `nil` for anywhere.
+  ///   - draw: Draws with Cairo as it is set up, and leaves the clip as it was.
+  func paintThroughMask(
+    within path: PathSnapshot? = nil,
+    _ draw: (_ drawing: borrowing CairoDrawing) -> Void
+  ) {
+    guard let memory, memory.isWatched, isDrawingIntoBitmap else { return composite(draw) }
+    let area = touchedArea(within: path)
+    memory.load(area, into: surface)
+    composite(draw)
+    memory.store(area, from: surface)
+  }
+
+  private func composite(_ draw: (_ drawing: borrowing CairoDrawing) -> Void) {
     guard let mask = state.mask else {
       prepare()
       return draw(drawing)

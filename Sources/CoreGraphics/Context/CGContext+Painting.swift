@@ -117,7 +117,7 @@ extension CGContext {
     area.addRect(byTiling ? boundingBoxOfClipPath : rect, transform: ctm)
     cairo_save(drawing.pointer)
     defer { cairo_restore(drawing.pointer) }
-    painting { drawing in
+    painting(within: area.snapshot) { drawing in
       cairo_save(drawing.pointer)
       drawing.setPath(area.snapshot, through: toCairo)
       cairo_set_fill_rule(drawing.pointer, CAIRO_FILL_RULE_WINDING)
@@ -144,22 +144,11 @@ extension CGContext {
   }
 
   private func fillCurrentPath(_ rule: CGPathFillRule) {
-    painting { drawing in
-      drawing.setPath(devicePath.snapshot, through: toCairo)
-      drawing.setSource(state.fillColor, alpha: state.alpha)
-      cairo_set_fill_rule(drawing.pointer, rule.cairo)
-      cairo_fill(drawing.pointer)
-    }
+    fill(devicePath.snapshot, with: state.fillColor, rule)
   }
 
   private func strokeCurrentPath() {
-    let line = strokedPath
-    painting { drawing in
-      drawing.setPath(line, through: toCairo)
-      drawing.setSource(state.strokeColor, alpha: state.alpha)
-      cairo_set_fill_rule(drawing.pointer, CAIRO_FILL_RULE_WINDING)
-      cairo_fill(drawing.pointer)
-    }
+    fill(strokedPath, with: state.strokeColor, .winding)
   }
 
   func prepare() {

@@ -13,10 +13,19 @@ public final class CGContext {
   public let height: Int
   /// From the coordinates that a context begins with to device space, y up: a shadow is placed in them.
   let baseTransform: CGAffineTransform
+  /// The layout of the pixels in memory.
+  let format: BitmapFormat
   let surface: CairoSurface
   let drawing: CairoDrawing
+  /// The bitmap's memory where it is not the surface's own.
+  let memory: PixelMemory?
   var state = GraphicsState()
   var savedStates: [SavedState] = []
+  /// From text space, in which glyphs lie with y up, to user space; the identity at first.
+  ///
+  /// It is no part of the graphics state: it is neither saved nor restored. Where user space has y down, text stands on
+  /// its head unless the matrix reverses it (`CGAffineTransform(scaleX: 1, y: -1)`).
+  public var textMatrix = CGAffineTransform.identity
   /// The current path in Apple's device space: pixels, y up.
   var devicePath = CGMutablePath()
 
@@ -35,6 +44,15 @@ public final class CGContext {
     /// What later drawing casts; `nil` for nothing.
     var shadow: ContextShadow?
     var interpolationQuality = CGInterpolationQuality.default
+    /// What components mean that colours are set by.
+    var fillSpace = CGColorSpace.deviceGraySpace
+    var strokeSpace = CGColorSpace.deviceGraySpace
+    /// How far patterns are moved, in the coordinates that the context begins with.
+    var patternPhase = CGSize.zero
+    /// What `showGlyphs` draws with.
+    var font: CGFont?
+    var fontSize = 1.0
+    var textMode = CGTextDrawingMode.fill
   }
 
   /// What `restoreGState` or the end of a transparency layer goes back to.
@@ -42,34 +60,6 @@ public final class CGContext {
     var state: GraphicsState
     /// Whether it was saved by the beginning of a transparency layer.
     var beginsLayer = false
-  }
-
-  /// A transparent bitmap; `nil` when it cannot be made.
-  ///
-  /// Only one layout exists: 8 bits per component, premultiplied BGRA. Other alpha kinds are accepted
-  /// for a bitmap that the context makes itself, and `data` then still has this layout.
-  ///
-  /// - Parameters:
-  ///   - data: Must be `nil`: the context owns its pixels.
-  ///   - width: Columns, 1 … 32767.
-  ///   - height: Rows, 1 … 32767.
-  ///   - bitsPerComponent: 8, or 0 for any.
-  ///   - bytesPerRow: Ignored; see `bytesPerRow`.
-  ///   - space: An RGB space.
-  ///   - bitmapInfo: Ignored.
-  public convenience init?(
-    data: UnsafeMutableRawPointer?,
-    width: Int,
-    height: Int,
-    bitsPerComponent: Int,
-    bytesPerRow: Int,
-    space: CGColorSpace,
-    bitmapInfo: UInt32
-  ) {
-    guard data == nil, space.model == .rgb, bitsPerComponent == 8 || bitsPerComponent == 0 else {
-      return nil
-    }
-    try? self.init(width: width, height: height, ctm: .identity)
   }
 
   /// A transparent bitmap for a layer's contents: origin at the upper left, y down, in points.
@@ -102,8 +92,18 @@ public final class CGContext {
     surface = try CairoSurface(width: width, height: height)
     drawing = try CairoDrawing(on: surface)
     (self.width, self.height) = (width, height)
+    (format, memory) = (.native, nil)
     baseTransform = ctm
     state.ctm = ctm
+  }
+
+  /// A context that draws into memory whose layout is its own, as it is there.
+  init(over memory: PixelMemory, width: Int, height: Int) throws(CoreGraphicsError) {
+    surface = try memory.makeSurface()
+    drawing = try CairoDrawing(on: surface)
+    (self.width, self.height) = (width, height)
+    (format, self.memory) = (memory.format, memory)
+    baseTransform = .identity
   }
 
   /// A context whose drawing is kept, to be turned into pixels later.
@@ -121,34 +121,9 @@ public final class CGContext {
     surface = try CairoSurface(recordingWidth: width, height: height)
     drawing = try CairoDrawing(on: surface)
     (self.width, self.height) = (width, height)
+    (format, memory) = (.native, nil)
     baseTransform = ctm
     state.ctm = ctm
-  }
-
-  /// Bytes from one row to the next.
-  public var bytesPerRow: Int { surface.bytesPerRow }
-
-  /// The pixels, rows from the top, B, G, R, A bytes; valid as long as the context.
-  ///
-  /// `nil` for a context that has none yet: that of a tiled layer's drawing.
-  public var data: UnsafeMutableRawPointer? {
-    cairo_surface_flush(surface.pointer)
-    return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface.pointer))
-  }
-
-  /// A picture of what is drawn so far; later drawing does not change it.
-  public func makeImage() -> CGImage? { makeImage(isOpaque: false) }
-
-  /// A picture of what is drawn so far.
-  ///
-  /// - Parameter isOpaque: Whether it has no alpha: black shows through where nothing was drawn, or not all.
-  /// - Returns: `nil` when there is no memory for it.
-  package func makeImage(isOpaque: Bool) -> CGImage? {
-    guard !surface.isRecording else {
-      return surface.played(width: width, height: height, opaque: isOpaque)
-    }
-    let pixels = surface.copyPixels(opaque: isOpaque)
-    return CGImage(width: width, height: height, pixels: pixels)
   }
 
   /// From Apple's device space (y up) to Cairo's (y down).

@@ -8,7 +8,7 @@ final class ClipMask {
   /// The mask of a picture in an area, as far as an older mask goes; nothing is seen outside.
   ///
   /// - Parameters:
-  ///   - image: Its alpha counts; of one that is opaque all over, how light it is.
+  ///   - image: Its alpha counts; of one with colours that is opaque all over, how light it is.
   ///   - toDevice: From the picture's pixels, from the upper left, to Cairo's device space.
   ///   - area: In Cairo's device space.
   ///   - size: The context's, in pixels.
@@ -27,7 +27,8 @@ final class ClipMask {
     let drawing = try CairoDrawing(on: surface)
     drawing.setPath(area, through: .identity)
     cairo_clip(drawing.pointer)
-    drawing.withSource(image.isOpaque ? image.lightness : image, through: toDevice, filter) {
+    let isStencil = image.format.isAlphaOnly || !image.isOpaque
+    drawing.withSource(isStencil ? image : image.lightness, through: toDevice, filter) {
       cairo_paint(drawing.pointer)
     }
     guard let old else { return }
@@ -43,7 +44,7 @@ extension CGImage {
   fileprivate var lightness: CGImage {
     let pixels = pixels.map { pixel in
       let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-      return ((54 * red + 183 * green + 19 * blue + 128) >> 8) << 24
+      return PixelLayout.luma(red, green, blue) << 24
     }
     return CGImage(width: width, height: height, pixels: pixels)
   }

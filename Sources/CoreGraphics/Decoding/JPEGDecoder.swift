@@ -50,7 +50,7 @@ enum JPEGDecoder {
         handle,
         bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
         Int32(image.width),
-        Int32(image.bytesPerRow),
+        Int32(4 * image.width),
         Int32(image.height),
         TurboJPEG.PixelFormat.bgra,
         &file,

@@ -44,7 +44,7 @@ extension CGImage {
       over: copy,
       width: width,
       height: height,
-      bytesPerRow: bytesPerRow,
+      bytesPerRow: 4 * width,
       hasAlpha: !isOpaque
     )
     var sink = Data()

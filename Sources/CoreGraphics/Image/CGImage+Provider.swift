@@ -58,7 +58,8 @@ extension CGImage {
         count = width * height
       }
     }
-    self.init(width: width, height: height, pixels: pixels)
+    let format = BitmapFormat(space: space, info: bitmapInfo, bitsPerPixel: bitsPerPixel)
+    self.init(width: width, height: height, pixels: pixels, format: format)
   }
 
   /// A picture of a PNG file's bytes; `nil` where they are none, or one of more than `maximumPixelCount` pixels.
@@ -97,10 +98,21 @@ extension CGImage {
     self.init(copying: image)
   }
 
-  /// The pixels: rows from the top, B, G, R, A bytes, premultiplied.
+  /// The pixels: rows from the top, packed, in the layout that `bitmapInfo` says; bytes that are skipped are 255.
   public var dataProvider: CGDataProvider? {
-    // The bytes of numbers with the low byte first, on any machine.
-    CGDataProvider(data: pixels.map(\.littleEndian).withUnsafeBytes { Data($0) })
+    guard format != .native, let layout = format.layout else {
+      // The bytes of numbers with the low byte first, on any machine.
+      return CGDataProvider(data: pixels.map(\.littleEndian).withUnsafeBytes { Data($0) })
+    }
+    let size = layout.bytesPerPixel
+    var data = Data(repeating: 255, count: pixels.count * size)
+    data.withUnsafeMutableBytes { bytes in
+      for (index, pixel) in pixels.enumerated() {
+        let own = UnsafeMutableRawBufferPointer(rebasing: bytes[index * size..<(index + 1) * size])
+        layout.write(pixel, to: own)
+      }
+    }
+    return CGDataProvider(data: data)
   }
 
   /// What each byte means, for each component.

@@ -1,6 +1,9 @@
 public import Foundation
 
-/// An immutable bitmap: premultiplied BGRA8 pixels.
+/// An immutable bitmap.
+///
+/// Its pixels are kept premultiplied in sRGB; its properties, and the bytes of `dataProvider`, are those of the layout
+/// that it was made in.
 public final class CGImage: Sendable {
   /// Columns, in pixels.
   public let width: Int
@@ -10,8 +13,14 @@ public final class CGImage: Sendable {
   package let pixels: [UInt32]
   /// Whether every pixel is opaque, so that drawing it needs no blending.
   package let isOpaque: Bool
+  /// How its bytes look to those who ask for them.
+  let format: BitmapFormat
 
-  package init(width: Int, height: Int, pixels: [UInt32]) {
+  package convenience init(width: Int, height: Int, pixels: [UInt32]) {
+    self.init(width: width, height: height, pixels: pixels, format: .native)
+  }
+
+  init(width: Int, height: Int, pixels: [UInt32], format: BitmapFormat) {
     precondition(
       width >= 0 && height >= 0 && pixels.count == width * height,
       "\(width)×\(height) needs as many pixels, got \(pixels.count)"
@@ -19,29 +28,28 @@ public final class CGImage: Sendable {
     self.width = width
     self.height = height
     self.pixels = pixels
+    self.format = format
     isOpaque = Self.allOpaque(pixels)
   }
 
   /// The same picture again: for initialisers, which cannot return one that is there.
   init(copying image: CGImage) {
     (width, height) = (image.width, image.height)
-    (pixels, isOpaque) = (image.pixels, image.isOpaque)
+    (pixels, isOpaque, format) = (image.pixels, image.isOpaque, image.format)
   }
 
-  /// Bits of each of the four components: 8.
+  /// Bits of each component: 8.
   public var bitsPerComponent: Int { 8 }
-  /// Bits of each pixel: 32.
-  public var bitsPerPixel: Int { 32 }
-  /// Bytes from one row to the next.
-  public var bytesPerRow: Int { 4 * width }
-  /// What the components mean: sRGB.
-  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+  /// Bits of each pixel: 32 of a picture that was read from a file.
+  public var bitsPerPixel: Int { format.bitsPerPixel }
+  /// Bytes from one row to the next: rows are packed.
+  public var bytesPerRow: Int { format.bitsPerPixel / 8 * width }
+  /// What the components mean; `nil` where there is only alpha.
+  public var colorSpace: CGColorSpace? { format.isAlphaOnly ? nil : format.space }
   /// Where the alpha is and whether the colours are multiplied by it.
-  public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
-  /// The layout in memory: B, G, R, A bytes, premultiplied.
-  public var bitmapInfo: CGBitmapInfo {
-    [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)]
-  }
+  public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
+  /// The layout in memory: B, G, R, A bytes, premultiplied, of a picture that was read from a file.
+  public var bitmapInfo: CGBitmapInfo { format.info }
 
   /// The same picture.
   public func copy() -> CGImage? { self }
@@ -64,7 +72,7 @@ public final class CGImage: Sendable {
     for row in top..<bottom {
       part.append(contentsOf: pixels[(row * width + left)..<(row * width + right)])
     }
-    return CGImage(width: right - left, height: bottom - top, pixels: part)
+    return CGImage(width: right - left, height: bottom - top, pixels: part, format: format)
   }
 
   private static func allOpaque(_ pixels: [UInt32]) -> Bool {

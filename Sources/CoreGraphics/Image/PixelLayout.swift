@@ -54,6 +54,7 @@ struct PixelLayout {
   ///   - bytes: The pixel's.
   ///   - decode: What each byte of a component means, from a table; none as they are.
   /// - Returns: Colours no greater than the alpha.
+  @inline(__always)
   func pixel(_ bytes: UnsafeRawBufferPointer, _ decode: [[UInt8]]) -> UInt32 {
     func component(_ byte: Int, _ index: Int) -> UInt32 {
       UInt32(index < decode.count ? decode[index][Int(bytes[byte])] : bytes[byte])
@@ -68,5 +69,36 @@ struct PixelLayout {
     guard let colors else { return opacity << 24 }
     return opacity << 24 | shown(colors.red, 0) << 16 | shown(colors.green, 1) << 8
       | shown(colors.blue, 2)
+  }
+
+  /// Writes a pixel; bytes that are skipped stay as they are.
+  ///
+  /// - Parameters:
+  ///   - pixel: 0xAARRGGBB, premultiplied.
+  ///   - bytes: Where it goes.
+  @inline(__always)
+  func write(_ pixel: UInt32, to bytes: UnsafeMutableRawBufferPointer) {
+    let opacity = pixel >> 24
+    if let alpha { bytes[alpha] = UInt8(truncatingIfNeeded: opacity) }
+    guard let colors else { return }
+    func component(_ shift: UInt32) -> UInt32 {
+      let value = pixel >> shift & 255
+      guard alpha != nil, !isPremultiplied else { return value }
+      return opacity == 0 ? 0 : min((value * 255 + opacity / 2) / opacity, 255)
+    }
+    let (red, green, blue) = (component(16), component(8), component(0))
+    if isGrey {
+      bytes[colors.red] = UInt8(truncatingIfNeeded: Self.luma(red, green, blue))
+    } else {
+      bytes[colors.red] = UInt8(truncatingIfNeeded: red)
+      bytes[colors.green] = UInt8(truncatingIfNeeded: green)
+      bytes[colors.blue] = UInt8(truncatingIfNeeded: blue)
+    }
+  }
+
+  /// How light a colour is, 0 … 255, by `CGColorSpace.luma` in parts of 256, which sum up to all: greys stay.
+  @inline(__always)
+  static func luma(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt32 {
+    (54 * red + 183 * green + 19 * blue + 128) >> 8
   }
 }

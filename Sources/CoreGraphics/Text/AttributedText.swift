@@ -81,10 +81,13 @@ package struct AttributedText: Hashable, Sendable {
   private static func lines(of text: String) -> [String] {
     // Most texts are one line, which bytes say soonest: below 14, or the first of a separator's three.
     guard text.utf8.contains(where: { $0 < 14 || $0 == 0xE2 || $0 == 0xC2 }) else { return [text] }
-    return text.split(omittingEmptySubsequences: false) { Self.lineEnds.contains($0) }.map(
+    return text.split(omittingEmptySubsequences: false) { isLineEnd($0) }.map(
       String.init
     )
   }
+
+  /// Whether a paragraph ends with a character.
+  package static func isLineEnd(_ character: Character) -> Bool { lineEnds.contains(character) }
 
   private static let lineEnds: Set<Character> = ["\n", "\r", "\r\n", "\u{85}", "\u{2029}"]
 }

@@ -50,7 +50,7 @@ enum LayerTreeText {
   }
 
   private static func components(_ colour: CGColor) -> String {
-    (colour.components ?? []).map(number).joined(separator: ",")
+    (0..<4).map { number(CGFloat(colour.rgba[$0])) }.joined(separator: ",")
   }
 
   private static func matrix(_ t: CATransform3D) -> String {

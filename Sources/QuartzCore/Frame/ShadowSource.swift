@@ -43,7 +43,8 @@ extension LayerValues {
     _ content: DeclaredContent,
     _ partOpacity: Double
   ) -> Bool {
-    guard let alpha = backgroundColor?.alpha, alpha > 0, !bounds.isEmpty, content.staysInBounds
+    guard let alpha = backgroundColor?.alpha, alpha > 0, !bounds.isEmpty, content.staysInBounds,
+      backgroundColor?.pattern == nil
     else { return false }
     let hasBorder = borderWidth > 0 && (borderColor?.alpha ?? 0) > 0
     let isOpaque = alpha >= 1 && partOpacity >= 1

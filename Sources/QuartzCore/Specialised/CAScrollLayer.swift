@@ -24,6 +24,13 @@ open class CAScrollLayer: CALayer {
     }
   }
 
+  /// The value of a key that was never set: as for other layers, but that its sublayers are cut off.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    key == "masksToBounds" ? objectForm(true) : super.defaultValue(forKey: key)
+  }
+
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofScrollLayer }
+
   package override class var keepsHitRules: Bool { self == CAScrollLayer.self }
 
   /// Scrolls so that `p`, in the layer's own coordinates, is its bounds' origin.

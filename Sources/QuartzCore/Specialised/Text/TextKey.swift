@@ -4,7 +4,10 @@ import CoreGraphics
 @MainActor
 enum TextKey {
   static let fontSize = DeclaredKey<CGFloat>("fontSize", 36)
-  static let foregroundColor = DeclaredKey<CGColor?>("foregroundColor", .white)
+  static let foregroundColor = DeclaredKey<CGColor?>(
+    "foregroundColor",
+    CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  )
   static let isWrapped = DeclaredKey<Bool>("wrapped", false, .none)
   static let truncationMode = DeclaredKey<CATextLayerTruncationMode>(
     "truncationMode",
@@ -21,6 +24,11 @@ enum TextKey {
     false,
     .none
   )
+
+  static let all: [any DeclaredDefault] = [
+    fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode,
+    allowsFontSubpixelQuantization,
+  ]
 
   /// Whether a text layer draws from a key (peer 170).
   static func isDrawn(_ key: String) -> Bool {

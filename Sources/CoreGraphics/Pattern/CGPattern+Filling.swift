@@ -1,0 +1,78 @@
+package import Foundation
+import Synchronization
+
+extension CGColor {
+  /// A picture of a rectangle that is filled with the pattern, whose first cell is at the upper left.
+  ///
+  /// - Parameters:
+  ///   - size: The rectangle's, in user space.
+  ///   - scale: Pixels a unit of user space, for a pattern that a callback draws: one of a picture has its own.
+  /// - Returns: The same picture again where it was asked for lately; `nil` for no pattern, and for more pixels than a
+  ///   picture has.
+  package func patternPicture(filling size: CGSize, scale: Double) -> CGImage? {
+    guard let pattern, let components, size.width > 0, size.height > 0, size.width.isFinite,
+      size.height.isFinite
+    else { return nil }
+    var scale = scale
+    if case .picture(_, let own) = pattern.content { scale = own }
+    let filling = PatternFilling(components: components, size: size, scale: scale)
+    return pattern.fillings.picture(of: filling) {
+      let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
+      guard width <= 32767, height <= 32767, width * height <= Double(CGImage.maximumPixelCount),
+        let context = try? CGContext(
+          layerBounds: CGRect(origin: .zero, size: size),
+          pixelWidth: Int(max(1, (width - 1e-6).rounded(.up))),
+          pixelHeight: Int(max(1, (height - 1e-6).rounded(.up))),
+          isYUp: false
+        )
+      else { return nil }
+      context.setFillColor(self)
+      context.fill(CGRect(origin: .zero, size: size))
+      return context.makeImage()
+    }
+  }
+}
+
+/// What of a pattern's a picture shows.
+struct PatternFilling: Hashable {
+  let components: [CGFloat]
+  let size: CGSize
+  let scale: Double
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.components == b.components && a.size == b.size && a.scale == b.scale
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for number in components + [size.width, size.height] { hasher.combine(number) }
+    hasher.combine(scale)
+  }
+}
+
+/// The pictures of a pattern that were asked for last, which frames recognise as the same.
+final class PatternFillings: Sendable {
+  private static let capacity = 4
+  private let kept = Mutex<[(filling: PatternFilling, image: CGImage)]>([])
+
+  /// The picture that is kept, or a new one, which takes the place of the one that was not asked for the longest.
+  func picture(of filling: PatternFilling, make: () -> CGImage?) -> CGImage? {
+    if let known = kept.withLock({ take(filling, from: &$0) }) { return known }
+    // (A pattern's callback may fill with the same pattern, so nothing is locked here.)
+    guard let image = make() else { return nil }
+    kept.withLock { kept in
+      kept.append((filling, image))
+      if kept.count > Self.capacity { kept.removeFirst() }
+    }
+    return image
+  }
+
+  private func take(
+    _ filling: PatternFilling,
+    from kept: inout [(filling: PatternFilling, image: CGImage)]
+  ) -> CGImage? {
+    guard let index = kept.firstIndex(where: { $0.filling == filling }) else { return nil }
+    let entry = kept.remove(at: index)
+    kept.append(entry)
+    return entry.image
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Where the bytes of a text's paragraphs, as they are laid out, are in the text's UTF-16 units.
+struct StringPlaces {
+  /// For each paragraph the unit of each of its bytes, and of its end.
+  private var units: [[Int]] = []
+  /// How many units the text has.
+  let length: Int
+  /// How far the text lies in another one.
+  private var offset = 0
+
+  init(_ string: String) {
+    var (paragraph, unit): ([Int], Int) = ([], 0)
+    for character in string {
+      if AttributedText.isLineEnd(character) {
+        units.append(paragraph + [unit])
+        paragraph = []
+        unit += character.utf16.count
+        continue
+      }
+      for scalar in character.unicodeScalars {
+        // A zero byte is not laid out.
+        if scalar.value != 0 {
+          paragraph.append(contentsOf: repeatElement(unit, count: scalar.utf8.count))
+        }
+        unit += scalar.utf16.count
+      }
+    }
+    units.append(paragraph + [unit])
+    length = unit
+  }
+
+  /// The unit at which the character of a byte begins.
+  func unit(ofByte byte: Int, in paragraph: Int) -> Int {
+    guard paragraph < units.count, let last = units[paragraph].last else { return offset + length }
+    return offset + (byte < units[paragraph].count ? units[paragraph][max(byte, 0)] : last)
+  }
+
+  /// The same for a part of a text that begins at a unit.
+  func moved(by unit: Int) -> Self {
+    var moved = self
+    moved.offset += unit
+    return moved
+  }
+}

@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// Backgrounds that are patterns: pictures of the bounds, cut as the background is.
+extension FrameBuilder {
+  /// Pixels a point of patterns that a callback draws; those of pictures have their own.
+  static let patternScale = 2.0
+
+  /// The cells begin at the upper left as it is seen, where y runs up too.
+  mutating func addPattern(_ color: CGColor, _ values: LayerValues, _ how: Compositing) {
+    guard !how.bounds.isEmpty, color.alpha > 0,
+      let image = color.patternPicture(filling: values.bounds.size, scale: Self.patternScale)
+    else { return }
+    let sides = Double(how.bounds.minY + how.bounds.maxY)
+    let overturned = Homography(1, 0, 0, 0, -1, 0, 0, sides, 1)
+    let isRound = values.cornerRadius > 0
+    if isRound { items.append(.beginGroup(.init(opacity: 1, clip: clip(values, how)))) }
+    items.append(
+      .image(
+        .init(
+          image: image,
+          source: CGRect(x: 0, y: 0, width: image.width, height: image.height),
+          destination: how.bounds,
+          isSmooth: true,
+          edges: values.edgeStyleOfContents(isMirrored: how.isMirrored),
+          opacity: how.partOpacity,
+          toDevice: how.isMirrored ? overturned.then(how.plane) : how.plane
+        )
+      )
+    )
+    if isRound { items.append(.endGroup) }
+  }
+}
