@@ -2,7 +2,8 @@
 //
 // Click, or press Return. Both squares change in a transaction of one second. The upper one takes its
 // second from it. The lower one's `actions` dictionary answers with an animation of five seconds,
-// and a positive duration is never overridden.
+// and a positive duration is never overridden. It says for which property it is there, so the
+// animation needs no key path.
 
 import UIKit
 
@@ -25,7 +26,7 @@ final class FixedDurationController: UIViewController {
     }
     following.name = "following"
     fixed.name = "fixed"
-    let slow = CABasicAnimation(keyPath: "position")
+    let slow = CABasicAnimation()
     slow.duration = 5
     fixed.actions = ["position": slow]
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .moveBoth))

@@ -83,6 +83,54 @@ static component soft_light(component s, component d, component a, component b) 
   return apart(s, d, a, b) + (component)((float)(a * b) * B + 0.5f);
 }
 
+// Porter and Duff's operators take s · Fa + d · Fb; the fractions are of 255.
+static inline component source_share(component b, int mode) {
+  switch (mode) {
+  case pegbar_blend_copy: return 255;
+  case pegbar_blend_source_in:
+  case pegbar_blend_source_atop: return b;
+  case pegbar_blend_source_out:
+  case pegbar_blend_destination_over:
+  case pegbar_blend_destination_atop:
+  case pegbar_blend_xor: return 255 - b;
+  default: return 0;
+  }
+}
+
+static inline component destination_share(component a, int mode) {
+  switch (mode) {
+  case pegbar_blend_destination_over: return 255;
+  case pegbar_blend_destination_in:
+  case pegbar_blend_destination_atop: return a;
+  case pegbar_blend_destination_out:
+  case pegbar_blend_source_atop:
+  case pegbar_blend_xor: return 255 - a;
+  default: return 0;
+  }
+}
+
+static inline uint32_t composited(uint32_t source, uint32_t destination, int mode) {
+  component own = source_share(destination >> 24, mode), other = destination_share(source >> 24, mode);
+  uint32_t pixel = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    component s = (source >> shift) & 255, d = (destination >> shift) & 255;
+    pixel |= divided(s * own + d * other) << shift;
+  }
+  return pixel;
+}
+
+// The sum of both less what their alphas are above 1 together, at least 0: of opaque ones d + s − 1.
+static inline uint32_t darkened_sum(uint32_t source, uint32_t destination) {
+  component alpha = (source >> 24) + (destination >> 24);
+  component beyond = alpha > 255 ? alpha - 255 : 0;
+  uint32_t pixel = (alpha - beyond) << 24;
+  for (int shift = 0; shift < 24; shift += 8) {
+    component both = ((source >> shift) & 255) + ((destination >> shift) & 255);
+    pixel |= (both > beyond ? both - beyond : 0) << shift;
+  }
+  return pixel;
+}
+
 typedef component (*formula)(component s, component d, component a, component b);
 
 static const formula formulas[] = {
@@ -117,6 +165,10 @@ void pegbar_portable_blend(uint32_t *to, const uint32_t *from, size_t n, int mod
     for (size_t i = 0; i < n; i++) to[i] = blended(from[i], to[i], formula);
   } else if (mode >= pegbar_blend_hue && mode <= pegbar_blend_luminosity) {
     for (size_t i = 0; i < n; i++) to[i] = blended_color(from[i], to[i], mode);
+  } else if (mode >= pegbar_blend_clear && mode <= pegbar_blend_xor) {
+    for (size_t i = 0; i < n; i++) to[i] = composited(from[i], to[i], mode);
+  } else if (mode == pegbar_blend_plus_darker) {
+    for (size_t i = 0; i < n; i++) to[i] = darkened_sum(from[i], to[i]);
   } else {
     for (size_t i = 0; i < n; i++) to[i] = over(from[i], to[i]);
   }

@@ -57,7 +57,8 @@ static void blend_plus_lighter(uint32_t *to, const uint32_t *from, size_t n) {
   EACH_VECTOR(store(to + i, k, add8_saturated(load(from + i, k), load(to + i, k))););
 }
 
-// Dodge and burn divide, and soft light takes roots: these stay with the reference.
+// Dodge and burn divide, and soft light takes roots: these stay with the reference, and so do the operators of Porter
+// and Duff, which are rare.
 static void blend(uint32_t *to, const uint32_t *from, size_t n, int mode) {
   switch (mode) {
   case pegbar_blend_multiply: blend_multiply(to, from, n); break;
@@ -75,7 +76,18 @@ static void blend(uint32_t *to, const uint32_t *from, size_t n, int mode) {
   case pegbar_blend_saturation:
   case pegbar_blend_color:
   case pegbar_blend_luminosity:
-  case pegbar_blend_soft_light: pegbar_portable_blend(to, from, n, mode); break;
+  case pegbar_blend_soft_light:
+  case pegbar_blend_clear:
+  case pegbar_blend_copy:
+  case pegbar_blend_source_in:
+  case pegbar_blend_source_out:
+  case pegbar_blend_source_atop:
+  case pegbar_blend_destination_over:
+  case pegbar_blend_destination_in:
+  case pegbar_blend_destination_out:
+  case pegbar_blend_destination_atop:
+  case pegbar_blend_xor:
+  case pegbar_blend_plus_darker: pegbar_portable_blend(to, from, n, mode); break;
   default: over_row(to, from, n);
   }
 }

@@ -22,7 +22,7 @@ struct FileDeclarations {
   fileprivate(set) var valueTypes: Set<String> = []
   /// The bodies of the classes that the file declares.
   fileprivate(set) var classBodies: [String: MemberBlockSyntax] = [:]
-  /// The names of all properties.
+  /// The names of all properties, overrides aside.
   fileprivate(set) var properties: Set<String> = []
   /// The names of protocols' optional methods.
   fileprivate(set) var optionalMethods: Set<String> = []
@@ -41,6 +41,11 @@ struct FileDeclarations {
     if types.contains(name) { return name }
     let ends = types.filter { $0.hasSuffix(".\(name)") }
     return ends.count == 1 ? ends.first : nil
+  }
+
+  /// Whether the file itself declares a class that is called so, which may leave out the types that it is in.
+  func declaresClass(named name: String) -> Bool {
+    type(named: name).map { classBodies[$0] != nil } ?? false
   }
 
   /// The type and its superclasses, as far as they are in the file.
@@ -182,6 +187,8 @@ private final class DeclarationCollector: TypeVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    // An override is the superclass's property, with the key that it has there.
+    guard !node.modifiers.contains(.override) else { return .skipChildren }
     for binding in node.bindings { found.properties.insert(binding.pattern.trimmedDescription) }
     return .skipChildren
   }

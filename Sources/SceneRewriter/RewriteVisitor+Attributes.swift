@@ -10,6 +10,8 @@ extension RewriteVisitor {
 
   func rewrite(attribute: AttributeSyntax) {
     switch attribute.attributeName.trimmedDescription {
+    case "objc" where isOfLayerValue(attribute):
+      replace(attribute, with: "@Animatable(implicitly: false)")
     case let name where Self.blanked.contains(name): blank(attribute)
     case "NSManaged": rewrite(managed: attribute)
     case "UIApplicationMain", "NSApplicationMain": rewrite(applicationMain: attribute)
@@ -41,6 +43,44 @@ extension RewriteVisitor {
     replace(attribute, with: "@Animatable(implicitly: false)")
   }
 
+  /// Types that an animatable property can have, by their names.
+  private static let animatable: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "Bool", "String", "CGPoint", "CGSize", "CGRect",
+    "CATransform3D", "CGColor", "CGImage",
+  ]
+
+  /// Whether what follows is a stored value of a layer, which the runtime lets animations move by its key.
+  ///
+  /// `@objc var progress: CGFloat = 0` is then `@Animatable(implicitly: false) var progress: CGFloat = 0`. One that is
+  /// set in an initializer alone stays a plain property: before `super.init()` no other can be.
+  private func isOfLayerValue(_ attribute: AttributeSyntax) -> Bool {
+    guard attribute.arguments == nil,
+      let property = attribute.parent?.parent?.as(VariableDeclSyntax.self),
+      property.bindingSpecifier.tokenKind == .keyword(.var), property.bindings.count == 1,
+      let binding = property.bindings.first,
+      let type = types.last, let root = declarations.root(of: type), root.hasPrefix("CA"),
+      root.hasSuffix("Layer")
+    else { return false }
+    let kept: Set<String> = ["static", "class", "lazy", "weak", "unowned", "override"]
+    let isWrapped = property.attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "NSManaged"
+    }
+    guard !isWrapped, !property.modifiers.contains(where: { kept.contains($0.name.text) }),
+      binding.isStored
+    else { return false }
+    if let optional = binding.typeAnnotation?.type.as(OptionalTypeSyntax.self) {
+      return Self.animatable.contains(optional.wrappedType.trimmedDescription)
+    }
+    guard let value = binding.initializer?.value else { return false }
+    if let name = binding.typeAnnotation?.type.trimmedDescription {
+      return Self.animatable.contains(name)
+    }
+    return value.is(FloatLiteralExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
+      || Self.animatable.contains(
+        value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription ?? ""
+      )
+  }
+
   /// Whether what follows is a class that says it is the application's delegate.
   private func isOfDelegate(_ attribute: AttributeSyntax) -> Bool {
     let delegate = attribute.parent?.parent?.as(ClassDeclSyntax.self)
@@ -63,5 +103,16 @@ extension RewriteVisitor {
     let width = attribute.trimmedLength.utf8Length
     let padding = String(repeating: " ", count: max(0, width - text.utf8.count))
     replace(attribute, with: text + padding)
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it keeps a value: it has no accessors but observers.
+  fileprivate var isStored: Bool {
+    guard let accessors = accessorBlock?.accessors else { return true }
+    guard case .accessors(let list) = accessors else { return false }
+    return list.allSatisfy {
+      ["willSet", "didSet"].contains($0.accessorSpecifier.text)
+    }
   }
 }

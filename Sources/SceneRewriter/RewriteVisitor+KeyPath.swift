@@ -8,11 +8,16 @@ extension RewriteVisitor {
     else {
       return refuse(node, "#keyPath takes the names of properties: #keyPath(CALayer.position)")
     }
+    let type = names.prefix(while: isTypeName).joined(separator: ".")
     names.removeFirst(min(names.count, names.prefix(while: isTypeName).count))
     guard !names.isEmpty else {
       return refuse(node, "#keyPath takes a property of a type, not the type alone")
     }
-    replace(node, with: "\"\(names.map(key).joined(separator: "."))\"")
+    let isOfFile = type.isEmpty || declarations.declaresClass(named: type)
+    let keys = names.enumerated().map { index, name in
+      key(of: name, mayBeOfFile: isOfFile || index > 0)
+    }
+    replace(node, with: "\"\(keys.joined(separator: "."))\"")
   }
 
   /// The names between dots; `nil` when there is anything else.
@@ -29,10 +34,15 @@ extension RewriteVisitor {
   func isTypeName(_ name: String) -> Bool { name.first?.isUppercase == true }
 
   /// The key of a property: those of the frameworks are without the "is" of Booleans.
-  private func key(of property: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - property: The property's name.
+  ///   - mayBeOfFile: Whether a property that the file declares can be meant.
+  /// - Returns: The key, without quotes.
+  private func key(of property: String, mayBeOfFile: Bool) -> String {
     let name = property.dropFirst(2)
     guard property.hasPrefix("is"), let first = name.first, first.isUppercase,
-      !declarations.properties.contains(property)
+      !mayBeOfFile || !declarations.properties.contains(property)
     else { return property }
     return first.lowercased() + name.dropFirst()
   }

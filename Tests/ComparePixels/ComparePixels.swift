@@ -6,10 +6,12 @@ import QuartzCore
 ///
 /// ```
 /// compare-pixels [--pictures FOLDER] [PART OF A NAME …]
+/// compare-pixels --times [PART OF A NAME …]
 /// ```
 /// The trees are in the folder that `PEGBAR_PIXELS` names, or else in ../shared/pixels: `trees/`, `apple/`,
 /// `pictures/` and `MANIFEST.tsv`. With parts of names only those trees are drawn; with `--pictures` ours are written
-/// to a folder, a subfolder for each renderer.
+/// to a folder, a subfolder for each renderer. `--times` prints how many milliseconds a frame of each takes in a window
+/// while it plays, and compares nothing.
 @main
 enum ComparePixels {
   static func main() throws {
@@ -26,6 +28,9 @@ enum ComparePixels {
       output = URL(fileURLWithPath: parts[1])
       parts.removeFirst(2)
     }
+    if parts.first == "--times" {
+      return try printTimes(of: trees(in: folder, Array(parts.dropFirst())), in: folder)
+    }
     var comparison = try Comparison(folder: folder, output: output)
     for file in try trees(in: folder, parts) { try comparison.add(try RecordedTree(file: file)) }
     let table = ComparisonTable(pictures: comparison.pictures)
@@ -35,6 +40,15 @@ enum ComparePixels {
     let sheet = URL(fileURLWithPath: ".build/compare-pixels/worst.png")
     try comparison.writeWorst(20, to: sheet)
     print("\nthe worst, each the window's, render(in:)'s and Apple's: \(sheet.relativePath)")
+  }
+
+  private static func printTimes(of files: [URL], in folder: URL) throws {
+    let drawing = TreeDrawing(pictures: folder.appendingPathComponent("pictures"))
+    for file in files {
+      let tree = try RecordedTree(file: file)
+      let median = FrameTimes(of: tree, in: drawing, count: 60).median
+      print("\(tree.sample)\t\(String(format: "%.2f", 1000 * median))\tms")
+    }
   }
 
   /// The files of the trees whose names contain one of the parts, by name.

@@ -61,6 +61,38 @@ struct `Attributes in a scene's text` {
     )
   }
 
+  /// What a layer's class declares for the runtime is a key that animates, where it is a value with a start.
+  @Test(
+    arguments: [
+      (
+        "@objc dynamic var a: CGFloat = 0",
+        "@Animatable(implicitly: false)         var a: CGFloat = 0"
+      ),
+      ("@objc var a = 0.5", "@Animatable(implicitly: false) var a = 0.5"),
+      ("@objc var a: CGColor?", "@Animatable(implicitly: false) var a: CGColor?"),
+      (
+        "@objc var a: Int = 1 { didSet { b() } }",
+        "@Animatable(implicitly: false) var a: Int = 1 { didSet { b() } }"
+      ),
+      ("@objc var a: CGFloat", "      var a: CGFloat"),
+      ("@objc var a: CGFloat { 1 }", "      var a: CGFloat { 1 }"),
+      ("@objc let a: CGFloat = 1", "      let a: CGFloat = 1"),
+      ("@objc static var a: CGFloat = 1", "      static var a: CGFloat = 1"),
+      ("@objc var a: [CGFloat] = []", "      var a: [CGFloat] = []"),
+      ("@objc weak var a: A?", "      weak var a: A?"),
+      ("@objc func a() {}", "      func a() {}"),
+    ]
+  )
+  func `make what a layer keeps animate`(_ written: String, _ expected: String) {
+    expectRewriting(
+      "class A: CAShapeLayer { \(written) }",
+      to: "class A: CAShapeLayer { \(expected) }"
+    )
+    let plain = written.contains("dynamic") ? "              var a: CGFloat = 0" : nil
+    guard let plain else { return }
+    expectRewriting("class A: NSObject { \(written) }", to: "class A: NSObject { \(plain) }")
+  }
+
   @Test func `of Core Data cannot be had`() {
     let text = """
       class A: NSManagedObject { @NSManaged var a: Int }

@@ -19,6 +19,47 @@ struct `Key paths in a scene's text` {
     expectRewriting("let a = " + written + rest, to: "let a = " + expected + rest)
   }
 
+  /// Another class of the file, an override and an extension change nothing about the keys of the frameworks' classes.
+  @Test(arguments: [
+    ("isHidden", "hidden"), ("isOpaque", "opaque"), ("isDoubleSided", "doubleSided"),
+    ("isGeometryFlipped", "geometryFlipped"),
+  ])
+  func `are the keys of the frameworks whatever the file declares`(
+    _ property: String,
+    _ key: String
+  ) {
+    let rest = """
+
+      class Card { var \(property) = false }
+      extension CALayer { var width: CGFloat { bounds.width } }
+      """
+    expectRewriting(
+      "let a = #keyPath(CALayer.\(property))" + rest,
+      to: "let a = \"\(key)\"" + rest
+    )
+    expectRewriting(
+      "let a = #keyPath(Card.\(property))" + rest,
+      to: "let a = \"\(property)\"" + rest
+    )
+    let override = "\nclass Ring: CALayer { override var \(property): Bool { didSet {} } }"
+    expectRewriting(
+      "let a = #keyPath(Ring.\(property))" + override,
+      to: "let a = \"\(key)\"" + override
+    )
+  }
+
+  /// Keys of animations.
+  @Test(arguments: [
+    ("isAdditive", "additive"), ("isCumulative", "cumulative"),
+    ("isRemovedOnCompletion", "removedOnCompletion"),
+  ])
+  func `are the keys of animations`(_ property: String, _ key: String) {
+    expectRewriting(
+      "let a = #keyPath(CAPropertyAnimation.\(property))",
+      to: "let a = \"\(key)\""
+    )
+  }
+
   @Test(arguments: ["#keyPath(CALayer)", "#keyPath(layer().x)", "#keyPath()"])
   func `need a property`(_ written: String) {
     let found = problems(in: "let a = \(written)")

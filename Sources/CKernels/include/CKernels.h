@@ -252,7 +252,8 @@ void pegbar_over_tinted_quad(uint32_t *to, size_t stride, size_t width, size_t h
 
 // MARK: Blend modes
 
-/// The blend modes of the W3C's Compositing and Blending, level 1, and `plus-lighter` of level 2.
+/// The blend modes of the W3C's Compositing and Blending, level 1, and `plus-lighter` of level 2; then the operators of
+/// Porter and Duff, and Core Graphics' `plus-darker`.
 enum pegbar_blend_mode {
   pegbar_blend_normal,
   pegbar_blend_multiply,
@@ -271,13 +272,24 @@ enum pegbar_blend_mode {
   pegbar_blend_saturation,
   pegbar_blend_color,
   pegbar_blend_luminosity,
+  pegbar_blend_clear,
+  pegbar_blend_copy,
+  pegbar_blend_source_in,
+  pegbar_blend_source_out,
+  pegbar_blend_source_atop,
+  pegbar_blend_destination_over,
+  pegbar_blend_destination_in,
+  pegbar_blend_destination_out,
+  pegbar_blend_destination_atop,
+  pegbar_blend_xor,
+  pegbar_blend_plus_darker,
 };
 
 /// `from` blended with `to` and composited over it; a mode that is none of the above is normal.
 ///
-/// Components are rounded once, from the whole premultiplied formula, to the nearest and a half upwards. (Soft
-/// light and the last four, which take a colour as a whole, are computed in IEEE floats, in the order of the source,
-/// and are the same everywhere too.)
+/// Components are rounded once, from the whole premultiplied formula, to the nearest and a half upwards. (Soft light
+/// and the four from hue to luminosity, which take a colour as a whole, are computed in IEEE floats, in the order of
+/// the source, and are the same everywhere too.)
 void pegbar_blend(uint32_t *to, const uint32_t *from, size_t n, int mode);
 
 // MARK: Blur

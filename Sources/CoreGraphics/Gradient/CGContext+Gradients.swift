@@ -16,9 +16,13 @@ extension CGContext {
     options: CGGradientDrawingOptions
   ) {
     let numbers = [startPoint.x, startPoint.y, endPoint.x, endPoint.y]
-    guard numbers.allSatisfy(\.isFinite), startPoint != endPoint else { return }
+    let toDevice = ctm.concatenating(toCairo)
+    guard numbers.allSatisfy(\.isFinite), startPoint != endPoint, toDevice.isUsable,
+      let line = toDevice.gradientLine(from: startPoint, to: endPoint)
+    else { return }
     paint(
-      cairo_pattern_create_linear(startPoint.x, startPoint.y, endPoint.x, endPoint.y),
+      cairo_pattern_create_linear(line.start.x, line.start.y, line.end.x, line.end.y),
+      in: .identity,
       of: gradient,
       options
     )
@@ -45,28 +49,41 @@ extension CGContext {
     guard numbers.allSatisfy(\.isFinite), startRadius >= 0, endRadius >= 0,
       startCenter != endCenter || startRadius != endRadius
     else { return }
+    let toDevice = ctm.concatenating(toCairo)
+    guard toDevice.isUsable else { return }
+    // In units of about a pixel: a pattern's map has sixteen bits behind the point.
+    let unit = abs(toDevice.a * toDevice.d - toDevice.b * toDevice.c).squareRoot()
     paint(
       cairo_pattern_create_radial(
-        startCenter.x,
-        startCenter.y,
-        startRadius,
-        endCenter.x,
-        endCenter.y,
-        endRadius
+        0,
+        0,
+        startRadius * unit,
+        (endCenter.x - startCenter.x) * unit,
+        (endCenter.y - startCenter.y) * unit,
+        endRadius * unit
       ),
+      in: CGAffineTransform(scaleX: 1 / unit, y: 1 / unit)
+        .concatenating(CGAffineTransform(translationX: startCenter.x, y: startCenter.y))
+        .concatenating(toDevice),
       of: gradient,
       options
     )
   }
 
-  /// Paints a pattern in user space all over the clip, and gives it up.
+  /// Paints a pattern all over the clip, and gives it up.
+  ///
+  /// - Parameters:
+  ///   - pattern: The circles or the line, without colours.
+  ///   - toDevice: From the pattern's space to the device.
+  ///   - gradient: The colours.
+  ///   - options: Which of the ends' colours go on beyond them.
   private func paint(
     _ pattern: OpaquePointer?,
+    in toDevice: CGAffineTransform,
     of gradient: CGGradient,
     _ options: CGGradientDrawingOptions
   ) {
     defer { cairo_pattern_destroy(pattern) }
-    let toDevice = ctm.concatenating(toCairo)
     guard toDevice.isUsable, let first = gradient.colors.first, let last = gradient.colors.last
     else { return }
     let clear = CGColor(rgba: SIMD4(0, 0, 0, 0))
@@ -92,5 +109,30 @@ extension CGContext {
   private func add(_ color: CGColor, at place: Double, to pattern: OpaquePointer?) {
     let color = color.rgba
     cairo_pattern_add_color_stop_rgba(pattern, place, color.x, color.y, color.z, color.w)
+  }
+}
+
+extension CGAffineTransform {
+  /// The line on the device along which colours run that run from one point to another before the transform, and
+  /// across which they are the same: it need not lead to where the second point goes.
+  ///
+  /// - Returns: `nil` where the two are one place on the device, or are too far away for numbers.
+  fileprivate func gradientLine(
+    from start: CGPoint,
+    to end: CGPoint
+  ) -> (start: CGPoint, end: CGPoint)? {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let inverse = inverted()
+    // How much of the way each step on the device is.
+    let length = dx * dx + dy * dy
+    let perX = (inverse.a * dx + inverse.b * dy) / length
+    let perY = (inverse.c * dx + inverse.d * dy) / length
+    let steepness = perX * perX + perY * perY
+    let first = start.applying(self)
+    let last = CGPoint(x: first.x + perX / steepness, y: first.y + perY / steepness)
+    guard first.x.isFinite, first.y.isFinite, last.x.isFinite, last.y.isFinite, first != last else {
+      return nil
+    }
+    return (first, last)
   }
 }

@@ -145,6 +145,7 @@ extension CGMutablePath {
   /// are a full circle: so `0 … 2 * .pi` is one in both directions.
   ///
   /// - Parameter difference: From the start angle to the end angle in the arc's direction, in radians.
+  /// - Returns: The arc's angle.
   private func sweep(_ difference: CGFloat) -> CGFloat {
     let turn: CGFloat = 2 * .pi
     guard difference < 0 || difference > turn else { return difference }

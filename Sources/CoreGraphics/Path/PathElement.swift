@@ -23,8 +23,8 @@ package enum PathElement: Hashable, Sendable {
     mapped { $0.applying(transform) }
   }
 
-  /// The same step with other points.
-  func mapped(_ map: (CGPoint) -> CGPoint) -> PathElement {
+  /// The same step with other points, which are asked for in drawing order.
+  package func mapped(_ map: (CGPoint) -> CGPoint) -> PathElement {
     switch self {
     case .move(let p): .move(map(p))
     case .line(let p): .line(map(p))

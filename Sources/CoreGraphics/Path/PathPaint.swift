@@ -31,7 +31,8 @@ package final class PathPaint: Hashable, Sendable {
     digest = hasher.finalize()
   }
 
-  /// The part of a line between two shares of the path's length, 0 … 1, subpaths one after the other (SL1).
+  /// The part of a line between two shares of the path, 0 … 1, subpaths one after the other: by length, but within a
+  /// curve by its parameter (SL1).
   ///
   /// `nil` where the start is not before the end, or where the length of a path that is not all painted is more than
   /// there are numbers for.
@@ -40,8 +41,8 @@ package final class PathPaint: Hashable, Sendable {
     let length = line.measured.length
     let isWhole = start == 0 && end == 1
     guard start < end, isWhole || length.isFinite else { return nil }
-    let from = isWhole ? 0 : start * length
-    let to = isWhole ? .infinity : end * length
+    let from = isWhole ? 0 : line.measured.length(atShare: start)
+    let to = isWhole ? .infinity : line.measured.length(atShare: end)
     box = isWhole ? line.box : line.box(from: from, to: to)
     content = .line(line, from: from, to: to)
     var hasher = Hasher()

@@ -3,19 +3,28 @@ import Foundation
 extension PathSnapshot {
   /// The path at `fraction` of the way to `end`, every point on a straight line, control points too.
   ///
-  /// - Returns: `nil` when the two do not have the same kinds of steps in the same order.
+  /// Where one has a line and the other a curve both count as cubic curves; a line is one with its control points at
+  /// its ends.
+  ///
+  /// - Returns: `nil` when the two do not have as many steps, moves and closings at the same places.
   package func interpolated(to end: PathSnapshot, _ fraction: Double) -> PathSnapshot? {
     guard elements.count == end.elements.count else { return nil }
     var result = PathSnapshot()
+    var (own, other) = (CGPoint.zero, CGPoint.zero)
     for (a, b) in zip(elements, end.elements) {
-      guard let element = a.interpolated(to: b, CGFloat(fraction)) else { return nil }
-      result.append(element)
+      let mixed =
+        a.interpolated(to: b, CGFloat(fraction))
+        ?? a.asCubic(from: own)?.interpolated(to: b.asCubic(from: other) ?? b, CGFloat(fraction))
+      guard let mixed else { return nil }
+      result.append(mixed)
+      (own, other) = (a.end ?? own, b.end ?? other)
     }
     return result
   }
 }
 
 extension PathElement {
+  /// The element at `fraction` of the way to another of its kind; `nil` for two kinds.
   fileprivate func interpolated(to end: PathElement, _ fraction: CGFloat) -> PathElement? {
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a.between(b, fraction) }
     return switch (self, end) {
@@ -26,6 +35,25 @@ extension PathElement {
       .cubic(control1: mix(c1, d1), control2: mix(c2, d2), mix(a, b))
     case (.close, .close): .close
     default: nil
+    }
+  }
+
+  /// A line or a curve as a cubic one from a point; `nil` for a move and a closing.
+  fileprivate func asCubic(from start: CGPoint) -> PathElement? {
+    switch self {
+    case .line(let end): .cubic(control1: start, control2: end, end)
+    case .quad(let control, let end):
+      .cubic(control1: start.between(control, 2 / 3), control2: end.between(control, 2 / 3), end)
+    case .cubic: self
+    case .move, .close: nil
+    }
+  }
+
+  /// Where it leads; `nil` for a closing.
+  fileprivate var end: CGPoint? {
+    switch self {
+    case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
+    case .close: nil
     }
   }
 }

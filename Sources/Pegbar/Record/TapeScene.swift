@@ -95,15 +95,11 @@ extension TapeValue {
   /// What a property is, as far as a tape has words for it.
   init?(_ value: Any?) {
     switch value {
-    case let flag as Bool: self = .truth(flag)
-    case let number as CGFloat: self = .number(Double(number))
-    case let number as Double: self = .number(number)
-    case let number as Float: self = .number(Double(number))
-    case let number as Int: self = .number(Double(number))
+    case let number as NSNumber:
+      self = number.isFlag ? .truth(number.boolValue) : .number(number.doubleValue)
     case let text as String: self = .text(text)
     case let text as NSAttributedString: self = .text(text.string)
     case let colour as CGColor: self = .colour(TapeColour(colour))
-    case let number as NSNumber: self = .number(number.doubleValue)
     default: return nil
     }
   }

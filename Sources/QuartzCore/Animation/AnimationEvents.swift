@@ -7,6 +7,8 @@ enum AnimationEvents {
   enum Event {
     case started(CALayer, RunningAnimation)
     case stopped(CALayer, RunningAnimation, finished: Bool)
+    /// The layer went, and was never on screen.
+    case abandoned(CAAnimation, [CompletionGroup], Int)
   }
 
   private static var queue: [Event] = []
@@ -41,6 +43,9 @@ enum AnimationEvents {
       tellStart(of: animation, on: layer)
     case .stopped(let layer, let animation, let finished):
       tellStop(of: animation, on: layer, finished: finished)
+    case .abandoned(let source, let completions, let identity):
+      source.delegate?.animationDidStop(source, finished: false)
+      for completion in completions { completion.done(with: identity) }
     }
   }
 
@@ -52,6 +57,7 @@ enum AnimationEvents {
 
   /// The delegate first, then the targets, the transaction's completion last (R7).
   private static func tellStop(of animation: RunningAnimation, on layer: CALayer, finished: Bool) {
+    animation.hold?.isReleased = true
     if let delegate = animation.source.delegate {
       if EngineTrace.isOn {
         EngineTrace.note(.toldStop(.init(animation), finished: finished), of: layer)

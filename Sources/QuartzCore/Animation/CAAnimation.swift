@@ -118,14 +118,16 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   package final var mediaTiming: MediaTiming { settings.timing }
 
   /// The properties that key-value access reaches, by key.
-  package class var keys: [String: AnimationKey] { AnimationKey.ofAnimation }
+  package class var keys: [String: ObjectKey] { ObjectKey.ofAnimation }
 
   /// The value of a key that was never set, or `nil`.
   ///
   /// For properties it is what a new animation has, but `nil` where that is zero, false or nothing, as
   /// with layers (peer 142). A subclass that overrides it answers for keys of its own; the values of new
   /// animations' properties are not taken from here.
-  open class func defaultValue(forKey key: String) -> Any? { keys[key]?.defaultValue }
+  open class func defaultValue(forKey key: String) -> Any? {
+    keys[key]?.defaultValue.map { objectForm($0) }
+  }
 
   /// Sets a property by its name, or a value under any other key, which is copied along (R6).
   ///
@@ -136,6 +138,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 
   /// A property by its name, or the value under any other key; for keys never set the class's default.
+  ///
+  /// It is an object, as `CALayer.value(forKey:)` has it.
   open func value(forKey key: String) -> Any? {
     keyedValue(forKey: key)
   }

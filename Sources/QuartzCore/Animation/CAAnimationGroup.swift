@@ -11,7 +11,7 @@ open class CAAnimationGroup: CAAnimation {
   /// One without a duration has the group's (peer 134).
   open var animations: [CAAnimation]?
 
-  package override class var keys: [String: AnimationKey] { AnimationKey.ofGroup }
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofGroup }
 
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)

@@ -14,23 +14,23 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
   private final var given: GivenEnds?
 
-  /// The value it starts from.
+  /// The value it starts from; reads as the object that it is on Apple's systems (`CALayer.value(forKey:)`).
   open var fromValue: Any? {
-    get { given?.from }
+    get { given?.from.map { objectForm($0) } }
     set { given = GivenEnds(from: newValue, to: given?.to, by: given?.by) }
   }
   /// The value it ends at.
   open var toValue: Any? {
-    get { given?.to }
+    get { given?.to.map { objectForm($0) } }
     set { given = GivenEnds(from: given?.from, to: newValue, by: given?.by) }
   }
   /// The difference between start and end.
   open var byValue: Any? {
-    get { given?.by }
+    get { given?.by.map { objectForm($0) } }
     set { given = GivenEnds(from: given?.from, to: given?.to, by: newValue) }
   }
 
-  package override class var keys: [String: AnimationKey] { AnimationKey.ofBasicAnimation }
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofBasicAnimation }
 
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
@@ -67,7 +67,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     EngineReport.report(
       layer,
       "\(keyPath ?? "").byValue",
-      "cannot be \(byValue ?? "nil"): it cannot be added, so the animation does nothing"
+      "cannot be \(given?.by ?? "nil"): it cannot be added, so the animation does nothing"
     )
   }
 
@@ -75,10 +75,11 @@ open class CABasicAnimation: CAPropertyAnimation {
   package static func implicit(keyPath: String) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.settings.timingFunction = defaultFunction
+    animation.settings.fillMode = .backwards
     return animation
   }
 
-  private static let defaultFunction = CAMediaTimingFunction(name: .default)
+  static let defaultFunction = CAMediaTimingFunction(name: .default)
 
   /// An end was given but cannot be used, which has been reported.
   private struct Unusable: Error {}

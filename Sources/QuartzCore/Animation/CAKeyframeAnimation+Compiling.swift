@@ -34,7 +34,7 @@ extension CAKeyframeAnimation {
     if let path, let value = KeyframeStops.PathValue(target.kind) {
       return stops(along: path, as: value, on: layer)
     }
-    guard let values, !values.isEmpty else {
+    guard let values = givenValues, !values.isEmpty else {
       let problem =
         path == nil
         ? "are empty: the animation does nothing"
@@ -81,8 +81,10 @@ extension CAKeyframeAnimation {
       report("keyTimes", "are empty: the values are spaced evenly", on: layer)
       return nil
     }
+    // Whether the closing line of a path has a time of its own is up to its author.
     let isRightInNumber =
       keyTimes.count == stops.count || (mode == .discrete && keyTimes.count == stops.count + 1)
+      || stops.areOfPath
     let times = keyTimes.prefix(stops.count + (mode == .discrete ? 1 : 0)).map(\.doubleValue)
     let finite = times.replacingNonFinite()
     if finite != times {

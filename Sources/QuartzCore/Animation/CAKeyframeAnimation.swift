@@ -4,8 +4,14 @@ public import CoreGraphics
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values to go through, two at least; ignored when there is a `path` that can be followed.
   ///
-  /// An animation with one value does nothing.
-  open var values: [Any]?
+  /// An animation with one value does nothing. They read as the objects that they are on Apple's systems
+  /// (`CALayer.value(forKey:)`).
+  open var values: [Any]? {
+    get { givenValues?.map { objectForm($0) } }
+    set { givenValues = newValue }
+  }
+  /// The values as they were given.
+  package final var givenValues: [Any]?
   /// The points to go through, for keys whose value is a point or a size, such as `position` and
   /// `transform.translation`; comes before `values` (KF1).
   ///
@@ -38,12 +44,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// other keys do not move the layer and turn nothing either.
   open var rotationMode: CAAnimationRotationMode?
 
-  package override class var keys: [String: AnimationKey] { AnimationKey.ofKeyframeAnimation }
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofKeyframeAnimation }
 
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
-    values = other.values
+    givenValues = other.givenValues
     path = other.path
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions

@@ -52,7 +52,7 @@ extension CALayer {
     if copy.settings.duration <= 0 { copy.duration = max(CATransaction.animationDuration(), 0) }
     let compiled = copy.compiled(on: self)
     if let key { end(.replaced) { $0.key == key } }
-    let added = RunningAnimation(
+    var added = RunningAnimation(
       identity: AnimationIdentity.next(),
       key: key,
       source: copy,
@@ -61,6 +61,9 @@ extension CALayer {
       didStopTarget: pending.didStopTarget
     )
     for completion in added.completions { completion.wait(for: added.identity) }
+    if committed == nil, !added.completions.isEmpty || copy.delegate != nil {
+      added.hold = AnimationHold(copy, added.completions, added.identity)
+    }
     setNeedsCommit()
     guard added.timing.isValid, added.timing.duration > 0 else {
       if EngineTrace.isOn { EngineTrace.note(.refused(.init(added)), of: self) }

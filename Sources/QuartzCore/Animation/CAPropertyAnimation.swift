@@ -12,6 +12,8 @@ open class CAPropertyAnimation: CAAnimation {
   package final var subject = Subject()
 
   /// What it animates: a property, or a component of one, such as `position.x`.
+  ///
+  /// An animation that is the action of a property's change may leave it out: it is that property then.
   open var keyPath: String? {
     get { subject.keyPath }
     set { subject.keyPath = newValue }
@@ -43,12 +45,25 @@ open class CAPropertyAnimation: CAAnimation {
     super.init()
   }
 
-  package override class var keys: [String: AnimationKey] { AnimationKey.ofPropertyAnimation }
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofPropertyAnimation }
 
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     subject = other.subject
+  }
+
+  /// As an action, an animation without a key path is one of the event's (A1).
+  open override func run(
+    forKey event: String,
+    object anObject: Any,
+    arguments dict: [AnyHashable: Any]?
+  ) {
+    guard keyPath == nil, let own = copy(with: nil) as? CAPropertyAnimation else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
+    }
+    own.keyPath = event
+    (anObject as? CALayer)?.add(own, forKey: event)
   }
 
   package override func contribution(to layer: CALayer) -> CompiledAnimation.Contribution {
@@ -71,12 +86,7 @@ open class CAPropertyAnimation: CAAnimation {
     recipient: EffectRecipient
   ) -> PropertyEffect? {
     guard let target = layer.target(ofKeyPath: keyPath), target.property.animation != .none else {
-      // A key that only stores a value (KP7) is no mistake; a name that looks like one is worth a word,
-      // and so is a property that does not animate (A13).
-      let isOwn = LayerProperty(key: keyPath) == nil && keyPath != "frame"
-      if !isOwn || layer.value(forKey: keyPath) == nil {
-        EngineReport.report(layer, keyPath, "cannot be animated: no such animatable key path")
-      }
+      EngineReport.report(layer, keyPath, "cannot be animated: no such animatable key path")
       return nil
     }
     guard let curve = valueCurve(of: target, on: layer) else { return nil }

@@ -89,7 +89,7 @@ open class CASpringAnimation: CABasicAnimation {
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
-  package override class var keys: [String: AnimationKey] { AnimationKey.ofSpringAnimation }
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofSpringAnimation }
 
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)

@@ -24,16 +24,16 @@ package struct CompiledAnimation {
   ///   - recipient: Whose values these are.
   ///   - model: The values without any animation, for ends that were left open (B3).
   ///   - time: In the layer's time, or for a group's animation in seconds of the group's pass.
-  ///   - isInGroup: Whether the very end still shows: a group that is held at its end shows its
-  ///     animations' ends.
+  ///   - includesEnd: Whether the very end still shows: a group that is held at its end shows its
+  ///     animations' ends, and so does a layer whose time stands still.
   func apply(
     to values: inout LayerValues,
     of recipient: EffectRecipient,
     over model: LayerValues,
     at time: Double,
-    isInGroup: Bool = false
+    includesEnd: Bool = false
   ) {
-    guard let pass = timing.pass(at: time, includesEnd: isInGroup) else { return }
+    guard let pass = timing.pass(at: time, includesEnd: includesEnd) else { return }
     let isEndless = !timing.duration.isFinite
     let progress =
       isEndless
@@ -55,7 +55,7 @@ package struct CompiledAnimation {
       // Clipped by the group's duration, never scaled to it (X7).
       let groupTime = isEndless ? timing.endlessTime(at: time) : progress * timing.duration
       for animation in animations {
-        animation.apply(to: &values, of: recipient, over: model, at: groupTime, isInGroup: true)
+        animation.apply(to: &values, of: recipient, over: model, at: groupTime, includesEnd: true)
       }
     }
   }

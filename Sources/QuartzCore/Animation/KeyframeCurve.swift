@@ -53,9 +53,38 @@ package struct KeyframeCurve {
       if let hermite = hermite(place.index) {
         stops.start(place.index).replacingVector(hermite.value(at: place.fraction))
       } else {
-        stops.interpolated(place.index, place.fraction)
+        bent(place.index, place.fraction) ?? stops.interpolated(place.index, place.fraction)
       }
     }
+  }
+
+  /// The smooth curve's value where it has more than four numbers; `nil` for values without numbers.
+  ///
+  /// Hermite's form as weights of the four stops around: a missing one lies straight on (KF11).
+  private func bent(_ segment: Int, _ u: Double) -> AnimatableValue? {
+    guard case .values(let values) = stops else { return nil }
+    let around = max(segment - 1, 0)...min(segment + 2, values.count - 1)
+    guard let numbers = ValueNumbers(Array(values[around])) else { return nil }
+    let (u2, u3) = (u * u, u * u * u)
+    let leaving = (u3 - 2 * u2 + u) * pace(of: segment, at: segment)
+    let arriving = (u3 - u2) * pace(of: segment, at: segment + 1)
+    let (out, into) = (shape.outgoingWeights(at: segment), shape.incomingWeights(at: segment + 1))
+    let before = -leaving * out.before
+    let after = arriving * into.after
+    var start =
+      2 * u3 - 3 * u2 + 1 + leaving * (out.before - out.after) - arriving * into.before
+    var end = 3 * u2 - 2 * u3 + leaving * out.after + arriving * (into.before - into.after)
+    var weights: [Double] = []
+    if segment > 0 {
+      weights.append(before)
+    } else {
+      (start, end) = (start + 2 * before, end - before)
+    }
+    let hasAfter = segment + 2 < values.count
+    if !hasAfter { (start, end) = (start - after, end + 2 * after) }
+    weights += [start, end]
+    if hasAfter { weights.append(after) }
+    return numbers.sum(weights)
   }
 
   private func direction(at place: Place) -> SIMD2<Double>? {

@@ -16,9 +16,14 @@ package struct KeyframeShape {
     _ p: SIMD4<Double>,
     _ after: SIMD4<Double>
   ) -> SIMD4<Double> {
+    let weights = outgoingWeights(at: index)
+    return weights.before * (p - before) + weights.after * (after - p)
+  }
+
+  /// What the differences before and after a stop count for in the tangent that leaves it.
+  func outgoingWeights(at index: Int) -> (before: Double, after: Double) {
     let (t, c, b) = parameters(index)
-    return (1 - t) * (1 + b) * (1 + c) / 2 * (p - before)
-      + (1 - t) * (1 - b) * (1 - c) / 2 * (after - p)
+    return ((1 - t) * (1 + b) * (1 + c) / 2, (1 - t) * (1 - b) * (1 - c) / 2)
   }
 
   func incoming(
@@ -27,9 +32,14 @@ package struct KeyframeShape {
     _ p: SIMD4<Double>,
     _ after: SIMD4<Double>
   ) -> SIMD4<Double> {
+    let weights = incomingWeights(at: index)
+    return weights.before * (p - before) + weights.after * (after - p)
+  }
+
+  /// What the differences before and after a stop count for in the tangent that comes to it.
+  func incomingWeights(at index: Int) -> (before: Double, after: Double) {
     let (t, c, b) = parameters(index)
-    return (1 - t) * (1 + b) * (1 - c) / 2 * (p - before)
-      + (1 - t) * (1 - b) * (1 + c) / 2 * (after - p)
+    return ((1 - t) * (1 + b) * (1 - c) / 2, (1 - t) * (1 - b) * (1 + c) / 2)
   }
 
   private func parameters(_ index: Int) -> (Double, Double, Double) {

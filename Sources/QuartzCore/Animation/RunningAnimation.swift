@@ -13,6 +13,8 @@ package struct RunningAnimation {
   package let completions: [CompletionGroup]
   /// Told when this very animation finishes.
   package let didStopTarget: TargetActionPair?
+  /// Kept while its layer was never on screen and somebody waits for its end.
+  var hold: AnimationHold?
   /// Whether its begin time is known: 0 means "when committed" (T9).
   package var isStamped: Bool
   /// Whether it was given its begin time before the commit, which then leaves that as it is.
@@ -42,6 +44,10 @@ package struct RunningAnimation {
 
   /// Fixes when it begins, in its layer's time, if that was left to the commit.
   mutating func stamp(at layerTime: Double) {
+    if let hold {
+      hold.isReleased = true
+      self.hold = nil
+    }
     guard !isStamped else { return }
     isStamped = true
     guard !hasGivenBegin else { return }
@@ -68,15 +74,19 @@ package struct RunningAnimation {
   /// Bends `values` of the layer, or of one below it, as at `time` in the layer's time; nothing before
   /// the commit that starts it.
   ///
-  /// `model` is the values without any animation, for ends that were left open (B3).
+  /// `model` is the values without any animation, for ends that were left open (B3); `isTimeRunning` is asked
+  /// at the animation's very end only.
   func apply(
     to values: inout LayerValues,
     of recipient: EffectRecipient = .layer,
     over model: LayerValues,
-    at time: Double
+    at time: Double,
+    isTimeRunning: @autoclosure () -> Bool = true
   ) {
     guard isStamped else { return }
-    compiled.apply(to: &values, of: recipient, over: model, at: time)
+    // The very end is over as soon as it is there, but not where time stands still in it.
+    let standsAtEnd = time == compiled.timing.endTime && !isTimeRunning()
+    compiled.apply(to: &values, of: recipient, over: model, at: time, includesEnd: standsAtEnd)
   }
 }
 

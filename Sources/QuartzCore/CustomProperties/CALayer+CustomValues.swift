@@ -81,7 +81,7 @@ extension CALayer {
       return true
     }
     startCustomValue(of: key, at: DeclaredProperties.initialValue(of: key, on: self) ?? .none)
-    set(key, to: typed)
+    set(key, to: key.fitted(typed))
     return true
   }
 

@@ -7,14 +7,11 @@ import CoreGraphics
 /// animates, in `presentation()?.value(forKey:)` and in what the layer draws from it (DI6). Its plain
 /// change never animates by itself, for nothing says that it is meant to.
 extension CALayer {
-  /// Keys that the layer has a value for, which is made of others or belongs to its clock (A13).
-  private static var derivedKeys: Set<String> {
-    ["frame", "name", "speed", "beginTime", "timeOffset"]
-  }
-
   /// The key of a name that the layer has a value for; that value is the one to animate from.
   func undeclaredKey(named name: String) -> CustomKey? {
-    guard !Self.derivedKeys.contains(name), let value = value(forKey: name).flatMap(animatable),
+    // What was given keeps its type; what an override or the class's default answers may be an object.
+    guard LayerProperty(key: name) == nil, Self.keys[GetterNames.key(of: name)] == nil,
+      let value = (extraValues[name] ?? value(forKey: name)).flatMap(animatableForm),
       value.animatableForm.value.isFinite
     else { return nil }
     let key = CustomKey(
@@ -42,9 +39,5 @@ extension CALayer {
     let isUsable = typed != AnimatableValue.none && typed?.isFinite == true
     values.custom[key] = isUsable ? typed : nil
     setNeedsCommit()
-  }
-
-  private func animatable(_ value: Any) -> (any AnimatableType)? {
-    value as? any AnimatableType ?? (value as? NSNumber)?.doubleValue
   }
 }

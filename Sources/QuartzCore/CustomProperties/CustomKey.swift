@@ -58,6 +58,13 @@ extension CustomKey {
   /// Whether `nil` is a value of the key's type.
   @MainActor package var takesNil: Bool { typed(.none) != nil }
 
+  /// A value as the key's own type can have it: what is given by key is rounded as an assignment would have to.
+  @MainActor
+  func fitted(_ value: AnimatableValue) -> AnimatableValue {
+    guard kind == .number, value.isFinite else { return value }
+    return typed(value)?.animatableForm.value ?? value
+  }
+
   /// A value as the key's own type, as `value(forKey:)` returns it.
   @MainActor
   package func any(_ value: AnimatableValue) -> Any? {

@@ -15,6 +15,21 @@ struct DeclaredKey<Value: AnimatableType> {
   }
 }
 
+/// The value of a declared property until it is set, whatever its type.
+@MainActor
+protocol DeclaredDefault {
+  var name: String { get }
+  var key: CustomKey { get }
+  var initialForm: AnimatableValue { get }
+  /// Whether its type is that of whole numbers.
+  var isWholeNumber: Bool { get }
+}
+
+extension DeclaredKey: DeclaredDefault {
+  var initialForm: AnimatableValue { initial.animatableForm.value }
+  var isWholeNumber: Bool { Value.self == Int.self }
+}
+
 extension CustomValues {
   /// The value of a declared property, also where it was never set.
   @MainActor

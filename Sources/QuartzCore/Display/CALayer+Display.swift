@@ -45,12 +45,18 @@ extension CALayer {
   func displayByDelegateOrStore() {
     defer { pending.dirtyArea = .nothing }
     if let delegate, OptionalRequirement.isAnswered(by: { delegate.display(self) }) { return }
+    if let frame = FrameDisplay.current(of: self) { return frame.drawCopy() }
+    drawStore()
+  }
+
+  /// Has the layer, or a presentation copy of one, draw into its store.
+  func drawStore() {
     guard !values.bounds.isEmpty else { return dropDrawing() }
     delegate?.layerWillDraw(self)
     let geometry = StoreGeometry(
       bounds: values.bounds,
       scale: values.contentsScale,
-      isYUp: contentsAreFlipped()
+      isYUp: isYUp
     )
     do {
       guard let image = try BackingStore.draw(self, geometry, dirty: pending.dirtyArea) else {

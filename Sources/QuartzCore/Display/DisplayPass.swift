@@ -1,7 +1,17 @@
 /// The layers that are to be displayed before the next commit, in the order in which they asked.
+///
+/// One that is in no window waits until it is.
 @MainActor
 enum DisplayPass {
   private static var waiting: [CALayer] = []
+  /// Those in no window, which are not kept alive by waiting.
+  private static var elsewhere: [Waiter] = []
+  /// Whether a layer was put somewhere since it was last seen who of those is in a window.
+  private static var hasMoves = false
+
+  private struct Waiter {
+    weak var layer: CALayer?
+  }
 
   static var isSettled: Bool { waiting.isEmpty }
   static var firstWaiting: CALayer? { waiting.first { $0.pending.needsDisplay } }
@@ -10,13 +20,36 @@ enum DisplayPass {
     waiting.append(layer)
   }
 
+  /// A layer has come under another one, or into a window.
+  static func noteMove() {
+    if !elsewhere.isEmpty { hasMoves = true }
+  }
+
   /// Displays each layer that still needs it, once.
   static func run() {
+    if hasMoves { listArrivals() }
     let due = waiting
     waiting = []
     for layer in due {
+      guard layer.context != nil else {
+        elsewhere.append(Waiter(layer: layer))
+        continue
+      }
       layer.pending.isListedForDisplay = false
       layer.displayIfNeeded()
+    }
+  }
+
+  /// Lists those that are in a window by now, and forgets those that are gone or have been displayed by hand.
+  private static func listArrivals() {
+    hasMoves = false
+    elsewhere.removeAll { waiter in
+      guard let layer = waiter.layer else { return true }
+      let isDone = !layer.pending.needsDisplay
+      if isDone { layer.pending.isListedForDisplay = false }
+      guard !isDone, layer.context != nil else { return isDone }
+      waiting.append(layer)
+      return true
     }
   }
 }

@@ -44,43 +44,4 @@ extension CALayer {
     get { drawing.format }
     set { drawing.format = newValue }
   }
-
-  /// Sets one of these by its key; false for another key.
-  func setDrawingSetting(_ value: Any?, forKey key: String) -> Bool {
-    switch key {
-    case "opaque", "isOpaque": setFlag(\.isOpaque, value, key)
-    case "needsDisplayOnBoundsChange": setFlag(\.redrawsOnBoundsChange, value, key)
-    case "drawsAsynchronously": setFlag(\.isAsynchronous, value, key)
-    case "contentsFormat":
-      if case .text(let text) = AnimatableValue(value, as: .text) {
-        contentsFormat = .init(rawValue: text)
-      } else {
-        refuse(value, forKey: key)
-      }
-    default: return false
-    }
-    return true
-  }
-
-  private func setFlag(
-    _ setting: WritableKeyPath<DrawingSettings, Bool>,
-    _ value: Any?,
-    _ key: String
-  ) {
-    guard case .flag(let flag) = AnimatableValue(value, as: .flag) else {
-      return refuse(value, forKey: key)
-    }
-    drawing[keyPath: setting] = flag
-  }
-
-  /// One of these by its key; `nil` for another key.
-  func drawingSetting(forKey key: String) -> Any? {
-    switch key {
-    case "opaque", "isOpaque": isOpaque
-    case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange
-    case "drawsAsynchronously": drawsAsynchronously
-    case "contentsFormat": contentsFormat.rawValue
-    default: nil
-    }
-  }
 }

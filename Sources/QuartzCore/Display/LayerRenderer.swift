@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// Draws a layer with all below it into a context, by Core Graphics alone (RE16).
 ///
-/// The order is that of every frame (RE1), the values are the layers' own: the model's, or a
-/// presentation copy's. Perspective, filters and particles are left out; a replicator's copies are drawn as they are at
-/// one time, and faded, but not coloured. What is still to do is on a stack of the
-/// renderer's own, so that the depth of the tree does not matter.
+/// The order is that of every frame (RE1), the values are the layers' own: the model's, or a presentation copy's.
+/// Layers with a 3-D transform are left out, as are filters of pictures and particles; a replicator's copies are drawn
+/// as they are at one time, and faded, but not coloured. What is still to do is on a stack of the renderer's own, so
+/// that the depth of the tree does not matter.
 @MainActor
 struct LayerRenderer {
   private enum Step {
@@ -39,7 +39,7 @@ struct LayerRenderer {
   }
 
   mutating func render(_ layer: CALayer) {
-    let isMirrored = layer.superlayer?.contentsAreFlipped() ?? false
+    let isMirrored = layer.superlayer?.isYUp ?? false
     let place = FrameBuilder.Place(plane: .identity, matrix: nil, isMirrored: isMirrored)
     steps = [.begin(layer, place, .start)]
     while let step = steps.popLast() {
@@ -65,6 +65,7 @@ struct LayerRenderer {
     if layer.model() === layer { layer.displayIfNeeded() }
     let values = layer.values.forContext
     guard !values.isHidden, values.opacity > 0,
+      role == .start || CATransform3DIsAffine(values.transform),
       values.isDoubleSided || role == .start || !values.facesAway(forSublayers: place.matrix)
     else { return }
     let mask = layer.isMask ? nil : layer.maskForReading
@@ -80,6 +81,8 @@ struct LayerRenderer {
     context.saveGState()
     if role != .start { context.concatenate(values.affineToSuperlayer(forSublayers: place.matrix)) }
     if let opacity = how.groupOpacity {
+      if !how.blendMode.isBoundedBySource { clip(to: values) }
+      context.setBlendMode(how.blendMode)
       context.setAlpha(CGFloat(opacity))
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
@@ -91,11 +94,7 @@ struct LayerRenderer {
     drawBackground(values, how)
     drawGradient(values, how)
     context.saveGState()
-    if values.masksToBounds {
-      context.beginPath()
-      context.addPath(values.outline(inset: 0))
-      context.clip()
-    }
+    if values.masksToBounds { clip(to: values) }
     drawContents(values, how)
     if let tiled = layer as? CATiledLayer { tiled.drawWhole(in: context) }
     drawShape(how)
@@ -107,6 +106,13 @@ struct LayerRenderer {
     }
     steps.append(.finishContents(values, how))
     addSublayers(of: layer, values, below, role)
+  }
+
+  /// Cuts what is drawn to the layer's bounds with their rounded corners.
+  private func clip(to values: LayerValues) {
+    context.beginPath()
+    context.addPath(values.outline(inset: 0))
+    context.clip()
   }
 
   /// Counts a layer that is to be drawn as a copy.
@@ -309,10 +315,9 @@ struct LayerRenderer {
 }
 
 extension LayerValues {
-  /// The values with transforms that keep parallel lines so, and without a compositing filter.
+  /// The values with transforms that keep parallel lines so.
   fileprivate var forContext: LayerValues {
     var values = self
-    values.compositingFilter = .none
     values.transform = transform.withoutPerspective
     values.sublayerTransform = sublayerTransform.withoutPerspective
     return values

@@ -65,12 +65,18 @@ open class CADisplayLink: NSObject {
         preferredFramesPerSecond = oldValue
         return
       }
-      if preferredFramesPerSecond != oldValue { links.didChange(self) }
+      guard preferredFramesPerSecond != oldValue else { return }
+      let rate = Float(preferredFramesPerSecond)
+      preferredFrameRateRange =
+        rate == 0 ? .default : CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+      links.didChange(self)
     }
   }
 
   /// The rates that will do, in frames a second; default `.default`, which leaves it to
   /// `preferredFramesPerSecond`.
+  ///
+  /// Setting that makes the range this one rate alone.
   ///
   /// The preferred rate counts, or else the greatest; calls come as for `preferredFramesPerSecond`.
   open var preferredFrameRateRange = CAFrameRateRange.default {

@@ -15,6 +15,11 @@ final class AnimatedLayers {
   private var shown: ContiguousArray<ShownValues> = []
   /// Whether `running` and `shown` are of all that is in `layers`.
   private var isListed = true
+  /// How the last frame's list has those in `running`.
+  private var sight = AnimatedSight()
+  /// The frame that was last evaluated, and its global time.
+  private var frame = 0
+  private var time = 0.0
 
   init(of number: Int) {
     self.number = number
@@ -33,20 +38,66 @@ final class AnimatedLayers {
   /// Layers may have lost their animations, or left the tree.
   func setNeedsListing() { isListed = false }
 
-  /// Evaluates them all for the frame of that number, at a global time.
-  func evaluate(at time: Double, frame: Int) {
+  /// Evaluates those that can be seen for the frame of that number, at a global time.
+  ///
+  /// What is below a layer that shows nothing waits until that one comes into sight: there may be thousands, of which
+  /// frames show a few.
+  ///
+  /// - Parameters:
+  ///   - time: The global time.
+  ///   - frame: The frame's number.
+  ///   - build: The number of the build that the last frame's list is from; 0 when all are to be evaluated.
+  func evaluate(at time: Double, frame: Int, build: Int) {
     if !isListed { list() }
+    (self.frame, self.time) = (frame, time)
+    sight.update(running, build: build)
     let (running, shown) = (running, shown)
-    for index in shown.indices where !shown[index].applyTracks(at: time) {
+    guard sight.isOfSome else {
+      for index in shown.indices where !shown[index].applyTracks(at: time) {
+        running[index].evaluateForFrame(at: running[index].frameTime(at: time, frame: frame))
+      }
+      return
+    }
+    for index in sight.inSight where !shown[index].applyTracks(at: time) {
       running[index].evaluateForFrame(at: running[index].frameTime(at: time, frame: frame))
+    }
+    for index in sight.showingNothing { evaluateBelow(running[index]) }
+  }
+
+  /// Evaluates what is below a layer that showed nothing in the last frame, and may now.
+  func evaluateBelow(_ layer: CALayer) {
+    guard sight.isOfSome else { return }
+    var waiting = [layer]
+    while let next = waiting.popLast() {
+      guard next.withFrameValues({ !$0.isHidden && $0.opacity > 0 }) else { continue }
+      for layer in next.tree.sublayers {
+        evaluate(layer)
+        waiting.append(layer)
+      }
+      guard let mask = next.tree.mask else { continue }
+      evaluate(mask)
+      waiting.append(mask)
     }
   }
 
-  /// Redraws those that draw from values that an animation has bent (DI6).
-  func redraw(at time: Double) {
+  private func evaluate(_ layer: CALayer) {
+    guard contains(layer) else { return }
+    layer.evaluateForFrame(at: layer.frameTime(at: time, frame: frame))
+  }
+
+  /// Displays those that draw from values that an animation has bent (DI6), or that one no longer bends.
+  func displayForFrame(at time: Double) {
     let (running, shown) = (running, shown)
+    for index in shown.indices
+    where shown[index].values.custom.needsRedraw || shown[index].isDisplayedByModel {
+      running[index].displayForFrame(at: time)
+    }
+  }
+
+  /// Shows what copies of them drew for the frame.
+  func showRedrawings() {
     for index in shown.indices where shown[index].values.custom.needsRedraw {
-      running[index].redrawForFrame(at: time)
+      running[index].showRedrawing()
     }
   }
 
@@ -54,7 +105,15 @@ final class AnimatedLayers {
   func forEachWithNews(at time: Double, _ body: (CALayer) -> Void) {
     guard isListed else { return layers.forEach(body) }
     let (running, shown) = (running, shown)
-    for index in shown.indices where !shown[index].isQuiet(at: time) { body(running[index]) }
+    for index in shown.indices where !shown[index].isQuiet(at: time) {
+      // (Of times of their own those of the last frame are known.)
+      if time == self.time,
+        running[index].isQuiet(shown[index], at: running[index].frameTime(at: time, frame: frame))
+      {
+        continue
+      }
+      body(running[index])
+    }
   }
 
   /// Lets go of those that have no animations left, or are on show elsewhere.
@@ -69,6 +128,7 @@ final class AnimatedLayers {
 
   private func list() {
     prune()
+    sight = AnimatedSight()
     running.removeAll(keepingCapacity: true)
     reaching.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)

@@ -25,8 +25,12 @@ extension CALayer {
     let hasLostEnded = dropEnded { $0.timing.endTime <= oldest }
     var removed: Set<Int> = []
     for index in animations.running.indices {
-      guard let phase = animations.running[index].unreportedPhase(at: now) else { continue }
+      guard var phase = animations.running[index].unreportedPhase(at: now) else { continue }
       let animation = animations.running[index]
+      if phase == .after, now == animation.timing.endTime, !isTimeRunning {
+        // Time stands still at the very end, which is not over then.
+        phase = .active
+      }
       if !animation.hasStarted {
         animations.running[index].hasStarted = true
         events.append((moment(animation.timing.beginTime, by: time), .started(self, animation)))

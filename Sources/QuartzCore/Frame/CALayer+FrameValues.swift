@@ -46,7 +46,12 @@ extension CALayer {
         }
       }
       for index in 0..<animations.count {
-        (first + index).pointee.apply(to: &shown.values, over: committed.values, at: time)
+        (first + index).pointee.apply(
+          to: &shown.values,
+          over: committed.values,
+          at: time,
+          isTimeRunning: isTimeRunning
+        )
       }
     }
     shown.noteMotion(of: running, at: time)

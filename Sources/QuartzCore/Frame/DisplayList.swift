@@ -154,7 +154,7 @@ package enum DisplayItem: Equatable, Sendable {
     package var clip: Clip?
     /// Whether it is finished on its own before it is put here, also when nothing else asks for that.
     package var isIsolated: Bool
-    /// How it is put on what is here; one of `CGBlendMode.ofLayers`, any other is normal.
+    /// How it is put on what is here; one that changes what is there also where the group has nothing needs a clip.
     package var blendMode: CGBlendMode
     /// Whether there is a `mask` in it.
     package var hasMask: Bool

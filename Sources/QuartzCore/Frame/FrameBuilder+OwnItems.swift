@@ -46,9 +46,7 @@ extension FrameBuilder {
   mutating func openOwnItems(_ values: LayerValues, _ how: Compositing) -> OwnItems {
     addBackdrop(values, how)
     if let opacity = how.groupOpacity {
-      items.append(
-        .beginGroup(.init(opacity: opacity, blendMode: how.blendMode, hasMask: how.hasMask))
-      )
+      items.append(.beginGroup(outerGroup(values, how, opacity)))
     }
     if let scale = how.rasterScale {
       items.append(.beginRaster(.init(toDevice: how.plane, scale: scale)))
@@ -57,6 +55,7 @@ extension FrameBuilder {
     if let opacity = how.opacityOverShadow { items.append(.beginGroup(.init(opacity: opacity))) }
     if let chain = values.filterChain { items.append(.beginFilter(filter(chain, how))) }
     let group = items.count
+    addExtent(values, how)
     addBackground(values, how)
     addGradient(values, how)
     if values.masksToBounds {
@@ -117,6 +116,28 @@ extension FrameBuilder {
   /// Appends what comes after the mask's items.
   mutating func closeMask(_ how: Compositing) {
     if how.hasMask { items.append(.endGroup) }
+  }
+
+  /// The group of all that the layer is; cut to its bounds where it changes what is behind in all of them.
+  private func outerGroup(
+    _ values: LayerValues,
+    _ how: Compositing,
+    _ opacity: Double
+  ) -> DisplayItem.Group {
+    .init(
+      opacity: opacity,
+      clip: how.blendMode.isBoundedBySource ? nil : clip(values, how),
+      blendMode: how.blendMode,
+      hasMask: how.hasMask
+    )
+  }
+
+  /// Where the layer changes what is behind in all of its bounds, a clear fill says that it is seen there.
+  private mutating func addExtent(_ values: LayerValues, _ how: Compositing) {
+    guard !how.blendMode.isBoundedBySource, !how.bounds.isEmpty else { return }
+    items.append(
+      .fill(.init(rect: how.bounds, cornerRadius: 0, color: .clear, toDevice: how.plane))
+    )
   }
 
   private mutating func addBackground(_ values: LayerValues, _ how: Compositing) {

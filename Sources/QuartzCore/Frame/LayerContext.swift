@@ -42,6 +42,7 @@ package final class LayerContext {
     number = Self.lastNumber
     animated = AnimatedLayers(of: number)
     root.tree.context = self
+    DisplayPass.noteMove()
     root.setNeedsCommit()
     root.visibilityDidChange()
   }
@@ -104,13 +105,10 @@ package final class LayerContext {
       // A layer that drew a tile has committed something: this frame shows it as it is by now.
       evaluateAnimations(at: time)
     }
+    displayForFrame(at: time)
     let count = changed.count
     for index in 0..<count where changed[index].pending.changedIn == number {
       changed[index].pending.changedIn = 0
-    }
-    animated.redraw(at: time)
-    for index in 0..<count where changed[index].animations.running.isEmpty {
-      changed[index].redrawForFrame(at: time)
     }
     if !emitters.isEmpty { emitters.removeAll { $0.tree.committedIn != number } }
     frame.update(
@@ -123,24 +121,55 @@ package final class LayerContext {
       isMoving: !snapsToPixels,
       time: time
     )
-    // A layer that draws itself for the frame may commit something: that is for the next one.
+    // What is committed while the frame is listed is for the next one.
     guard count == changed.count else { return changed.removeFirst(count) }
     changed.removeAll(keepingCapacity: true)
     isRestructured = false
   }
 
+  /// Has layers display themselves that draw from values which an animation has bent (DI6).
+  ///
+  /// What they change is committed at once, so that it shows in the same frame.
+  private func displayForFrame(at time: Double) {
+    let changes = Commit.count
+    animated.displayForFrame(at: time)
+    let count = changed.count
+    for index in 0..<count where changed[index].animations.running.isEmpty {
+      changed[index].displayForFrame(at: time)
+    }
+    if Commit.count > changes {
+      CATransaction.commitForFrame()
+      evaluateAnimations(at: time)
+    }
+    animated.showRedrawings()
+    for index in 0..<changed.count where changed[index].animations.running.isEmpty {
+      changed[index].showRedrawing()
+    }
+  }
+
   /// Evaluates the animations of every layer that has some, or has just lost them.
   package func evaluateAnimations(at time: Double) {
     Self.frameNumber += 1
-    animated.evaluate(at: time, frame: Self.frameNumber)
+    animated.evaluate(
+      at: time,
+      frame: Self.frameNumber,
+      build: isRestructured ? 0 : frame.build
+    )
     let count = changed.count
-    for index in 0..<count where changed[index].animations.running.isEmpty {
-      changed[index].evaluateForFrame(at: time)
+    for index in 0..<count {
+      if changed[index].animations.running.isEmpty { changed[index].evaluateForFrame(at: time) }
+      evaluateBelow(changed[index])
     }
     for layer in animated.reaching { evaluateReached(by: layer, at: time) }
     for index in 0..<count where changed[index].animations.reachesSublayers {
       evaluateReached(by: changed[index], at: time)
     }
+  }
+
+  /// Evaluates what is below a layer that has changed, where the last frame's list had nothing of that.
+  private func evaluateBelow(_ layer: CALayer) {
+    guard layer.shown.build != frame.build || !layer.shown.isVisible else { return }
+    animated.evaluateBelow(layer)
   }
 
   /// Evaluates the layers that the animations of `layer` reach by name, or have reached (KP4).
@@ -149,10 +178,12 @@ package final class LayerContext {
     for sublayer in layer.tree.sublayers where sublayer.name != nil {
       sublayer.evaluateNamed(atParent: parentTime)
       noteChange(of: sublayer)
+      evaluateBelow(sublayer)
     }
     if let mask = layer.tree.mask {
       mask.evaluateNamed(atParent: parentTime)
       noteChange(of: mask)
+      evaluateBelow(mask)
     }
   }
 

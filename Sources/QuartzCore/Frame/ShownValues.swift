@@ -8,6 +8,8 @@ package final class ShownValues {
   private let storage: UnsafeMutablePointer<LayerValues>
   /// The transition as the frame shows it.
   var transition: ShownTransition?
+  /// Whether the layer has displayed itself for a frame by its `display()`.
+  var isDisplayedByModel = false
   /// Whether the model has changed since, so that all has to be taken from it again.
   private(set) var isStale = true
   /// The layer's animations where all are plain and the layer's time is the global one.
@@ -21,6 +23,8 @@ package final class ShownValues {
   private var edition = 0
   /// Before this global time there is nothing to be told of the animations, in that edition.
   private var quietUntil = -Double.infinity
+  /// The same in the layer's own time, whichever that is; `nil` while it is not known.
+  private var ownQuietUntil: Double?
 
   init(_ values: LayerValues) {
     storage = .allocate(capacity: 1)
@@ -42,6 +46,7 @@ package final class ShownValues {
   func animationsDidChange() {
     edition = 0
     motion = nil
+    ownQuietUntil = nil
   }
 
   /// Finds out whether the layer is on its way at a time of its own.
@@ -68,6 +73,20 @@ package final class ShownValues {
   /// Whether the animations have nothing to tell until after `time`, for certain.
   @MainActor @inline(__always)
   func isQuiet(at time: Double) -> Bool { edition == ClockMap.edition && time < quietUntil }
+
+  /// Whether the animations have nothing to tell until after a time of the layer's own, for certain.
+  ///
+  /// - Parameters:
+  ///   - time: The layer's own.
+  ///   - running: The animations, asked for where that is not known; `nil` where more has to be looked at.
+  /// - Returns: False where that is not certain.
+  @MainActor
+  func isQuiet(atOwn time: Double, _ running: () -> [RunningAnimation]?) -> Bool {
+    if ownQuietUntil == nil {
+      ownQuietUntil = running()?.reduce(.infinity) { min($0, $1.nextNews) } ?? -.infinity
+    }
+    return ownQuietUntil.map { time < $0 } ?? false
+  }
 
   /// Brings the values to a global time, if that takes the tracks alone.
   @MainActor @inline(__always)

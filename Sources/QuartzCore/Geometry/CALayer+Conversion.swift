@@ -73,7 +73,9 @@ extension CALayer {
       map = CATransform3DConcat(map, space.values.matrixFromSpace(in: nil))
       above = space.superlayer
     }
-    if let matrix = above?.values.matrixForSublayersInOwnSpace { map = CATransform3DConcat(map, matrix) }
+    if let matrix = above?.values.matrixForSublayersInOwnSpace {
+      map = CATransform3DConcat(map, matrix)
+    }
     return (map.flattened, above)
   }
 

@@ -92,6 +92,7 @@ extension LayerValues {
   /// From the layer's own coordinates to its superlayer's plane, flattened.
   ///
   /// - Parameter matrix: What the superlayer does to its sublayers in its own coordinates.
+  /// - Returns: The map of planes.
   package func ownPlaneToSuperlayer(in matrix: CATransform3D?) -> Homography {
     guard isGeometryFlipped else { return planeToSuperlayer(forSublayers: matrix) }
     let own = matrixFromOwnSpace
@@ -138,8 +139,12 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Whether the layer's drawing is upside down: an odd number of flipped layers from here up (GE11).
-  public func contentsAreFlipped() -> Bool {
+  /// Whether y runs down in the layer's drawing, so that what is drawn with its top at the greatest y has to be turned
+  /// over: true for a plain layer, false inside one whose geometry is flipped, and so on in turn (GE11).
+  public func contentsAreFlipped() -> Bool { !isYUp }
+
+  /// Whether the layer's y runs up: an odd number of flipped layers from here up.
+  var isYUp: Bool {
     var isFlipped = values.isGeometryFlipped
     var next = (presentationSource?.model ?? self).tree.superlayer
     while let layer = next {

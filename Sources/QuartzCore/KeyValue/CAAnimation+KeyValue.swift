@@ -4,24 +4,25 @@ extension CAAnimation {
   /// Sets the value at a key path: that of a key, or through the layer or animation under its first key,
   /// such as `label.opacity` where a layer was set for `label`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    switch holder(in: keyPath) {
-    case (let layer as CALayer, let rest)?: layer.setValue(value, forKeyPath: rest)
-    case (let animation as CAAnimation, let rest)?: animation.setValue(value, forKeyPath: rest)
-    default: setValue(value, forKey: keyPath)
+    if let (first, rest) = NestedValues.parts(of: keyPath), let held = self.value(forKey: first) {
+      if NestedValues.setValue(value, in: held, at: rest) { return }
+      if let whole = NestedValues.geometry(held, replacing: rest, with: value) {
+        return setValue(whole, forKey: first)
+      }
     }
+    setValue(value, forKey: keyPath)
   }
 
   /// The value at a key path, as `setValue(_:forKeyPath:)` reads it; `nil` for what was never set.
   public func value(forKeyPath keyPath: String) -> Any? {
-    switch holder(in: keyPath) {
-    case (let layer as CALayer, let rest)?: layer.value(forKeyPath: rest)
-    case (let animation as CAAnimation, let rest)?: animation.value(forKeyPath: rest)
-    default: value(forKey: keyPath)
+    let nested = NestedValues.parts(of: keyPath).flatMap { first, rest in
+      value(forKey: first).flatMap { NestedValues.value(in: $0, at: rest) }
     }
+    return nested ?? value(forKey: keyPath)
   }
 
   func setKeyedValue(_ value: Any?, forKey key: String) {
-    guard let property = Self.keys[key] else {
+    guard let property = property(named: key) else {
       settings.extraValues[key] = value
       return
     }
@@ -30,14 +31,16 @@ extension CAAnimation {
   }
 
   func keyedValue(forKey key: String) -> Any? {
-    if let property = Self.keys[key] { return property.read(self) }
-    return settings.extraValues[key] ?? type(of: self).defaultValue(forKey: key)
+    let value =
+      if let property = property(named: key) {
+        property.read(self)
+      } else {
+        settings.extraValues[key] ?? type(of: self).defaultValue(forKey: key)
+      }
+    return value.map { objectForm($0) }
   }
 
-  /// What the first key of a key path holds, and the rest of the path.
-  private func holder(in keyPath: String) -> (Any, String)? {
-    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let held = value(forKey: parts[0]) else { return nil }
-    return (held, parts[1])
+  private func property(named name: String) -> ObjectKey? {
+    Self.keys[name] ?? Self.keys[GetterNames.key(of: name)]
   }
 }

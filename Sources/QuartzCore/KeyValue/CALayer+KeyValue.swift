@@ -2,15 +2,15 @@ import CoreGraphics
 import CoreImage
 
 extension CALayer {
-  /// Sets the value at a key path: a property, a component of one (KP1), `sublayers.<name>.…` or `mask.…`
-  /// (KP4), or any other key (KP7).
+  /// Sets the value at a key path: a property, a component of one (KP1), one of a layer or an animation that the path
+  /// leads through, such as `sublayers.<name>.…` or `mask.…` (KP4), or any other key (KP7).
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let (layer, rest) = namedSublayer(in: keyPath) {
       return layer.setValue(value, forKeyPath: rest)
     }
     if setMemberValue(value, forKeyPath: keyPath) { return }
     guard let target = target(ofKeyPath: keyPath), target.isPart else {
-      return setValue(value, forKey: keyPath)
+      return setNestedValue(value, forKeyPath: keyPath)
     }
     guard let part = AnimatableValue(value, as: target.kind), part != .none,
       target.filterPart == nil || target.read(values) != .none
@@ -23,35 +23,38 @@ extension CALayer {
   }
 
   /// The value at a key path (KP1, KP4, KP7); `nil` for what was never set.
+  ///
+  /// It is an object, as `value(forKey:)` has it.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let (layer, rest) = namedSublayer(in: keyPath) { return layer.value(forKeyPath: rest) }
-    if let value = memberValue(forKeyPath: keyPath) { return value }
-    guard let target = target(ofKeyPath: keyPath), target.isPart else {
-      return value(forKey: keyPath)
+    if let value = memberValue(forKeyPath: keyPath) { return value.map { objectForm($0) } }
+    if let target = target(ofKeyPath: keyPath), target.isPart {
+      return target.read(values).any.map { objectForm($0) }
     }
-    return target.read(values).any
+    return nestedValue(forKeyPath: keyPath) ?? value(forKey: keyPath)
   }
 
-  func setKeyedValue(_ value: Any?, forKey key: String) {
+  func setKeyedValue(_ value: Any?, forKey name: String) {
+    let key = key(of: name)
     switch key {
-    case "frame": if let rect = rect(value) { frame = rect } else { refuse(value, forKey: key) }
-    case "name": setName(value)
-    case "speed", "beginTime", "timeOffset": setTimingValue(value, forKey: key)
-    case "contents": contents = value
-    case "mask": setKeyedMask(value)
     case "compositingFilter" where value == nil || value is CIFilter: compositingFilter = value
     case "filters", "backgroundFilters": setKeyedFilters(value, forKey: key)
     default:
-      if setDrawingSetting(value, forKey: key) { return }
-      guard let property = LayerProperty(key: key) else {
-        if !setDeclaredValue(value, forKey: key) { setExtraValue(value, forKey: key) }
-        return
+      if let property = Self.keys[key] {
+        if !property.write(self, value) { refuse(value, forKey: name) }
+      } else if let property = LayerProperty(rawValue: key) {
+        setProperty(property, to: value, named: name)
+      } else if !setDeclaredValue(value, forKey: key) {
+        setExtraValue(value, forKey: key)
       }
-      guard let typed = AnimatableValue(value, as: property.kind),
-        typed != .none || property.kind == .color || property.kind == .path
-      else { return refuse(value, forKey: key) }
-      set(property, to: typed)
     }
+  }
+
+  private func setProperty(_ property: LayerProperty, to value: Any?, named name: String) {
+    guard let typed = AnimatableValue(value, as: property.kind),
+      typed != .none || property.kind == .color || property.kind == .path
+    else { return refuse(value, forKey: name) }
+    set(property, to: property.fitted(typed))
   }
 
   /// Says that a key cannot have a value.
@@ -59,36 +62,35 @@ extension CALayer {
     EngineReport.report(self, key, "cannot be \(value ?? "nil"): it keeps its value")
   }
 
-  private func setName(_ value: Any?) {
-    switch AnimatableValue(value, as: .text) {
-    case .text(let text)?: name = text
-    case AnimatableValue.none?: name = nil
-    default: refuse(value, forKey: "name")
-    }
+  func keyedValue(forKey name: String) -> Any? {
+    plainValue(forKey: key(of: name)).map { objectForm($0) }
   }
 
-  func keyedValue(forKey key: String) -> Any? {
-    switch key {
-    case "frame": return frame
-    case "name": return name
-    case "speed": return speed
-    case "beginTime": return beginTime
-    case "timeOffset": return timeOffset
-    case "contents": return contents
-    case "mask": return mask
-    default: break
-    }
-    if let property = LayerProperty(key: key) {
+  private func plainValue(forKey key: String) -> Any? {
+    if let property = Self.keys[key] { return property.read(self) }
+    if let property = LayerProperty(rawValue: key) {
       // A property that is as it was made counts as never set, and the style speaks for it.
       let isUntouched = style != nil && values[property] == LayerValues()[property]
-      let value = property == .compositingFilter ? compositingFilter : values[property].any
+      let value =
+        property == .compositingFilter ? compositingFilter : property.any(values[property])
       return isUntouched ? styleValue(forKey: property.rawValue, in: style) ?? value : value
     }
-    if let setting = drawingSetting(forKey: key) { return setting }
     if let declared = declaredValue(forKey: key) { return declared }
     if let shown = shownUndeclaredValue(forKey: key) { return shown }
     return extraValues[key] ?? styleValue(forKey: key, in: style)
       ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  /// The key that a name stands for: itself, unless it is the getter of a property that the layer has.
+  private func key(of name: String) -> String {
+    guard name.hasPrefix("is"), !hasProperty(name) else { return name }
+    let key = GetterNames.key(of: name)
+    return hasProperty(key) ? key : name
+  }
+
+  func hasProperty(_ key: String) -> Bool {
+    Self.keys[key] != nil || LayerProperty(rawValue: key) != nil
+      || DeclaredProperties.key(named: key, of: self) != nil
   }
 
   /// A key of the scene's own raises its event too, so that an action can answer it (A1).
@@ -101,21 +103,6 @@ extension CALayer {
       extraValues[key] = value
       undeclaredValueDidChange(to: value, forKey: key)
     }
-  }
-
-  private func setTimingValue(_ value: Any?, forKey key: String) {
-    guard case .number(let n) = AnimatableValue(value, as: .number) else {
-      return refuse(value, forKey: key)
-    }
-    switch key {
-    case "speed": speed = Float(n)
-    case "beginTime": beginTime = n
-    default: timeOffset = n
-    }
-  }
-
-  private func rect(_ value: Any?) -> CGRect? {
-    if case .rect(let rect) = AnimatableValue(value, as: .rect) { rect } else { nil }
   }
 
   /// The style's value for a key, or that of the style within it (KP8).

@@ -7,6 +7,8 @@ package enum ValueComponent: String, CaseIterable, Sendable {
   case size, sizeWidth = "size.width", sizeHeight = "size.height"
   case rotation, rotationX = "rotation.x", rotationY = "rotation.y", rotationZ = "rotation.z"
   case scale, scaleX = "scale.x", scaleY = "scale.y", scaleZ = "scale.z"
+  /// x and y alike: in wide use, though undocumented by Apple.
+  case scaleXY = "scale.xy"
   case translation, translationX = "translation.x", translationY = "translation.y"
   case translationZ = "translation.z"
 

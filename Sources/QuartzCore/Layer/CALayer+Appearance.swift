@@ -123,7 +123,17 @@ extension CALayer {
     set { set(.minificationFilterBias, to: .number(Double(newValue))) }
   }
 
+  /// What a layer sets while it displays itself for a frame is its drawing, and no change to be animated.
   func setContents(_ newValue: Any?) {
+    guard FrameDisplay.current(of: self) != nil else { return takeContents(newValue) }
+    CATransaction.ensureOpen()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    takeContents(newValue)
+    CATransaction.commit()
+  }
+
+  private func takeContents(_ newValue: Any?) {
     guard let newValue else {
       foreignContents = nil
       return set(.contents, to: .none)

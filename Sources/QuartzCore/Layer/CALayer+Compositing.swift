@@ -50,8 +50,12 @@ extension CALayer {
   /// "differenceBlendMode", "exclusionBlendMode", "hueBlendMode", "saturationBlendMode", "colorBlendMode",
   /// "luminosityBlendMode" and "plusL", with the meaning that the W3C's *Compositing and Blending* gives them. What
   /// is behind is what the superlayer has drawn so far. A `CIFilter` does as well, one of those that Core Image has for
-  /// these, "CIMultiplyBlendMode" for one, "CISourceOverCompositing" and "CIAdditionCompositing". Anything else is
-  /// reported once, and changes nothing.
+  /// these, "CIMultiplyBlendMode" for one, "CISourceOverCompositing" and "CIAdditionCompositing".
+  ///
+  /// Also the operators of Porter and Duff: "clear", "copy", "xor", "sourceOver", "sourceIn", "sourceOut",
+  /// "sourceAtop", "destOver", "destIn", "destOut" and "destAtop", which may begin with "destination" too, and "plusD",
+  /// the sum of both darkened. Those that change what is behind also where the layer is clear do so inside its bounds,
+  /// and cut the layer to them. Anything else is reported once, and changes nothing.
   public var compositingFilter: Any? {
     get {
       let name = values.compositingFilter.rawValue

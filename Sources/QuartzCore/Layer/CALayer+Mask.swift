@@ -39,11 +39,4 @@ extension CALayer {
       layer.visibilityDidChange()
     }
   }
-
-  /// Sets the mask by its key.
-  func setKeyedMask(_ value: Any?) {
-    guard let value = value.flatMap(unwrapped) else { return setMask(nil) }
-    guard let mask = value as? CALayer else { return refuse(value, forKey: "mask") }
-    setMask(mask)
-  }
 }

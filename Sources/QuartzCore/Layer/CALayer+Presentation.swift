@@ -6,7 +6,8 @@ extension CALayer {
   /// `nil` until the layer was committed in a window's tree. Its tree answers copies as well.
   public func presentation() -> Self? {
     if presentationSource != nil { return self }
-    return presentation(at: MediaClock.now)
+    // A layer that displays itself for a frame asks for what that shows.
+    return presentation(at: FrameDisplay.current?.time ?? MediaClock.now)
   }
 
   /// The layer that this is a presentation copy of, or the layer itself (TR13).
@@ -40,7 +41,13 @@ extension CALayer {
     else { return result }
     let model = committed?.values ?? values
     for animation in parent.animations.running {
-      animation.apply(to: &result, of: recipient, over: model, at: time)
+      animation.apply(
+        to: &result,
+        of: recipient,
+        over: model,
+        at: time,
+        isTimeRunning: parent.isTimeRunning
+      )
     }
     return result
   }
@@ -67,7 +74,7 @@ extension CALayer {
     let model = committed?.values ?? values
     var result = model
     for animation in animations.running {
-      animation.apply(to: &result, over: model, at: time)
+      animation.apply(to: &result, over: model, at: time, isTimeRunning: isTimeRunning)
     }
     return result
   }

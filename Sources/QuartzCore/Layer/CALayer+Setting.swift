@@ -28,7 +28,7 @@ extension CALayer {
       return
     }
     CATransaction.ensureOpen()
-    if property.animation == .implicit, hasNobodyToAsk {
+    if property.animation == .implicit, property != .hidden, hasNobodyToAsk {
       didChange(property, values.change(property, to: value))
       let animation = CABasicAnimation.implicit(keyPath: property.rawValue)
       return adopt(animation, forKey: property.rawValue)
@@ -83,8 +83,9 @@ extension CALayer {
     case .stopped: return nil
     case .exhausted:
       if EngineTrace.isOn { EngineTrace.noteDefault(for: event, on: self) }
-      guard committed != nil, animatesImplicitly(event) else { return nil }
-      return CABasicAnimation.implicit(keyPath: event)
+      guard committed != nil, pending.takesDefaultAction else { return nil }
+      if CATransition.isDefault(for: event) { return CATransition.implicit() }
+      return animatesImplicitly(event) ? CABasicAnimation.implicit(keyPath: event) : nil
     }
   }
 

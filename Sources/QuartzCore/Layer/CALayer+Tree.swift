@@ -3,7 +3,12 @@ import CoreGraphics
 /// A layer's place: parent, children, and for a root the window's context.
 @MainActor
 package struct TreeLinks {
-  package weak var superlayer: CALayer? { didSet { ClockMap.noteChange() } }
+  package weak var superlayer: CALayer? {
+    didSet {
+      ClockMap.noteChange()
+      DisplayPass.noteMove()
+    }
+  }
   /// Made with the first sublayer, or with the mask.
   private var list: SublayerList?
   /// Set on the root of a window's tree only.
@@ -168,7 +173,8 @@ extension CALayer {
   /// Changes the sublayers or the mask, and raises the event of that name around it (A11, peer 12).
   func changeTree(_ event: String, _ change: () -> Void) {
     CATransaction.ensureOpen()
-    let action = actionForChange(event)
+    // By itself a change of the tree is seen at once: the default is an answer for who asks.
+    let action = actionForChange(event, takesDefault: false)
     change()
     treeDidChange()
     if event == "sublayers" { setNeedsLayout() }

@@ -50,8 +50,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A copy of `layer`'s values, without its place in the tree and its animations.
   ///
   /// The engine makes presentation layers with it (TR12). A subclass that has stored properties of
-  /// its own overrides it and copies them. Of a layer of another class nothing is copied: `CAShapeLayer(layer: view.layer)`
-  /// is a new shape layer.
+  /// its own overrides it and copies them. Of a layer of another class nothing is copied:
+  /// `CAShapeLayer(layer: view.layer)` is a new shape layer.
   public required init(layer: Any) {
     super.init()
     guard let other = layer as? Self else { return }
@@ -252,8 +252,17 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The class's own action for an event: step 4 of the action search (A2); default `nil` (peer 1).
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// The value of a key that was never set; `nil` where there is none (peer 142).
-  open class func defaultValue(forKey key: String) -> Any? { LayerDefaults.value(forKey: key) }
+  /// The value of a key that was never set, as an object; `nil` where there is none, or where it is zero, but for
+  /// Booleans (peer 142).
+  open class func defaultValue(forKey key: String) -> Any? {
+    LayerDefaults.value(forKey: key, of: self)
+  }
+
+  /// The properties that key-value access reaches, but for those that are plain values.
+  package class var keys: [String: ObjectKey] { ObjectKey.ofLayer }
+
+  /// The properties that the engine's own class declares with `@Animatable`.
+  class var declaredKeys: [any DeclaredDefault] { [] }
 
   /// Whether a change of `key` redraws the layer; default false (DI6).
   open class func needsDisplay(forKey key: String) -> Bool { false }
@@ -325,6 +334,13 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// A property, or any other key, by name; for keys never set the style's value, then the class's default (KP8).
+  ///
+  /// As on Apple's systems it is an object, which casts lead from to each type that fits: a number is an `NSNumber` and
+  /// casts to `Double`, `CGFloat`, `Float`, `Int` and `Bool`, to the last three where it is exactly one of theirs;
+  /// geometry is an `NSValue` and casts to `CGPoint` or what it is; a name or text is an `NSString` and casts to
+  /// `String` and the types of names, such as `CALayerContentsGravity`. Other casts are `nil`. A key path leads through
+  /// layers, animations, cells, filters, lists, dictionaries and geometry; other objects, such as a view that is the
+  /// delegate, have no keys here.
   open func value(forKey key: String) -> Any? {
     keyedValue(forKey: key)
   }

@@ -26,6 +26,8 @@ package struct PendingWork {
   package var wasVisible = false
   /// Properties whose bad value has been reported.
   package var reported: Set<String> = []
+  /// Whether the search for an action ends with the engine's own, where nothing else answers.
+  var takesDefaultAction = true
   /// Given by `add(_:forKey:didStopTarget:action:)` to the `add(_:forKey:)` that it calls.
   package var didStopTarget: TargetActionPair?
 

@@ -17,8 +17,19 @@ open class CAScrollLayer: CALayer {
   /// A copy of another scroll layer's values.
   public required init(layer: Any) {
     super.init(layer: layer)
-    if let other = layer as? Self { scrollMode = other.scrollMode } else { values.masksToBounds = true }
+    if let other = layer as? Self {
+      scrollMode = other.scrollMode
+    } else {
+      values.masksToBounds = true
+    }
   }
+
+  /// The value of a key that was never set: as for other layers, but that its sublayers are cut off.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    key == "masksToBounds" ? objectForm(true) : super.defaultValue(forKey: key)
+  }
+
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofScrollLayer }
 
   package override class var keepsHitRules: Bool { self == CAScrollLayer.self }
 

@@ -43,7 +43,7 @@ package enum EngineTrace {
     case .stopped(let layer, let animation, finished: true):
       let isKept = !animation.source.isRemovedOnCompletion
       note(.finished(.init(animation), isKept: isKept), of: layer)
-    case .stopped: break
+    case .stopped, .abandoned: break
     }
   }
 
@@ -70,7 +70,9 @@ package enum EngineTrace {
   /// Notes what the engine does with a search that everybody has said "go on" to (A6).
   static func noteDefault(for event: String, on layer: CALayer) {
     let answer: TraceEvent.Answer =
-      if !layer.animatesImplicitly(event) {
+      if CATransition.isDefault(for: event), layer.pending.takesDefaultAction {
+        layer.committed == nil ? .notOnScreen : .action("\(CATransition.self)")
+      } else if !layer.animatesImplicitly(event) {
         .notImplicit
       } else {
         layer.committed == nil ? .notOnScreen : .action("\(CABasicAnimation.self)")

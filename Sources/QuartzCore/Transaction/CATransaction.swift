@@ -49,18 +49,31 @@ open class CATransaction: NSObject {
       stack.isFlushPostponed = true
       return
     }
+    guard commitImplicit() else { return }
+    AnimationEvents.deliver()
+    runAfterCommit()
+  }
+
+  /// Commits what layers have changed to be seen in the frame that is being made.
+  ///
+  /// Who hears of animations hears after the frame, as always.
+  class func commitForFrame() {
+    if !stack.hasExplicitLevel { _ = commitImplicit() }
+  }
+
+  /// - Returns: Whether that could be done: not where a transaction was opened meanwhile.
+  private class func commitImplicit() -> Bool {
     stack.isFlushPostponed = false
     Commit.prepare()
     // A layout or a display has begun a transaction and not ended it: it is the one to wait for now.
     guard !stack.hasExplicitLevel else {
       stack.isFlushPostponed = true
-      return
+      return false
     }
     let level = stack.levels.popLast()
     Commit.perform()
     level?.completion?.close()
-    AnimationEvents.deliver()
-    runAfterCommit()
+    return true
   }
 
   /// Takes the process-wide lock.
@@ -120,9 +133,10 @@ open class CATransaction: NSObject {
     replaced?.runNow()
   }
 
-  /// The value of a key in the innermost transaction that has one (TR6).
+  /// The value of a key in the innermost transaction that has one (TR6), as an object (`CALayer.value(forKey:)`).
   public class func value(forKey key: String) -> Any? {
-    key == kCATransactionCompletionBlock ? completionBlock() : settings.value(forKey: key)
+    if key == kCATransactionCompletionBlock { return completionBlock() }
+    return settings.value(forKey: key).map { objectForm($0) }
   }
 
   /// Sets a value in the innermost transaction; it is gone when that ends (TR6).

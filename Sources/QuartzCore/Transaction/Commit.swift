@@ -5,6 +5,9 @@ import CoreGraphics
 enum Commit {
   private static var changed: [CALayer] = []
 
+  /// How many layers wait for the commit.
+  static var count: Int { changed.count }
+
   static func note(_ layer: CALayer) {
     changed.append(layer)
   }
@@ -112,13 +115,16 @@ extension CALayer {
     if type(of: self).notesCommits { noteCommit(in: context, at: time) }
   }
 
-  /// A layer that is in no window ends its animations (peer 16); if it has just left one, so do those
-  /// below it (R8).
+  /// A layer that has just left a window ends its animations, and so do those below it (R8).
+  ///
+  /// One that was never in a window keeps the animations that it was given until it is.
   func leaveScreen() {
+    guard committed != nil else { return }
     var leaving = [self]
     while let layer = leaving.popLast() {
-      layer.end(.offScreen) { _ in true }
       guard layer.committed != nil else { continue }
+      layer.end(.offScreen) { _ in true }
+      layer.endDisplayForFrames()
       layer.committed = nil
       layer.tree.committedIn = 0
       layer.animations.shown = nil

@@ -25,6 +25,7 @@ extension CATransform3D {
     case .scaleY: return .number(parts.scale.y)
     case .scaleZ: return .number(parts.scale.z)
     case .scale: return .number(parts.scale.sum() / 3)
+    case .scaleXY: return .number((parts.scale.x + parts.scale.y) / 2)
     default: return nil
     }
   }
@@ -61,6 +62,7 @@ extension CATransform3D {
     case .scaleY: parts.scale.y = n
     case .scaleZ: parts.scale.z = n
     case .scale: parts.scale = SIMD3(repeating: n)
+    case .scaleXY: (parts.scale.x, parts.scale.y) = (n, n)
     default: return self
     }
     return parts.matrix

@@ -14,6 +14,9 @@ package struct DecomposedTransform {
   /// The fourth column: (0, 0, 0, 1) without perspective.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
+  /// The parts of the identity.
+  package init() {}
+
   /// Which factors take the sign of a mirror, as a mirror cannot be a rotation.
   ///
   /// Where a matrix does not mirror these make no difference.

@@ -7,8 +7,7 @@ extension NSValue {
   /// on Linux boxes no structs, so its type is that of sixteen numbers.
   public convenience init(caTransform3D t: CATransform3D) {
     let r = t.rows
-    let rows = [r.0, r.1, r.2, r.3]
-    self.init(bytes: rows, objCType: Self.transformType)
+    self.init(doubles: [r.0, r.1, r.2, r.3].flatMap { row in (0..<4).map { row[$0] } })
   }
 
   /// The transform that the value holds; the identity when it holds something else.
@@ -16,14 +15,8 @@ extension NSValue {
 
   /// The transform that the value holds, or `nil` when it holds something else.
   var heldTransform: CATransform3D? {
-    guard !(self is NSNumber), String(cString: objCType) == Self.transformType else { return nil }
-    var rows = [SIMD4<Double>](repeating: .zero, count: 4)
-    rows.withUnsafeMutableBytes { bytes in
-      if let start = bytes.baseAddress { getValue(start) }
-    }
+    guard let n = doubles(16) else { return nil }
+    let rows = stride(from: 0, to: 16, by: 4).map { SIMD4(n[$0], n[$0 + 1], n[$0 + 2], n[$0 + 3]) }
     return CATransform3D(rows: rows[0], rows[1], rows[2], rows[3])
   }
-
-  /// Sixteen numbers in a row, as Objective-C encodes the type.
-  private static var transformType: String { "[16d]" }
 }

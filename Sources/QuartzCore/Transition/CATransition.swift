@@ -18,6 +18,19 @@ open class CATransition: CAAnimation {
   /// The part of the transition to end at, 0 … 1; default 1 (X3).
   open var endProgress: Float = 1
 
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofTransition }
+
+  /// Whether a layer on screen answers an event with a transition where nothing else does.
+  static func isDefault(for event: String) -> Bool { event == "hidden" || event == "sublayers" }
+
+  /// The fade of such an event, at the pace of other implicit animations (A5).
+  static func implicit() -> CATransition {
+    let transition = CATransition()
+    transition.settings.timingFunction = CABasicAnimation.defaultFunction
+    transition.settings.fillMode = .backwards
+    return transition
+  }
+
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CATransition else { return }

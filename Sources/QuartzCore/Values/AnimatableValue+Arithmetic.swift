@@ -48,8 +48,15 @@ extension AnimatableValue {
     case (.rect(let a), .rect(let b)): .rect(sum(a, b))
     case (.color(let a), .color(let b)): .color(CGColor(rgba: a.rgba + b.rgba))
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
+    case (.list(let a), .list(let b)) where a.count == b.count:
+      Self.list(adding: zip(a, b).map { $0.adding($1) })
     default: nil
     }
+  }
+
+  /// The list of sums; `nil` where one of them is none.
+  private static func list(adding sums: [AnimatableValue?]) -> AnimatableValue? {
+    sums.contains { $0 == nil } ? nil : .list(sums.compactMap { $0 })
   }
 
   /// The value that adding takes back, or `nil` when there is none.

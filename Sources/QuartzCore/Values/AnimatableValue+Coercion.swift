@@ -33,7 +33,7 @@ extension AnimatableValue {
       case .size: readSize(any).map { .size($0) }
       case .rect: (any as? CGRect ?? (any as? NSValue)?.rect).map { .rect($0) }
       case .transform: readTransform(any).map { .transform($0) }
-      case .color: (any as? CGColor ?? (any as? CIColor)?.color).map { .color($0) }
+      case .color: readColor(any).map { .color($0) }
       case .image: (any as? CGImage).map { .image($0) }
       case .text: readText(any).map { .text($0) }
       case .path: (any as? CGPath).map { .path($0.snapshot) }
@@ -43,6 +43,12 @@ extension AnimatableValue {
       }
     return value ?? form(any, as: kind)
   }
+}
+
+/// A colour of another framework's, which key-value access takes where a layer has a `CGColor`.
+package protocol ColorOfLayers {
+  /// The colour as layers have it.
+  var colorOfLayers: CGColor { get }
 }
 
 /// Takes the optionals off a value that was boxed as `Any` with them on; `NSNull` is `nil`.
@@ -67,11 +73,21 @@ private func plainNumber(_ any: Any) -> Double? {
   if type == CGFloat.self { return (any as? CGFloat).map { Double($0) } }
   if type == Float.self { return (any as? Float).map { Double($0) } }
   if type == Int.self { return (any as? Int).map { Double($0) } }
+  if type == NSNumber.self { return (any as? NSNumber)?.doubleValue }
   return nil
 }
 
 private func readNumber(_ any: Any) -> Double? {
   Double(anyNumber: any) ?? (any as? Bool).map { $0 ? 1 : 0 }
+}
+
+private func readColor(_ any: Any) -> CGColor? {
+  switch any {
+  case let color as CGColor: color
+  case let color as CIColor: color.color
+  case let color as any ColorOfLayers: color.colorOfLayers
+  default: nil
+  }
 }
 
 /// A set of flags or the whole part of its number.
@@ -145,9 +161,9 @@ private func readText(_ any: Any) -> String? {
 
 extension NSValue {
   /// The boxed geometry, told by its encoded type; reading another type's bytes would be wrong.
-  fileprivate var point: CGPoint? { holds(NSValue(point: .zero)) ? pointValue : nil }
-  fileprivate var size: CGSize? { holds(NSValue(size: .zero)) ? sizeValue : nil }
-  fileprivate var rect: CGRect? { holds(NSValue(rect: .zero)) ? rectValue : nil }
+  var point: CGPoint? { holds(NSValue(point: .zero)) ? pointValue : nil }
+  var size: CGSize? { holds(NSValue(size: .zero)) ? sizeValue : nil }
+  var rect: CGRect? { holds(NSValue(rect: .zero)) ? rectValue : nil }
 
   private func holds(_ example: NSValue) -> Bool {
     !(self is NSNumber) && String(cString: objCType) == String(cString: example.objCType)

@@ -71,7 +71,9 @@ extension AnimatableValue {
     case .rect: .rect(.zero)
     case .color: .color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))
     case .transform: .transform(CATransform3DIdentity)
-    case .none, .flag, .image, .text, .path, .list, .filters: nil
+    case .list(let values):
+      values.allSatisfy { $0.zero != nil } ? .list(values.compactMap(\.zero)) : nil
+    case .none, .flag, .image, .text, .path, .filters: nil
     }
   }
 

@@ -26,7 +26,7 @@ package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
   /// A name in common use, or that of a filter of Core Image ("CIMultiplyBlendMode" for "multiplyBlendMode").
   private static func mode(named name: String) -> CGBlendMode? {
     if let kind = FilterKind(rawValue: name) { return mode(of: kind) }
-    return modes.first { $0.name == name }?.mode
+    return (modes + operators).first { $0.name == name }?.mode
   }
 
   private static func mode(of kind: FilterKind) -> CGBlendMode? {
@@ -48,9 +48,29 @@ package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
     ("hueBlendMode", .hue), ("saturationBlendMode", .saturation), ("colorBlendMode", .color),
     ("luminosityBlendMode", .luminosity), ("plusL", .plusLighter),
   ]
+
+  /// Porter and Duff's operators by the names that Core Animation has for them, and by Core Graphics'.
+  private static let operators: [(name: String, mode: CGBlendMode)] = [
+    ("clear", .clear), ("copy", .copy), ("xor", .xor),
+    ("sourceOver", .normal), ("sourceIn", .sourceIn), ("sourceOut", .sourceOut),
+    ("sourceAtop", .sourceAtop),
+    ("destOver", .destinationOver), ("destinationOver", .destinationOver),
+    ("destIn", .destinationIn), ("destinationIn", .destinationIn),
+    ("destOut", .destinationOut), ("destinationOut", .destinationOut),
+    ("destAtop", .destinationAtop), ("destinationAtop", .destinationAtop),
+    ("plusD", .plusDarker), ("plusDarker", .plusDarker), ("plusLighter", .plusLighter),
+  ]
 }
 
 extension CGBlendMode {
-  /// Those that layers can be put together with.
+  /// Those that layers can be put together with and that mix colours.
   package static let ofLayers = CompositingFilter.modes.map(\.mode)
+
+  /// Whether what is there stays where the source has nothing.
+  package var isBoundedBySource: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    default: true
+    }
+  }
 }

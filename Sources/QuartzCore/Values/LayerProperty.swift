@@ -57,12 +57,7 @@ package enum LayerProperty: String, CaseIterable, Sendable {
 
   /// The property of a key: its name, or the name with the `is` of its getter ("isHidden").
   package init?(key: String) {
-    switch key {
-    case "isHidden": self = .hidden
-    case "isDoubleSided": self = .doubleSided
-    case "isGeometryFlipped": self = .geometryFlipped
-    default: self.init(rawValue: key)
-    }
+    self.init(rawValue: GetterNames.key(of: key))
   }
 }
 
@@ -81,8 +76,8 @@ package enum ValueKind: Sendable {
   /// Whether sums of such values exist (B7).
   package var canBeAdded: Bool {
     switch self {
-    case .number, .triple, .point, .size, .rect, .transform, .color: true
-    case .flag, .image, .text, .path, .bits, .numbers, .colors, .filters: false
+    case .number, .triple, .point, .size, .rect, .transform, .color, .numbers, .colors: true
+    case .flag, .image, .text, .path, .bits, .filters: false
     }
   }
 }

@@ -15,6 +15,8 @@ struct GroupOperation {
   /// Whether it is finished on its own first, also when nothing else asks for that.
   private let isIsolated: Bool
   private let mode: pegbar_blend_mode
+  /// Whether the mode leaves what is there where the group has nothing.
+  private let isBounded: Bool
 
   init(_ group: DisplayItem.Group) {
     // Opacity that is not a number is a mistake upstream: the group is shown as it is.
@@ -30,6 +32,7 @@ struct GroupOperation {
     isClippedAway = group.clip != nil && clip == nil
     isIsolated = group.isIsolated || group.blendMode != .normal
     (mode, hasMask) = (group.blendMode.kernelMode, group.hasMask)
+    isBounded = group.blendMode.isBoundedBySource
   }
 
   /// Whether the group has to be finished on its own before it is put on what is below.
@@ -118,6 +121,7 @@ struct GroupOperation {
     covered coverage: UnsafeMutablePointer<UInt8>,
     _ bytes: RowBytes
   ) {
+    guard isBounded else { return mix(buffer, canvas, y, columns, covered: coverage, bytes) }
     let (from, to) = (buffer.pixel(columns.lowerBound, y), canvas.pixel(columns.lowerBound, y))
     if opacity < 255 { pegbar_scale_coverage(coverage, columns.count, opacity) }
     switch mode {
@@ -129,6 +133,28 @@ struct GroupOperation {
       covered.update(repeating: 0, count: columns.count)
       pegbar_over_coverage(covered, from, coverage, columns.count)
       pegbar_blend(to, covered, columns.count, Int32(mode.rawValue))
+    }
+  }
+}
+
+extension GroupOperation {
+  /// Puts columns of a row with a mode that changes what is there also where the group has nothing: as much of what
+  /// comes out as each is covered, and the rest of what was there.
+  private func mix(
+    _ buffer: Canvas,
+    _ canvas: Canvas,
+    _ y: Int,
+    _ columns: Range<Int>,
+    covered coverage: UnsafePointer<UInt8>,
+    _ bytes: RowBytes
+  ) {
+    let (from, to) = (buffer.pixel(columns.lowerBound, y), canvas.pixel(columns.lowerBound, y))
+    for index in 0..<columns.count {
+      var (source, mixed) = (Blending.scaled(from[index], by: opacity), to[index])
+      pegbar_blend(&mixed, &source, 1, Int32(mode.rawValue))
+      let share = UInt32(coverage[index])
+      to[index] =
+        Blending.scaled(mixed, by: share) &+ Blending.scaled(to[index], by: 255 &- share)
     }
   }
 }
@@ -153,6 +179,17 @@ extension CGBlendMode {
     case .color: pegbar_blend_color
     case .luminosity: pegbar_blend_luminosity
     case .plusLighter: pegbar_blend_plus_lighter
+    case .clear: pegbar_blend_clear
+    case .copy: pegbar_blend_copy
+    case .sourceIn: pegbar_blend_source_in
+    case .sourceOut: pegbar_blend_source_out
+    case .sourceAtop: pegbar_blend_source_atop
+    case .destinationOver: pegbar_blend_destination_over
+    case .destinationIn: pegbar_blend_destination_in
+    case .destinationOut: pegbar_blend_destination_out
+    case .destinationAtop: pegbar_blend_destination_atop
+    case .xor: pegbar_blend_xor
+    case .plusDarker: pegbar_blend_plus_darker
     default: pegbar_blend_normal
     }
   }

@@ -78,7 +78,8 @@ final class ButtonParts {
         $0.textColor = look.titleColor
       }
       $0.hasOwnLooks = look.attributedTitle != nil
-      $0.shadowColor = look.titleShadow
+      let hasTitle = look.title != nil || look.attributedTitle != nil
+      $0.shadowColor = hasTitle ? look.titleShadow : nil
     }
     if look.subtitle != nil, subtitle == nil {
       let label = UILabel()

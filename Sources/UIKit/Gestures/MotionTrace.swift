@@ -6,17 +6,20 @@ struct MotionTrace {
   static let span = 0.1
 
   private var samples: [PointerSample] = []
+  /// The mean velocity over the last tenth of a second of its movement, in units of the places a second.
+  ///
+  /// Unlike `velocity(at:)` it keeps its value at rest, whether or not more samples of the same place come.
+  private(set) var velocityOfLastMoves = CGPoint.zero
 
   mutating func add(_ sample: PointerSample) {
+    let moves = samples.last.map { $0.location != sample.location } ?? false
     samples.append(sample)
     // One that is too old stays, for the way from there to the first that is not.
     while samples.count > 2, samples[1].time <= sample.time - Self.span { samples.removeFirst() }
+    if moves { velocityOfLastMoves = velocity(at: sample.time) }
   }
 
-  mutating func removeAll() { samples = [] }
-
-  /// The mean velocity over the last tenth of a second of its movement, in units of the places a second.
-  var velocityOfLastMoves: CGPoint { samples.last.map { velocity(at: $0.time) } ?? .zero }
+  mutating func removeAll() { (samples, velocityOfLastMoves) = ([], .zero) }
 
   /// The mean velocity over the last tenth of a second before `time`, in units of the places a second.
   ///

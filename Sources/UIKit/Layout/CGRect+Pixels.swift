@@ -7,6 +7,7 @@ extension CGRect {
   /// Lengths that are equal stay equal so; views next to each other may then lie a pixel apart or over each other.
   ///
   /// - Parameter scale: Pixels a point.
+  /// - Returns: The rectangle in points.
   func laidOnPixels(scale: CGFloat) -> CGRect {
     let scale = max(scale, 1)
     func pixels(_ length: CGFloat) -> CGFloat {

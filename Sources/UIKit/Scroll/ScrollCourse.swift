@@ -5,10 +5,10 @@ nonisolated struct ScrollCourse: Equatable {
   private var legs: [ScrollLeg] = []
   /// Where it comes to rest, in points.
   private(set) var end: Double
-  /// Where a delegate hears that it will come to rest, in points.
+  /// The resting offset that a delegate is given, in points.
   ///
-  /// For content that slows down by itself that is the integral of its velocity. The way is the sum over milliseconds,
-  /// which ends a little before: 0.4 points for 750 points a second, 1.5 for 3000. Both are recorded so.
+  /// For content that slows down by itself it is the integral of the velocity. The content itself moves by the sum over
+  /// milliseconds, which ends earlier: by 0.4 points for 750 points a second, by 1.5 for 3000. Both are as recorded.
   private(set) var target: Double
   /// In seconds.
   private(set) var duration = 0.0

@@ -33,7 +33,7 @@ final class ScrollMotion {
   }
 
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
-  /// Where a delegate hears that it will end.
+  /// The resting offset that a delegate is given.
   var target: CGPoint { CGPoint(x: x.target, y: y.target) }
   var moves: Bool { x.moves || y.moves }
   /// Whether nothing comes after the time that the content was last placed for.

@@ -36,11 +36,11 @@ extension UIScrollView {
     (viewController ?? superviewLink?.viewController)?.navigationController != nil
   }
 
-  /// Tells of insets that have changed, and has the content rest between its new ends.
+  /// Notifies of changed insets, and moves the content between its new ends.
   ///
   /// Content at its start stays there when the safe area changes, as under a bar that comes.
   ///
-  /// - Returns: Whether they have.
+  /// - Returns: Whether they have changed.
   @discardableResult
   func insetsMayHaveChanged() -> Bool {
     let (old, new) = (knownInsets, adjustedContentInset)

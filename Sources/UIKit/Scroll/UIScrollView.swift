@@ -62,7 +62,7 @@ open class UIScrollView: UIView {
   var motion: ScrollMotion?
   var link: CADisplayLink?
   var zooming = ZoomState()
-  /// The insets as they were last told of, and what of them was the safe area's.
+  /// The insets of the last notification, and what of them was the safe area's.
   var knownInsets = (adjusted: UIEdgeInsets.zero, added: UIEdgeInsets.zero)
   /// Whether the content is being placed for the motion's next time.
   var isStepping = false

@@ -17,33 +17,30 @@ nonisolated extension NSValue {
   }
 
   /// A boxed affine transform.
-  ///
-  /// Foundation on Linux boxes no structs, so its type is that of six numbers.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
-    let t = transform
-    self.init(bytes: [t.a, t.b, t.c, t.d, t.tx, t.ty], objCType: Self.transformType)
+    self.init(doubles: transform.doublesInValue)
+  }
+
+  /// A boxed vector.
+  public convenience init(cgVector vector: CGVector) {
+    self.init(doubles: vector.doublesInValue)
+  }
+
+  /// Boxed distances from the sides of a rectangle.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(doubles: insets.doublesInValue)
   }
 
   /// The boxed affine transform; the identity when something else is boxed.
   public var cgAffineTransformValue: CGAffineTransform {
-    guard !(self is NSNumber), String(cString: objCType) == Self.transformType else {
-      return .identity
-    }
-    var numbers = [CGFloat](repeating: 0, count: 6)
-    numbers.withUnsafeMutableBytes { bytes in
-      if let start = bytes.baseAddress { getValue(start) }
-    }
-    return CGAffineTransform(
-      a: numbers[0],
-      b: numbers[1],
-      c: numbers[2],
-      d: numbers[3],
-      tx: numbers[4],
-      ty: numbers[5]
-    )
+    doubles(6).map { CGAffineTransform(doublesInValue: $0) } ?? .identity
   }
 
-  private static var transformType: String { "[6d]" }
+  /// The boxed vector; zero when something else is boxed.
+  public var cgVectorValue: CGVector { CGVector(doublesInValue: doubles(2)) }
+
+  /// The boxed distances; zero when something else is boxed.
+  public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets(doublesInValue: doubles(4)) }
 
   /// The boxed point; for other types not meaningful.
   public var cgPointValue: CGPoint { pointValue }
@@ -53,4 +50,15 @@ nonisolated extension NSValue {
 
   /// The boxed rectangle; for other types not meaningful.
   public var cgRectValue: CGRect { rectValue }
+}
+
+nonisolated extension UIEdgeInsets: DoublesInValue {
+  /// Top, left, bottom and right.
+  public var doublesInValue: [Double] { [top, left, bottom, right].map { Double($0) } }
+
+  /// The distances of four numbers in this order.
+  public init(doublesInValue: [Double]?) {
+    let n = (doublesInValue ?? [0, 0, 0, 0]).map { CGFloat($0) }
+    self.init(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
 }

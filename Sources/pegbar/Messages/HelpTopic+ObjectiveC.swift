@@ -36,6 +36,7 @@ extension HelpTopic {
     ("optional func f() -> Int", "func f() -> Int, with a value in an extension of the protocol"),
     ("@NSManaged of Core Data", "properties of your own"),
     ("override of an extension's @objc func", "the method in the class itself"),
+    ("value(forKey:) of views and the like", "the property; layers and animations have keys"),
     ("outlets that a storyboard fills", "views that are made in code"),
   ]
 
@@ -56,6 +57,10 @@ extension HelpTopic {
     recognisers, display links, Timer, NotificationCenter.addObserver (removeObserver(self) ends
     it), and of NSObject perform(_:with:), perform(_:with:afterDelay:), responds(to:) and
     cancelPreviousPerformRequests(withTarget:).
+
+    What value(forKey:), value(forKeyPath:), fromValue, toValue, byValue and values give are objects,
+    and casts lead from them to all that fits: as? NSNumber, Double, CGFloat, Int, Bool, NSValue,
+    CGPoint, CATransform3D, String, CALayerContentsGravity. So do `as NSNumber` and `as NSValue`.
 
     """
   }

@@ -35,6 +35,28 @@ struct TreeDrawing {
 
   /// The picture of each renderer.
   func draw(_ state: RecordedTree.State, of tree: RecordedTree) -> [Renderer: CGImage] {
+    var pictures: [Renderer: CGImage] = [:]
+    show(state, of: tree) { stage, root in
+      SteppedRun(stage: stage).skip(to: 2 * HeadlessWindow.blankInterval, drawingLast: true)
+      pictures[.window] = (stage.window as? HeadlessWindow)?.image(isOpaque: false)
+      pictures[.context] = render(root, in: stage.scene.bounds, tree.scale)
+    }
+    return pictures
+  }
+
+  /// Shows a state of a tree in a window.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - tree: The tree.
+  ///   - isPlaying: Whether what the state sets goes on with time, and does not stand still.
+  ///   - body: Called while it is shown, with the window and the tree's root.
+  func show(
+    _ state: RecordedTree.State,
+    of tree: RecordedTree,
+    isPlaying: Bool = false,
+    _ body: (WindowStage, CALayer) -> Void
+  ) {
     MediaClock.set(0)
     let frame = CGRect(x: 0, y: 0, width: tree.size[0], height: tree.size[1])
     UIScreen.main.configure(size: frame.size, scale: CGFloat(tree.scale))
@@ -47,18 +69,16 @@ struct TreeDrawing {
     let root = tree.layer.build(pictures: pictures)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    for change in state.set { root.layer(at: change.layer)?.timeOffset = change.value }
+    for change in state.set {
+      guard let layer = root.layer(at: change.layer) else { continue }
+      layer.timeOffset = change.value
+      if isPlaying { layer.speed = 1 }
+    }
     window.layer.addSublayer(root)
     tree.layer.animate(root)
     CATransaction.commit()
     CATransaction.flush()
-    guard let stage = host.stages.first, let shown = stage.window as? HeadlessWindow else {
-      return [:]
-    }
-    SteppedRun(stage: stage).skip(to: 2 * HeadlessWindow.blankInterval, drawingLast: true)
-    return [
-      .window: shown.image(isOpaque: false), .context: render(root, in: frame, tree.scale),
-    ].compactMapValues { $0 }
+    if let stage = host.stages.first { body(stage, root) }
   }
 
   private func render(_ root: CALayer, in frame: CGRect, _ scale: Double) -> CGImage? {

@@ -29,6 +29,48 @@ struct `Gradients in contexts` {
     }
   }
 
+  /// The pictures of Issues-issue_2055, whose gradients fill layers of 20,000 points of which little is seen: a
+  /// gradient in units that are so large is as exact as one in points.
+  @Test func `large units leave gradients exact`() throws {
+    let gradient = try gradient([.black, .white])
+    let (small, large) = (CGPoint(x: 10, y: 2), CGPoint(x: 90, y: 8))
+    let expected = try drawn { context in
+      context.drawLinearGradient(gradient, start: small, end: large, options: both)
+    }
+    let scaled = try drawn { context in
+      context.translateBy(x: -10_000, y: -10_000)
+      context.scaleBy(x: 20_000, y: 20_000)
+      func unit(_ p: CGPoint) -> CGPoint {
+        CGPoint(x: (p.x + 10_000) / 20_000, y: (p.y + 10_000) / 20_000)
+      }
+      context.drawLinearGradient(gradient, start: unit(small), end: unit(large), options: both)
+    }
+    #expect(zip(scaled, expected).allSatisfy { abs(Int($0 & 255) - Int($1 & 255)) <= 1 })
+    let radial = try drawn { context in
+      context.drawRadialGradient(
+        gradient,
+        startCenter: CGPoint(x: 50, y: 5),
+        startRadius: 0,
+        endCenter: CGPoint(x: 50, y: 5),
+        endRadius: 50,
+        options: both
+      )
+    }
+    let scaledRadial = try drawn { context in
+      context.translateBy(x: 50, y: 5)
+      context.scaleBy(x: 20_000, y: 20_000)
+      context.drawRadialGradient(
+        gradient,
+        startCenter: .zero,
+        startRadius: 0,
+        endCenter: .zero,
+        endRadius: 50 / 20_000,
+        options: both
+      )
+    }
+    #expect(zip(scaledRadial, radial).allSatisfy { abs(Int($0 & 255) - Int($1 & 255)) <= 1 })
+  }
+
   private nonisolated static let ends: [(CGGradientDrawingOptions, UInt32, UInt32)] = [
     ([], 0, 0), (.drawsBeforeStartLocation, 0xFF00_0000, 0),
     (.drawsAfterEndLocation, 0, 0xFFFF_FFFF),

@@ -117,6 +117,37 @@ struct `Paths` {
     #expect(abs(last.x - cos(end)) < 1e-12 && abs(last.y - sin(end)) < 1e-12)
   }
 
+  /// Whole turns are a full circle in either direction, as indicators of well-known libraries are made.
+  ///
+  /// Also where the angles' difference is rounded; equal angles are nothing.
+  @Test(arguments: [[0, 2], [-0.5, 1.5], [0.1, 2.1], [0, 4], [2, 0], [1.7, -0.3]] as [[Double]])
+  func `whole turns are a full circle both ways`(_ halfTurns: [Double]) throws {
+    let (start, end) = (halfTurns[0] * .pi, halfTurns[1] * .pi)
+    for clockwise in [false, true] {
+      let arc = path {
+        $0.addArc(center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)
+      }
+      let box = arc.boundingBoxOfPath
+      #expect(
+        [box.minX + 1, box.minY + 1, box.maxX - 1, box.maxY - 1].allSatisfy { abs($0) < 1e-3 }
+      )
+      #expect(arc.contains(.zero))
+      let context = try CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1)
+      context.addArc(
+        center: .zero,
+        radius: 1,
+        startAngle: start,
+        endAngle: end,
+        clockwise: clockwise
+      )
+      #expect(context.boundingBoxOfPath.width > 1.99)
+    }
+    let nothing = path {
+      $0.addArc(center: .zero, radius: 1, startAngle: start, endAngle: start, clockwise: true)
+    }
+    #expect(nothing.boundingBoxOfPath.width == 0)
+  }
+
   @Test func `more than a turn is one whole circle and the rest`() {
     let arc = path {
       $0.addArc(

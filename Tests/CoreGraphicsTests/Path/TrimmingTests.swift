@@ -53,8 +53,48 @@ struct `The part of a path` {
     let whole = Self.length(circle.snapshot)
     // The usual four curves are 1.0003 circles at most.
     #expect(abs(whole - 100 * .pi) < 0.1)
-    let part = Self.length(Self.part(of: circle.snapshot, from: start, to: end))
+    let measured = MeasuredPath(circle.snapshot)
+    let part = Self.length(measured.part(from: start * whole, to: end * whole))
     #expect(abs(part - (end - start) * whole) < 1e-6 * whole)
+  }
+
+  /// The pictures of LottieFiles-loading_gradient_strokes and LottieLogo1_masked.
+  ///
+  /// Segments weigh by their lengths, but a curve is cut where its parameter is that far. A line of 100 is followed by
+  /// a curve along it whose points are at 100 + 100 t³.
+  @Test(arguments: [
+    (0.25, 50), (0.5, 100), (0.75, 112.5), (0.9, 151.2), (1, 200),
+  ])
+  func `shares go by the parameter within a curve`(_ share: Double, _ x: Double) throws {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    let corner = CGPoint(x: 100, y: 0)
+    path.addCurve(to: CGPoint(x: 200, y: 0), control1: corner, control2: corner)
+    let end: CGPoint? =
+      switch Self.part(of: path.snapshot, from: 0, to: share).elements.last {
+      case .line(let point), .cubic(_, _, let point): point
+      default: nil
+      }
+    #expect(abs(try #require(end).x - x) < 1e-5)
+    guard share < 1 else { return }
+    let rest = Self.part(of: path.snapshot, from: share, to: 1)
+    guard case .move(let start) = rest.elements.first else {
+      Issue.record("no rest")
+      return
+    }
+    #expect(abs(start.x - x) < 1e-5)
+  }
+
+  /// A circle is half drawn at 0.5 as before, and at 0.125 ends where t = 0.5 is, which a circle's curves have at half
+  /// their length.
+  @Test func `shares of symmetric curves are halves of their lengths`() {
+    let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
+    let measured = MeasuredPath(circle.snapshot)
+    for share in [0, 0.125, 0.25, 0.5, 0.875, 1] {
+      #expect(abs(measured.length(atShare: share) - share * measured.length) < 1e-6)
+    }
+    #expect(abs(measured.length(atShare: 0.05) - 0.05 * measured.length) > 0.01)
   }
 
   /// One that turns back on itself, and one whose speed changes much.

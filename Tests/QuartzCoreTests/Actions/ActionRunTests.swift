@@ -18,6 +18,27 @@ struct `Running actions` {
     #expect(action.arguments.count == 1 && action.arguments[0] == nil)
   }
 
+  /// A1, TR7: an action without a key path takes the event's, as in the article about an `actions` dictionary:
+  /// its own five seconds are kept, the transaction's second is the other layer's.
+  @Test func `an action without a key path is one of the event's`() throws {
+    let stage = LayerStage()
+    let (fixed, following) = (stage.addLayer(), stage.addLayer())
+    let slow = CABasicAnimation()
+    slow.duration = 5
+    fixed.actions = ["position": slow]
+    inTransaction {
+      CATransaction.setAnimationDuration(1)
+      for layer in [fixed, following] { layer.position.x = 400 }
+    }
+    let added = try #require(fixed.animation(forKey: "position") as? CABasicAnimation)
+    #expect(added.keyPath == "position" && added.duration == 5 && slow.keyPath == nil)
+    #expect(following.animation(forKey: "position")?.duration == 1)
+    #expect(try stage.shown(fixed, at: 2.5).position.x == 300)
+    #expect(try stage.shown(following, at: 2.5).position.x == 400)
+    CABasicAnimation().run(forKey: "opacity", object: fixed, arguments: nil)
+    #expect((fixed.animation(forKey: "opacity") as? CABasicAnimation)?.keyPath == "opacity")
+  }
+
   /// Peer 13: an animation as an action adds a copy of itself under the event's key.
   @Test func `an animation run as an action is added under the event's key`() throws {
     let layer = LayerStage().addLayer()

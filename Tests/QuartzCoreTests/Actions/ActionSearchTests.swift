@@ -60,6 +60,23 @@ struct `Action search` {
     #expect(layer.action(forKey: "contentsGravity") == nil)
   }
 
+  /// The recorded readings' README: in the tree `hidden` and `sublayers` are answered by a transition; a change of
+  /// `hidden` fades, one of the sublayers is seen at once (peer 26).
+  @Test func `hiding and changing sublayers are answered by a transition`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    for event in ["hidden", "sublayers"] {
+      #expect(layer.action(forKey: event) is CATransition)
+      #expect(CALayer().action(forKey: event) == nil)
+    }
+    layer.addSublayer(CALayer())
+    #expect(layer.animationKeys() == nil)
+    layer.isHidden = true
+    #expect(layer.animationKeys() == [kCATransition])
+    #expect(layer.animation(forKey: kCATransition)?.duration == 0.25)
+    #expect(layer.animation(forKey: kCATransition)?.fillMode == .backwards)
+  }
+
   /// A4, peer 9: disabling actions changes nothing about the search; the setter just does not start one.
   @Test func `disabled actions are not looked up by setters`() {
     let layer = LayerStage().addLayer()

@@ -136,18 +136,45 @@ struct `An animation's life` {
     #expect(listener.heard == ["stopped"])
   }
 
-  /// Peer 16: a layer in no window shows nothing, and its animations end with the commit.
-  @Test func `animations of a detached layer end with the commit`() {
-    endOpenTransactions()
+  /// A layer in no window shows nothing, and keeps what it was given until it is in one: so views animate that
+  /// were made in the same turn, as layers of lottie-ios do.
+  @Test func `animations of a detached layer begin when it is on screen`() throws {
+    let stage = LayerStage()
     let layer = CALayer()
     let listener = AnimationListener()
     let animation = basic("opacity", from: 0, to: 1)
     animation.delegate = listener
     inTransaction { layer.add(animation, forKey: "key") }
-    #expect(layer.animationKeys() == nil)
+    stage.advance(to: 3)
+    #expect(layer.animationKeys() == ["key"])
+    #expect(layer.presentation() == nil)
     #expect(listener.heard.isEmpty)
-    CATransaction.flush()
-    #expect(listener.heard == ["stopped"])
+    stage.root.addSublayer(layer)
+    stage.advance(to: 5)
+    #expect(layer.animation(forKey: "key")?.beginTime == 5)
+    #expect(try stage.shown(layer, at: 5.25).opacity == 0.25)
+    stage.advance(to: 6)
+    #expect(listener.heard == ["start", "finished"])
+  }
+
+  /// Who waits for an animation of a layer that goes without ever having been on screen is told.
+  @Test func `a detached layer that goes leaves nobody waiting`() {
+    let stage = LayerStage()
+    let listener = AnimationListener()
+    var isComplete = false
+    do {
+      let layer = CALayer()
+      let animation = basic("opacity", from: 0, to: 1)
+      animation.delegate = listener
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { isComplete = true }
+      layer.add(animation, forKey: "key")
+      CATransaction.commit()
+      stage.advance(to: 1)
+      #expect(!isComplete && listener.heard.isEmpty)
+    }
+    stage.advance(to: 2)
+    #expect(isComplete && listener.heard == ["stopped"])
   }
 
   /// A layer that moves to another superlayer in one transaction keeps its animations.

@@ -37,6 +37,19 @@ struct `Spring animations` {
     #expect(stiff.settlingDuration == 0)
   }
 
+  /// Of an overdamped spring 2.6 is recorded (OpenCoreAnimation's test of a perceptual duration of 1 and a
+  /// bounce of −0.5, to 0.2); the more it is damped above critical the longer it creeps, at first.
+  @Test func `an overdamped spring settles when it hardly moves`() {
+    func settling(_ bounce: CGFloat) -> Double {
+      CASpringAnimation(perceptualDuration: 1, bounce: bounce).settlingDuration
+    }
+    #expect(abs(settling(-0.5) - 2.6) < 1e-12)
+    #expect(settling(-0.01) >= settling(0) && settling(-0.25) > settling(-0.01))
+    let creeping = CASpringAnimation()
+    (creeping.damping, creeping.allowsOverdamping) = (40, true)
+    #expect(creeping.settlingDuration > 1)
+  }
+
   /// SP7, peer 122, 125: made by its look, and read back.
   @Test(arguments: [(1.0, 0.5), (0.5, 0.0), (2, 0.25), (1, -0.5)])
   func `a spring is made by its look`(_ duration: Double, _ bounce: Double) {

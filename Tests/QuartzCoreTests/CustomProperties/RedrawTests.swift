@@ -3,8 +3,36 @@ import Testing
 
 /// Layers that draw themselves from custom properties (DI6).
 struct `Redrawing while animated` {
-  /// DI6: the model draws at the commit of a change, a presentation copy in each frame in between.
-  @Test func `each frame is drawn with the animated value`() {
+  /// DI6: `draw(in:)` is the model's at the commit of a change, a presentation copy's in each frame in between.
+  @Test func `each frame is drawn on a copy with the animated value`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer(PaintedLayer())
+    PaintedLayer.drawings = []
+    inTransaction {
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      CATransaction.setAnimationDuration(1)
+      layer.progress = 1
+    }
+    CATransaction.flush()
+    let model = try #require(layer.contents as? CGImage)
+    let shown = [0.25, 0.75, 0.5].map { (time: Double) -> CGImage? in
+      for case .image(let item) in stage.context.displayList(at: time, scale: 1).items {
+        return item.image
+      }
+      return nil
+    }
+    #expect(PaintedLayer.drawings.map(\.isCopy) == [false, true, true, true])
+    #expect(PaintedLayer.drawings.map(\.progress) == [1, 0.25, 0.75, 0.5])
+    #expect(shown.allSatisfy { $0 != nil && $0 !== model })
+    #expect(layer.contents as? CGImage === model)
+    stage.advance(to: 1)
+    #expect(stage.pictures(at: 1) == [[100, 50]])
+    #expect(PaintedLayer.drawings.count == 4)
+  }
+
+  /// The layers of lottie-ios draw so: `display()` is the model's in each frame, which asks for its
+  /// presentation, and once more when the animation is over (DI6).
+  @Test func `each frame is displayed by the model, which sees the animated value`() {
     let stage = LayerStage()
     let layer = stage.addLayer(GaugeLayer())
     layer.height = 2
@@ -16,29 +44,52 @@ struct `Redrawing while animated` {
       layer.progress = 1
     }
     CATransaction.flush()
-    #expect(GaugeLayer.drawings.map(\.isCopy) == [false])
-    #expect(GaugeLayer.drawings.map(\.progress) == [1])
-    let model = layer.contents as? CGImage
-    #expect(model?.width == 100)
     #expect(stage.pictures(at: 0.25) == [[25, 2]])
     #expect(stage.pictures(at: 0.75) == [[75, 2]])
     #expect(stage.pictures(at: 0.5) == [[50, 2]])
-    #expect(GaugeLayer.drawings.map(\.isCopy) == [false, true, true, true])
-    #expect(GaugeLayer.drawings.map(\.progress) == [1, 0.25, 0.75, 0.5])
-    #expect(layer.contents as? CGImage === model)
+    #expect((layer.contents as? CGImage)?.width == 50)
     stage.advance(to: 1)
     #expect(stage.pictures(at: 1) == [[100, 2]])
-    #expect(GaugeLayer.drawings.count == 4)
+    // At the commit nothing of the change is on screen yet.
+    #expect(GaugeLayer.drawings.map(\.progress) == [0, 0.25, 0.75, 0.5, 1])
+    #expect(GaugeLayer.drawings.allSatisfy { !$0.isCopy })
+    #expect(layer.animationKeys() == nil)
+  }
+
+  /// What the display changes elsewhere is in the same frame: a layer that draws through sublayers moves.
+  @Test func `a layer that draws through its sublayers moves`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer(PuppetLayer())
+    stage.add(basic("progress", from: 0, to: 1), to: layer)
+    for time in [0.25, 0.5, 0.125] {
+      stage.context.updateFrame(at: time, scale: 1)
+      #expect(layer.puppet.frameValues.position.x == 100 * time)
+    }
+    stage.advance(to: 1)
+    stage.context.updateFrame(at: 1, scale: 1)
+    #expect(layer.puppet.frameValues.position.x == 0)
+  }
+
+  /// The delegate's `display(_:)` likewise.
+  @Test func `a delegate displays the model`() {
+    let stage = LayerStage()
+    let layer = stage.addLayer(PaintedLayer())
+    let delegate = DisplayingDelegate()
+    layer.delegate = delegate
+    stage.add(basic("progress", from: 0, to: 1), to: layer)
+    stage.context.updateFrame(at: 0.5, scale: 1)
+    #expect(delegate.displayed.count == 1 && delegate.displayed[0] === layer)
+    #expect(delegate.progress == 0.5)
   }
 
   /// DI1, DI6: a layer that was never displayed is drawn for the time of an animation.
   @Test func `an animation alone draws the layer, and leaves it as it was`() {
     let stage = LayerStage()
-    let layer = stage.addLayer(GaugeLayer())
+    let layer = stage.addLayer(PaintedLayer())
     #expect(stage.pictures(at: 0) == [])
     stage.add(basic("progress", from: 0, to: 1), to: layer)
-    #expect(stage.pictures(at: 0) == [[1, 1]])
-    #expect(stage.pictures(at: 0.5) == [[50, 1]])
+    #expect(stage.pictures(at: 0) == [[100, 50]])
+    #expect(stage.pictures(at: 0.5) == [[100, 50]])
     stage.advance(to: 1)
     #expect(stage.pictures(at: 1) == [])
     #expect(layer.contents == nil)
@@ -81,7 +132,7 @@ struct `Redrawing while animated` {
     CATransaction.flush()
     GaugeLayer.drawings = []
     #expect(stage.pictures(at: 2) == [[50, 3]])
-    #expect(GaugeLayer.drawings.map(\.isCopy) == [true])
+    #expect(GaugeLayer.drawings.map(\.progress) == [0.5])
   }
 
   /// A frame is a function of the layers and the time: backwards as well (TR12).
@@ -98,8 +149,8 @@ struct `Redrawing while animated` {
     }
   }
 
-  /// What a copy has to report is reported once, not in each frame.
-  @Test func `a copy's reports are its model's`() {
+  /// What a display has to report is reported once, not in each frame.
+  @Test func `a display's reports are its layer's`() {
     let stage = LayerStage()
     let layer = stage.addLayer(ReportingLayer(), named: "sick")
     stage.add(basic("progress", from: 0, to: 1), to: layer)
@@ -108,6 +159,37 @@ struct `Redrawing while animated` {
     #expect(
       stage.reports.first?.hasPrefix("ReportingLayer 'sick': position must be finite") == true
     )
+  }
+}
+
+/// A layer that draws through a sublayer of its own.
+private final class PuppetLayer: CALayer {
+  @Animatable var progress: CGFloat = 0
+  let puppet = CALayer()
+
+  required init() {
+    super.init()
+    puppet.actions = ["position": NSNull()]
+    addSublayer(puppet)
+  }
+
+  required init(layer: Any) { super.init(layer: layer) }
+
+  override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
+
+  override func display() {
+    puppet.position.x = 100 * (presentation() ?? self).progress
+  }
+}
+
+/// A delegate that displays layers, and notes what shows of them.
+private final class DisplayingDelegate: CALayerDelegate {
+  var displayed: [CALayer] = []
+  var progress: CGFloat?
+
+  func display(_ layer: CALayer) {
+    displayed.append(layer)
+    progress = (layer.presentation() as? PaintedLayer)?.progress
   }
 }
 

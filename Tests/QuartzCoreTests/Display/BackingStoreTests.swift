@@ -65,6 +65,24 @@ struct `Backing stores` {
     #expect(picture.pixels.count { $0 == 0 } == 2)
   }
 
+  /// `contentsAreFlipped()`: what has its top at the greatest y, as texts and pictures in contexts, is upright when it
+  /// is turned over where the method says so; in a plain layer and in a flipped one.
+  @Test(arguments: [false, true])
+  func `drawing by the rule of flipped contents stands upright`(_ isFlipped: Bool) throws {
+    let mark = CGImage(width: 1, height: 2, pixels: [0xFFFF_0000, 0xFF00_00FF])
+    let layer = drawn(CGRect(x: 0, y: 0, width: 1, height: 2)) { layer in
+      layer.isGeometryFlipped = isFlipped
+      layer.onDraw = { [unowned layer] context in
+        if layer.contentsAreFlipped() {
+          context.translateBy(x: 0, y: 2)
+          context.scaleBy(x: 1, y: -1)
+        }
+        context.draw(mark, in: CGRect(x: 0, y: 0, width: 1, height: 2))
+      }
+    }
+    #expect(try #require(layer.drawnPicture).pixels == mark.pixels)
+  }
+
   /// DI4: what was asked for since is united; the rest keeps what was drawn before.
   @Test func `a part is drawn anew and the rest stays`() throws {
     let layer = drawn(CGRect(x: 0, y: 0, width: 6, height: 1)) { $0.fills(with: .red) }

@@ -8,9 +8,8 @@ struct `Displaying` {
   private let bounds = CGRect(x: 0, y: 0, width: 4, height: 2)
 
   private func drawingLayer() -> DrawingLayer {
-    endOpenTransactions()
-    let layer = DrawingLayer()
-    layer.bounds = bounds
+    let layer = LayerStage().addLayer(DrawingLayer())
+    withoutActions { layer.bounds = bounds }
     layer.fills(with: .red)
     return layer
   }
@@ -21,6 +20,38 @@ struct `Displaying` {
     #expect(!layer.needsDisplay())
     CATransaction.flush()
     #expect(layer.clips.isEmpty && layer.contents == nil)
+  }
+
+  /// A layer in no window is not displayed by a commit: it waits until it is in one, hidden or not. By hand it
+  /// can be displayed anywhere.
+  @Test func `a layer in no window waits for one`() {
+    let stage = LayerStage()
+    let (parent, layer, other) = (CALayer(), DrawingLayer(), DrawingLayer())
+    for layer in [layer, other] {
+      layer.bounds = bounds
+      layer.fills(with: .red)
+      layer.setNeedsDisplay()
+    }
+    parent.addSublayer(layer)
+    parent.isHidden = true
+    for _ in 0..<2 { CATransaction.flush() }
+    #expect(layer.clips.isEmpty && layer.needsDisplay())
+    other.displayIfNeeded()
+    #expect(other.clips == [bounds])
+    stage.root.addSublayer(parent)
+    CATransaction.flush()
+    #expect(layer.clips == [bounds] && !layer.needsDisplay())
+    // As the mask of a layer on screen, and asked once more.
+    other.setNeedsDisplay()
+    CATransaction.flush()
+    #expect(other.clips.count == 1)
+    layer.mask = other
+    CATransaction.flush()
+    #expect(other.clips.count == 2)
+    layer.setNeedsDisplay()
+    parent.removeFromSuperlayer()
+    CATransaction.flush()
+    #expect(layer.clips.count == 1 && layer.needsDisplay())
   }
 
   /// TR14: before the commit; DI8: or at once.

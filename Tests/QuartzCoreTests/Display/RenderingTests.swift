@@ -215,6 +215,17 @@ struct `Rendering into a context` {
     #expect(try columns(picture(of: layer), red) == [])
   }
 
+  /// The pictures of Issues-issue_1932, whose letters are turned about y: layers with 3-D transforms are left out with
+  /// all below them, but not the layer that the drawing starts with.
+  @Test func `layers with 3-D transforms are left out`() throws {
+    let layer = block(bounds, .white)
+    let child = block(CGRect(x: 0, y: 0, width: 10, height: 10), .red, in: layer)
+    _ = block(CGRect(x: 0, y: 0, width: 10, height: 10), .green, in: child)
+    child.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    #expect(try picture(of: layer).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    #expect(try picture(of: child)[5, 5] == green)
+  }
+
   /// RE16: the model's values, or what a presentation copy shows.
   @Test func `a model draws its values and a copy what shows`() throws {
     let stage = LayerStage()
@@ -297,10 +308,30 @@ struct `Rendering into a context` {
     #expect(rows(picture, red) == Set(5...9) && rows(picture, blue) == Set(0...4))
   }
 
-  /// RE16: filters are ignored.
+  /// The pictures of Issues-issue_1717: what is there and the layer are clear where both are.
+  @Test(
+    arguments: [
+      ("xor", [0xFF00_FF00, 0, 0xFFFF_0000]),
+      ("sourceIn", [0xFF00_FF00, 0xFFFF_0000, 0]),
+      ("destOut", [0xFF00_FF00, 0, 0]),
+      ("copy", [0xFF00_FF00, 0xFFFF_0000, 0xFFFF_0000]),
+      ("clear", [0xFF00_FF00, 0, 0]),
+      ("destOver", [0xFF00_FF00, 0xFF00_FF00, 0xFFFF_0000]),
+    ] as [(String, [UInt32])]
+  )
+  func `compositing filters are drawn`(_ name: String, _ expected: [UInt32]) throws {
+    let root = CALayer()
+    root.frame = bounds
+    _ = block(CGRect(x: 0, y: 0, width: 6, height: 10), .green, in: root)
+    let child = block(CGRect(x: 3, y: 0, width: 7, height: 10), .red, in: root)
+    child.compositingFilter = name
+    let picture = try picture(of: root)
+    #expect([picture[1, 5], picture[4, 5], picture[8, 5]] == expected)
+  }
+
+  /// RE16: filters of pictures are ignored.
   @Test func `filters change nothing`() throws {
     let (root, child) = (block(bounds, .green), block(bounds, .red))
-    child.compositingFilter = "multiplyBlendMode"
     child.filters = [CIFilter.colorInvert()]
     child.backgroundFilters = [CIFilter.colorInvert()]
     root.addSublayer(child)

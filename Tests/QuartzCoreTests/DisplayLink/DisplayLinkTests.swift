@@ -85,6 +85,16 @@ struct `Display link` {
     #expect(target.blanks.last == 18)
   }
 
+  /// The recorded readings' README: 30 frames a second make the range 30, 30, 30; 0 leaves it to the screen.
+  @Test func `a rate is a range of one`() {
+    let link = CADisplayLink.running(LinkTarget())
+    link.preferredFramesPerSecond = 30
+    let expected = CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30)
+    #expect(link.preferredFrameRateRange == expected)
+    link.preferredFramesPerSecond = 0
+    #expect(link.preferredFrameRateRange == .default)
+  }
+
   /// SL10: the newer spelling of the wish, by its preferred rate or else its greatest.
   @Test(arguments: [
     (CAFrameRateRange(minimum: 10, maximum: 60, preferred: 20), [1, 4, 7]),

@@ -85,10 +85,38 @@ struct `Converting coordinates` {
     #expect(child.convert(CGPoint(x: 5, y: 6), to: parent) == CGPoint(x: 75, y: 25))
   }
 
-  /// GE11: a flipped layer's sublayers count y from the other side.
-  @Test func `flipped geometry turns sublayers' y round`() {
+  /// GE11: a flipped layer's own coordinates are turned over with its sublayers; they keep their places in it.
+  @Test func `flipped geometry turns a layer's own y round`() {
     parent.isGeometryFlipped = true
-    #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 75, y: 175))
+    #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 75, y: 25))
+    #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 75, y: 25))
+    #expect(parent.convert(CGPoint(x: 75, y: 25), to: nil) == CGPoint(x: 75, y: 175))
+    #expect(parent.convert(CGPoint(x: 75, y: 175), from: nil) == CGPoint(x: 75, y: 25))
+    parent.sublayerTransform = CATransform3DMakeTranslation(10, 20, 0)
+    let corner = child.convert(CGPoint.zero, to: parent)
+    #expect(parent.convert(corner, to: nil) == CGPoint(x: 85, y: 195))
+    let there = child.convert(CGPoint(x: 3, y: 4), to: parent)
+    #expect(parent.convert(there, to: child) == CGPoint(x: 3, y: 4))
+  }
+
+  /// GE11: as measured on macOS: points to the root, back again, and where a hit is.
+  @Test func `a flipped layer between others`() {
+    let root = CALayer()
+    (root.anchorPoint, root.bounds) = (.zero, CGRect(x: 0, y: 0, width: 200, height: 200))
+    for layer in [parent, child] { layer.anchorPoint = .zero }
+    (parent.bounds, parent.position) = (
+      CGRect(x: 5, y: 7, width: 100, height: 80), CGPoint(x: 20, y: 30)
+    )
+    (child.bounds, child.position) = (
+      CGRect(x: 0, y: 0, width: 10, height: 10), CGPoint(x: 15, y: 17)
+    )
+    parent.isGeometryFlipped = true
+    root.addSublayer(parent)
+    #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 30, y: 100))
+    #expect(child.convert(CGPoint(x: 0, y: 10), to: root) == CGPoint(x: 30, y: 90))
+    #expect(parent.convert(parent.bounds.origin, to: root) == CGPoint(x: 20, y: 110))
+    #expect(child.convert(CGPoint(x: 30, y: 100), from: root) == .zero)
+    #expect(root.hitTest(CGPoint(x: 35, y: 95)) === child)
   }
 
   /// GE13: the box around a turned rectangle.

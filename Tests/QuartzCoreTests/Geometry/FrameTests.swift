@@ -96,6 +96,46 @@ struct `Layer frames` {
     for change in changes { #expect(layer(change).frame == frame) }
   }
 
+  /// GE3: without a transform a frame reads what was set, to the last bit, whatever the anchor point; until the layer
+  /// is moved or sized another way.
+  @Test(arguments: [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 0.3, y: 1)])
+  func `a frame reads what was set, exactly`(_ anchor: CGPoint) {
+    var random = Seeded(7)
+    let layer = layer { $0.anchorPoint = anchor }
+    for _ in 0..<1000 {
+      let numbers = (0..<4).map { _ in CGFloat(Int.random(in: 0...99_999, using: &random)) / 100 }
+      let frame = CGRect(x: -numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      layer.frame = frame
+      #expect(layer.frame == frame && layer.bounds.size == frame.size)
+      #expect(layer.position.x == frame.minX + anchor.x * frame.width)
+      layer.position.x += 100
+      #expect(layer.frame.width == frame.width && abs(layer.frame.minX - frame.minX - 100) < 1e-9)
+      #expect(CALayer(layer: layer).frame == layer.frame)
+    }
+  }
+
+  /// The records' ca_readings: `geometry.anchor0` and `geometry.boundsOrigin`.
+  @Test func `a moved anchor point and scrolled bounds`() {
+    let layer = layer { $0.frame = CGRect(x: 40, y: 60, width: 100, height: 50) }
+    layer.anchorPoint = .zero
+    #expect(layer.position == CGPoint(x: 90, y: 85))
+    #expect(layer.frame == CGRect(x: 90, y: 85, width: 100, height: 50))
+    layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    layer.bounds.origin = CGPoint(x: 10, y: 10)
+    #expect(layer.frame == CGRect(x: 40, y: 60, width: 100, height: 50))
+  }
+
+  /// GE14: a plane's part of a matrix with depth keeps its move, as recorded in the simulator.
+  @Test func `the plane's part of a matrix leaves its depth out`() {
+    let moved = CATransform3DGetAffineTransform(CATransform3DMakeTranslation(10, 20, 30))
+    #expect(moved == CGAffineTransform(translationX: 10, y: 20))
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 500
+    #expect(CATransform3DGetAffineTransform(perspective) == .identity)
+    let mirrored = CATransform3DGetAffineTransform(CATransform3DMakeRotation(.pi, 0, 1, 0))
+    #expect(mirrored.a == -1 && mirrored.d == 1)
+  }
+
   /// GE14, peer 112: only an affine transform has an affine part; setting one sets the transform.
   @Test func `the affine transform is the transform's`() {
     let affine = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 10, ty: 20)
@@ -113,16 +153,16 @@ struct `Layer frames` {
     #expect(CATransform3DIsAffine(layer.transform))
   }
 
-  /// GE11, peer 162: an odd number of flipped layers from here up.
-  @Test func `contents are flipped by an odd number of flips`() {
+  /// A plain layer's y runs down, so its contents count as flipped; each flipped layer from here up turns that over.
+  @Test func `contents are flipped by an even number of flips`() {
     let (top, middle, leaf) = (CALayer(), CALayer(), CALayer())
     top.addSublayer(middle)
     middle.addSublayer(leaf)
-    #expect(!leaf.contentsAreFlipped())
+    #expect(leaf.contentsAreFlipped())
     top.isGeometryFlipped = true
-    #expect(leaf.contentsAreFlipped() && top.contentsAreFlipped())
+    #expect(!leaf.contentsAreFlipped() && !top.contentsAreFlipped())
     leaf.isGeometryFlipped = true
-    #expect(!leaf.contentsAreFlipped() && middle.contentsAreFlipped())
+    #expect(leaf.contentsAreFlipped() && !middle.contentsAreFlipped())
   }
 
   /// GE7, GE6: a positive turn about z takes x to y; an axis of no length turns nothing.

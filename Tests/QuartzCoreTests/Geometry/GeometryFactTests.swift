@@ -33,7 +33,7 @@ final class `Facts of geometry` {
       ]
     )
     #expect(inner.convert(CGPoint.zero, to: stage.root) == CGPoint(x: 11, y: 22))
-    #expect(!stage.root.contentsAreFlipped())
+    #expect(stage.root.contentsAreFlipped())
   }
 
   /// GE7: with y down a positive turn about z is clockwise: what pointed right points down.

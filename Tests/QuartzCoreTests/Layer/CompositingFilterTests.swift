@@ -37,6 +37,41 @@ final class `The compositing filter` {
     #expect(groups().map(\.blendMode) == [.normal])
   }
 
+  /// The pictures of Issues-issue_1717, whose layers have "xor"; the others by Core Animation's names and Core
+  /// Graphics'.
+  @Test(
+    arguments: [
+      ("xor", .xor), ("sourceAtop", .sourceAtop), ("destOver", .destinationOver),
+      ("destinationOut", .destinationOut), ("plusD", .plusDarker), ("plusLighter", .plusLighter),
+    ] as [(String, CGBlendMode)]
+  )
+  func `takes the operators of Porter and Duff`(_ name: String, _ mode: CGBlendMode) {
+    let layer = stage.addLayer()
+    withoutActions {
+      layer.backgroundColor = .white
+      layer.compositingFilter = name
+    }
+    #expect(layer.compositingFilter as? String == name)
+    #expect(groups().map(\.blendMode) == [mode])
+    #expect(groups().allSatisfy { $0.clip == nil })
+    #expect(stage.reports.isEmpty)
+  }
+
+  @Test(arguments: ["clear", "copy", "sourceIn", "sourceOut", "destIn", "destAtop"])
+  func `operators that reach beyond the layer's paint end at its bounds`(_ name: String) {
+    let layer = stage.addLayer()
+    withoutActions {
+      layer.frame = CGRect(x: 5, y: 5, width: 20, height: 10)
+      layer.compositingFilter = name
+    }
+    #expect(groups().map(\.clip?.rect) == [layer.bounds])
+    // Where nothing is painted there still is something to be put there.
+    let fills = stage.context.displayList(at: 0, scale: 1).items.compactMap {
+      if case .fill(let fill) = $0 { fill.rect } else { nil }
+    }
+    #expect(fills == [layer.bounds])
+  }
+
   @Test func `goes by key, and on copies`() throws {
     let layer = stage.addLayer()
     withoutActions { layer.setValue("screenBlendMode", forKey: "compositingFilter") }

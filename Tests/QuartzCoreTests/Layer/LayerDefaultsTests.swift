@@ -42,7 +42,7 @@ struct `Layer defaults` {
     }
     let center = CALayer.defaultValue(forKey: "contentsCenter") as? CGRect
     #expect(center == layer.contentsCenter)
-    #expect(CALayer.defaultValue(forKey: "shouldRasterize") == nil)
+    #expect(CALayer.defaultValue(forKey: "shouldRasterize") as? Bool == false)
   }
 
   /// Peer 141, RE8.

@@ -198,17 +198,22 @@ struct Masks {
   }
 
   /// RE6, GE11, GE13: the mask lies in the masked layer's coordinates; what moves sublayers does not
-  /// move it, but a flip of the geometry turns it over as well.
+  /// move it, but a flip of the geometry turns it over with these.
   @Test func `conversion goes through the mask's place`() {
     let (_, layer, mask) = masked()
     withoutActions { layer.sublayerTransform = CATransform3DMakeScale(3, 3, 1) }
     #expect(mask.convert(CGPoint.zero, to: layer) == CGPoint(x: 5, y: 5))
     #expect(layer.convert(CGPoint(x: 6, y: 6), to: mask) == CGPoint(x: 1, y: 1))
     withoutActions { layer.isGeometryFlipped = true }
-    #expect(mask.convert(CGPoint.zero, to: layer) == CGPoint(x: 5, y: 45))
+    #expect(mask.convert(CGPoint.zero, to: layer) == CGPoint(x: 5, y: 5))
+    let turned = CGPoint(x: 5, y: layer.bounds.maxY - 5)
+    withoutActions { layer.isGeometryFlipped = false }
+    let outside = layer.convert(turned, to: nil)
+    withoutActions { layer.isGeometryFlipped = true }
+    #expect(mask.convert(CGPoint.zero, to: layer.superlayer) == outside)
     let point = layer.presentation()?.mask?.convert(CGPoint.zero, to: layer.presentation())
-    #expect(point == CGPoint(x: 5, y: 45))
-    #expect(mask.contentsAreFlipped())
+    #expect(point == CGPoint(x: 5, y: 5))
+    #expect(!mask.contentsAreFlipped())
   }
 }
 

@@ -36,7 +36,7 @@ struct `Emitter cells` {
     let cell = CAEmitterCell()
     let isOne = ["scale", "contentsScale", "speed"].contains(key)
     #expect(cell.value(forKey: key) as? CGFloat == (isOne ? 1 : 0))
-    #expect(CAEmitterCell.defaultValue(forKey: key) as? CGFloat == (isOne ? 1 : 0))
+    #expect(CAEmitterCell.defaultValue(forKey: key) as? CGFloat == (isOne ? 1 : nil))
     cell.setValue(2.5, forKey: key)
     #expect(cell.value(forKey: key) as? CGFloat == 2.5)
     cell.setValue("no number", forKey: key)
@@ -65,12 +65,64 @@ struct `Emitter cells` {
     let (emitter, cell) = (CAEmitterLayer(), CAEmitterCell())
     (cell.name, cell.birthRate) = ("spark", 10)
     emitter.emitterCells = [cell]
+    let rate = "emitterCells.spark.birthRate"
     cell.birthRate = 99
-    #expect(emitter.emitterCells?.first?.birthRate == 10)
+    #expect(emitter.value(forKeyPath: rate) as? CGFloat == 10)
     emitter.emitterCells?.first?.birthRate = 5
-    #expect(emitter.emitterCells?.first?.birthRate == 10)
+    #expect(emitter.value(forKeyPath: rate) as? CGFloat == 10)
+    emitter.emitterCells = emitter.emitterCells
+    #expect(emitter.value(forKeyPath: rate) as? CGFloat == 5)
     emitter.emitterCells = nil
     #expect(emitter.emitterCells == nil)
+  }
+
+  /// The objects that were assigned come back, also those of cells, and what is set by key path is set in them.
+  @Test func `are the same objects when they are read`() throws {
+    let (emitter, cell, trail) = (CAEmitterLayer(), CAEmitterCell(), CAEmitterCell())
+    (cell.name, trail.name) = ("spark", "trail")
+    cell.emitterCells = [trail]
+    emitter.emitterCells = [cell]
+    #expect(emitter.emitterCells?.first === cell && cell.emitterCells?.first === trail)
+    #expect((emitter.value(forKey: "emitterCells") as? [CAEmitterCell])?.first === cell)
+    emitter.setValue(7, forKeyPath: "emitterCells.spark.birthRate")
+    emitter.setValue(8, forKeyPath: "emitterCells.spark.emitterCells.trail.velocity")
+    #expect(cell.birthRate == 7 && trail.velocity == 8)
+    #expect(cell.value(forKeyPath: "emitterCells.trail.velocity") as? CGFloat == 8)
+    #expect(CAEmitterLayer(layer: emitter).emitterCells?.first === cell)
+    cell.setValue(0.25, forKeyPath: "contentsRect.origin.x")
+    cell.setValue(9, forKeyPath: "emitterCells.trail.spin")
+    #expect(cell.contentsRect.origin.x == 0.25 && trail.spin == 9)
+  }
+
+  /// A cell among its own cells emits no particles of its particles for ever.
+  @Test func `are left out among their own`() {
+    let stage = LayerStage()
+    let emitter = CAEmitterLayer()
+    let cell = spark()
+    cell.emitterCells = [cell]
+    emitter.emitterCells = [cell]
+    _ = stage.addLayer(emitter)
+    #expect(stage.particles(at: 1.05).count == 10)
+  }
+
+  /// A value of another type is not taken, which the layer reports that is given the cell.
+  @Test func `report what they could not take`() {
+    let stage = LayerStage()
+    let emitter = stage.addLayer(CAEmitterLayer())
+    let cell = spark()
+    for (key, value) in [("birthRate", "many"), ("emitterCells", 3), ("contentsRect", 1)]
+      as [(String, Any)]
+    {
+      for _ in 0..<2 { cell.setValue(value, forKey: key) }
+    }
+    #expect(cell.birthRate == 10 && cell.contentsRect.width == 1)
+    for _ in 0..<2 { emitter.emitterCells = [cell] }
+    #expect(stage.reports.count == 3, "\(stage.reports)")
+    #expect(
+      stage.reports.contains {
+        $0.hasPrefix("CAEmitterLayer: emitterCells.spark.birthRate cannot be many")
+      }
+    )
   }
 
   /// KP4.

@@ -53,6 +53,28 @@ struct `Shape layers` {
     CATransaction.flush()
   }
 
+  /// The habit of making a shape layer of a view's layer: nothing is copied of another class, as measured on macOS.
+  @Test func `made of a layer of another class are new ones`() {
+    let plain = CALayer()
+    (plain.backgroundColor, plain.cornerRadius, plain.opacity) = (.white, 5, 0.5)
+    (plain.frame, plain.name) = (CGRect(x: 1, y: 2, width: 3, height: 4), "plain")
+    for source in [plain, NSObject()] as [Any] {
+      let shape = CAShapeLayer(layer: source)
+      #expect(shape.backgroundColor == nil && shape.cornerRadius == 0 && shape.opacity == 1)
+      #expect(shape.frame == .zero && shape.name == nil && shape.fillColor == CGColor.black)
+      shape.path = Self.square
+      shape.lineWidth = 3
+      #expect(shape.path == Self.square && shape.lineWidth == 3 && shape.strokeEnd == 1)
+    }
+    #expect(CAGradientLayer(layer: plain).endPoint == CGPoint(x: 0.5, y: 1))
+    #expect(CATextLayer(layer: plain).fontSize == 36 && CATextLayer(layer: plain).opacity == 1)
+    #expect(CAReplicatorLayer(layer: plain).instanceCount == 1)
+    #expect(CAEmitterLayer(layer: plain).birthRate == 1)
+    #expect(CATiledLayer(layer: plain).levelsOfDetail == 1)
+    #expect(CAScrollLayer(layer: plain).masksToBounds)
+    #expect(CATransformLayer(layer: plain).backgroundColor == nil)
+  }
+
   /// The inside first, then the line; over contents, under sublayers, not cut to the bounds.
   @Test func `paint the inside, then the line, under their sublayers`() throws {
     let stage = LayerStage()

@@ -16,7 +16,7 @@ class CustomLayer: CALayer {
   @Animatable var title = "zero"
 }
 
-/// A layer that draws its progress: a picture that is as many pixels wide as there are hundredths.
+/// A layer that draws its progress as it shows: a picture that is as many pixels wide as there are hundredths.
 final class GaugeLayer: CALayer {
   @Animatable var progress: CGFloat = 0
   @Animatable var unseen: CGFloat = 0
@@ -37,10 +37,24 @@ final class GaugeLayer: CALayer {
   }
 
   override func display() {
+    let progress = (presentation() ?? self).progress
     Self.drawings.append((presentation() === self, progress))
     let width = max(1, Int((progress * 100).rounded()))
     let pixels = [UInt32](repeating: 0xFF00_00FF, count: width * height)
     contents = CGImage(width: width, height: height, pixels: pixels)
+  }
+}
+
+/// A layer whose `draw(in:)` notes its progress, and on what.
+final class PaintedLayer: CALayer {
+  @Animatable var progress: CGFloat = 0
+  static var drawings: [(isCopy: Bool, progress: CGFloat)] = []
+
+  override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
+
+  override func draw(in ctx: CGContext) {
+    Self.drawings.append((presentation() === self, progress))
+    ctx.fill(CGRect(x: 0, y: 0, width: 100 * progress, height: 50))
   }
 }
 

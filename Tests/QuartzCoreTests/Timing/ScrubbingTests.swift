@@ -141,7 +141,7 @@ private final class ScrubbedLayer: CALayer {
   override class func needsDisplay(forKey key: String) -> Bool { key == "drawn" }
 
   override func display() {
-    contents = CGImage.plain(~0, width: 1 + Int(drawn * 100), height: 1)
+    contents = CGImage.plain(~0, width: 1 + Int((presentation() ?? self).drawn * 100), height: 1)
   }
 }
 

@@ -66,6 +66,49 @@ struct `Groups with a blend mode` {
     }
   }
 
+  /// The pictures of Issues-issue_1717, where "xor" clears what both cover.
+  ///
+  /// White on white, all of it and half of it.
+  @Test(
+    arguments: [
+      (.xor, 0, 0x8080_8080), (.sourceAtop, 0xFFFF_FFFF, 0xFFFF_FFFF),
+      (.destinationOut, 0, 0x8080_8080), (.destinationOver, 0xFFFF_FFFF, 0xFFFF_FFFF),
+    ] as [(CGBlendMode, UInt32, UInt32)]
+  )
+  func `operators go by the alphas of both`(_ mode: CGBlendMode, _ whole: UInt32, _ half: UInt32) {
+    let items = [
+      fill(0, 0, 20, 40, .white), .beginGroup(.init(opacity: 1, blendMode: mode)),
+      fill(0, 0, 20, 20, .white), fill(0, 20, 20, 20, CGColor(gray: 1, alpha: 127.0 / 255)),
+      .endGroup,
+    ]
+    let bitmap = rendered(items)
+    #expect(bitmap[10, 10] == whole && bitmap[10, 30] == half)
+  }
+
+  /// Those that change what the group does not cover do so inside its clip.
+  @Test(
+    arguments: [
+      (.clear, 0, 0), (.copy, 0xFF66_80FF, 0), (.sourceIn, 0xFF66_80FF, 0), (.sourceOut, 0, 0),
+      (.destinationIn, 0xFFCC_9933, 0), (.destinationAtop, 0xFFCC_9933, 0),
+    ] as [(CGBlendMode, UInt32, UInt32)]
+  )
+  func `operators that reach further end at the clip`(
+    _ mode: CGBlendMode,
+    _ covered: UInt32,
+    _ uncovered: UInt32
+  ) {
+    let items = [
+      fill(0, 0, 40, 40, brown),
+      .beginGroup(.init(opacity: 1, clip: clip(10, 10, 20.5, 20), blendMode: mode)),
+      fill(10, 10, 20.5, 20, .clear), fill(10, 10, 10, 20, blue), .endGroup,
+    ]
+    let bitmap = rendered(items)
+    #expect(bitmap[15, 15] == covered && bitmap[25, 15] == uncovered)
+    #expect(bitmap[5, 15] == 0xFFCC_9933 && bitmap[31, 15] == 0xFFCC_9933)
+    // Half covered: half of what was there stays.
+    #expect(bitmap[30, 15] == 0x8066_4D1A)
+  }
+
   @Test(arguments: CGBlendMode.ofLayers)
   func `are the group itself where nothing is below`(_ mode: CGBlendMode) {
     let items: [DisplayItem] = [

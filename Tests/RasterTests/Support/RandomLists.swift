@@ -98,13 +98,17 @@ struct RandomLists {
         clip: Bool.random(using: &random) ? clip : nil,
         isIsolated: Int.random(in: 0..<4, using: &random) == 0,
         blendMode: Int.random(in: 0..<4, using: &random) == 0
-          ? CGBlendMode.ofLayers.randomElement(using: &random) ?? .normal : .normal,
+          ? Self.blendModes.randomElement(using: &random) ?? .normal : .normal,
         hasMask: hasMask
       )
       let mask = hasMask ? [.mask] + items(depth: depth + 1) : []
       return [.beginGroup(group)] + items(depth: depth + 1) + mask + [.endGroup]
     }
   }
+
+  /// All but those that a group with a clip alone can have.
+  private static let blendModes =
+    CGBlendMode.ofLayers + [.xor, .sourceAtop, .destinationOver, .destinationOut, .plusDarker]
 
   private mutating func tint() -> PictureTint {
     guard random.once(in: 3) else { return .none }

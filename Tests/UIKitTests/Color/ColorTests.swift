@@ -61,6 +61,15 @@ struct `Colours` {
     #expect([red, green, blue, alpha] == [0.1, 0.2, 0.3, 0.4])
   }
 
+  /// As on iOS a layer takes a view's colour by key, and answers its own kind.
+  @Test func `a layer takes a view's colour by key`() {
+    let layer = CALayer()
+    layer.setValue(UIColor.red, forKey: "backgroundColor")
+    layer.setValue(UIColor.blue, forKeyPath: "borderColor")
+    #expect(layer.backgroundColor == UIColor.red.cgColor)
+    #expect(layer.value(forKey: "borderColor") as? CGColor == UIColor.blue.cgColor)
+  }
+
   /// B10: boxed geometry works as animation values.
   @Test func `geometry can be boxed the way UIKit spells it`() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
@@ -69,6 +78,15 @@ struct `Colours` {
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
     let turn = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(NSValue(cgAffineTransform: turn).cgAffineTransformValue == turn)
+    #expect((turn as NSValue).cgAffineTransformValue == turn)
+    #expect(NSValue(cgPoint: .zero).cgAffineTransformValue == .identity)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect((NSValue(uiEdgeInsets: insets) as Any) as? UIEdgeInsets == insets)
+    #expect((insets as NSValue).uiEdgeInsetsValue == insets)
+    let vector = CGVector(dx: 1, dy: 2)
+    #expect((NSValue(cgVector: vector) as Any) as? CGVector == vector)
+    #expect((vector as NSValue).cgVectorValue == vector)
+    #expect((vector as NSValue) as? UIEdgeInsets == nil)
     #expect(NSValue(cgRect: rect).cgAffineTransformValue == .identity)
   }
 }

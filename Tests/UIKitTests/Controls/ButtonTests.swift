@@ -177,7 +177,10 @@ final class `Buttons` {
 
   @Test func `the size follows title, font, picture and insets`() {
     let button = makeButton()
-    #expect(button.intrinsicContentSize == .zero)
+    // An empty one is 30 × 34 on iOS.
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+    button.sizeToFit()
+    #expect(button.bounds.size == CGSize(width: 30, height: 34))
     button.setTitle("Title", for: .normal)
     let size = button.intrinsicContentSize
     #expect(size.width > 30 && size.height > 18)

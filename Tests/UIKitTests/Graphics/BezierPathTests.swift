@@ -61,6 +61,43 @@ struct `Bezier paths` {
     #expect(abs(middle(clockwise: false).minY + 10) < 0.01)
   }
 
+  /// The circles of indicators: from 0 to a whole turn, against the clock as well as with it.
+  @Test(arguments: [false, true]) func `a whole turn is a circle`(clockwise: Bool) {
+    let circle = UIBezierPath(
+      arcCenter: CGPoint(x: 5, y: 5),
+      radius: 5,
+      startAngle: 0,
+      endAngle: 2 * .pi,
+      clockwise: clockwise
+    )
+    #expect(!circle.isEmpty && circle.contains(CGPoint(x: 5, y: 5)))
+    let box = circle.cgPath.boundingBoxOfPath
+    #expect(abs(box.width - 10) < 0.01 && abs(box.height - 10) < 0.01)
+    // Which way it goes shows a quarter of it on.
+    #expect(steps(circle).count == 5)
+    let quarter = steps(circle)[1].points.last ?? .zero
+    #expect(abs(quarter.y - (clockwise ? 10 : 0)) < 1e-9)
+  }
+
+  @Test func `paths are equal when their steps and looks are`() {
+    func square() -> UIBezierPath { UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)) }
+    let path = square()
+    #expect(path == square() && path.isEqual(path) && path.hash == square().hash)
+    #expect(path != UIBezierPath() && !path.isEqual("path"))
+    let changes: [(UIBezierPath) -> Void] = [
+      { $0.addLine(to: .zero) }, { $0.lineWidth = 2 }, { $0.lineCapStyle = .round },
+      { $0.lineJoinStyle = .bevel }, { $0.miterLimit = 3 }, { $0.flatness = 1 },
+      { $0.usesEvenOddFillRule = true }, { $0.setLineDash([2, 1], count: 2, phase: 0) },
+    ]
+    for change in changes {
+      let other = square()
+      change(other)
+      #expect(path != other)
+      let copy = other.copy() as? UIBezierPath
+      #expect(other == copy)
+    }
+  }
+
   @Test func `corners are rounded one by one, up to half a side`() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
     let one = UIBezierPath(

@@ -50,7 +50,8 @@ import Testing
     )
     view.layoutIfNeeded()
     #expect(views[0].frame == CGRect(x: 1, y: 20, width: 296, height: 178))
-    #expect(views[1].frame == CGRect(x: 5, y: 4, width: 288, height: 190))
+    // Margins and the safe area's insets together.
+    #expect(views[1].frame == CGRect(x: 6, y: 24, width: 284, height: 168))
     #expect(views[2].frame == CGRect(x: 150, y: 9, width: 30, height: 40))
     #expect(guide.layoutFrame == views[2].frame)
     controller.additionalSafeAreaInsets = .zero

@@ -55,7 +55,11 @@ final class ScrollReplay {
   /// How far a recorded time may be off, in seconds: UIKit starts the motion up to a frame after the stamped lift.
   static let shift = 0.017
 
-  init(_ record: RecordedScroll, lasting seconds: Double) {
+  /// - Parameters:
+  ///   - record: What to do.
+  ///   - seconds: How long to look at the content after the lift.
+  ///   - repeatsPlace: Whether a finger that rests goes on telling where it is.
+  init(_ record: RecordedScroll, lasting seconds: Double, repeatsPlace: Bool = false) {
     gesture = record.gesture
     let size = CGSize(width: gesture.viewport[0], height: gesture.viewport[1])
     trial = ScrollTrial(CGSize(width: size.width, height: gesture.contentHeight), in: size)
@@ -64,7 +68,7 @@ final class ScrollReplay {
     }
     trial.view.contentOffset.y = CGFloat(gesture.startOffsetY)
     drag()
-    lift()
+    lift(repeatsPlace: repeatsPlace)
     for index in 1...Int((seconds / Self.step).rounded(.up)) {
       course.append(Double(trial.pass(each: Self.step)[0]))
       if end == nil, trial.log.heard.last == "didDecelerate" { end = Double(index) * Self.step }
@@ -84,12 +88,16 @@ final class ScrollReplay {
     }
   }
 
-  /// A pointer that rests sends nothing until it is lifted.
-  private func lift() {
-    trial.time(passes: gesture.interval * Double(gesture.heldIntervals + 1))
-    offsetAtLift = Double(trial.y)
+  private func lift(repeatsPlace: Bool) {
+    let x = gesture.viewport[0] / 2
     let y = gesture.fingerStartY + gesture.fingerStepY * Double(gesture.moves)
-    trial.shown.release(gesture.viewport[0] / 2, y, at: trial.time)
+    for _ in 0..<gesture.heldIntervals {
+      trial.time(passes: gesture.interval)
+      if repeatsPlace { trial.shown.move(x, y, at: trial.time) }
+    }
+    trial.time(passes: gesture.interval)
+    offsetAtLift = Double(trial.y)
+    trial.shown.release(x, y, at: trial.time)
     course = [Double(trial.y)]
     velocityPerMillisecond = Double(trial.log.velocity.y)
     target = Double(trial.log.target.y)

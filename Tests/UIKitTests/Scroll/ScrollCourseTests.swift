@@ -20,7 +20,7 @@ struct `Scroll courses` {
   }
 
   /// The sum over milliseconds of a velocity that loses two thousandths with each before it counts, until it is below
-  /// 10 points a second: so ends the recorded scroll_decel_750, and what its delegate hears is the integral.
+  /// 10 points a second: so ends the recorded scroll_decel_750, and its delegate's target is the integral.
   @Test(arguments: [(1000.0, 0.998), (250, 0.998), (3000, 0.99)])
   func `each millisecond leaves 0.998 of the velocity (peer 185)`(_ speed: Double, _ rate: Double) {
     let course = glide(speed, rate: rate)

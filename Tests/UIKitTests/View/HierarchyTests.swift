@@ -74,6 +74,35 @@ struct `View hierarchy` {
     #expect(parent.layer.sublayers?.last === children[1].layer)
   }
 
+  /// Where layers of one's own lie between the views, a view's layer comes right beside its sibling's, as on iOS.
+  @Test(arguments: [
+    ("above 1", [1, 9, 2, 3], "1 9 a 2 b 3 c"), ("below 2", [1, 9, 2, 3], "1 a 9 2 b 3 c"),
+    ("above 3", [1, 2, 3, 9], "1 a 2 b 3 9 c"), ("below 1", [9, 1, 2, 3], "9 1 a 2 b 3 c"),
+    ("above none", [1, 2, 3, 9], "1 a 2 b 3 c 9"), ("below none", [1, 2, 3, 9], "1 a 2 b 3 c 9"),
+  ])
+  func `a view comes right beside its sibling`(_ way: String, _ order: [Int], _ layers: String) {
+    let (parent, children) = makeFamily()
+    for (child, name) in zip(children, ["a", "b", "c"]) {
+      let between = CALayer()
+      between.name = name
+      parent.layer.insertSublayer(between, above: child.layer)
+    }
+    let new = UIView()
+    new.tag = 9
+    let words = way.split(separator: " ")
+    let sibling = Int(words[1]).map { children[$0 - 1] } ?? UIView()
+    if words[0] == "above" {
+      parent.insertSubview(new, aboveSubview: sibling)
+    } else {
+      parent.insertSubview(new, belowSubview: sibling)
+    }
+    #expect(tags(parent) == order)
+    let names = (parent.layer.sublayers ?? []).map { layer in
+      layer.name ?? "\((layer.delegate as? UIView)?.tag ?? 0)"
+    }
+    #expect(names.joined(separator: " ") == layers)
+  }
+
   @Test func `a view cannot hold itself or what holds it`() {
     let (parent, children) = makeFamily()
     let heard = reports {

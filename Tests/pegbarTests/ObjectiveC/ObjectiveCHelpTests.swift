@@ -103,6 +103,11 @@ struct `The page about the Objective-C runtime` {
       "cannot", "class Deuce: Card { override func f() {} }"
     ),
     (
+      "value(forKey:) of views and the like",
+      "func a(_ view: UIView) -> Any? { view.value(forKey: \"alpha\") }", "has no member 'value'",
+      "func a5(_ view: UIView) -> Any? { view.layer.value(forKey: \"opacity\") as? NSNumber }"
+    ),
+    (
       "outlets that a storyboard fills",
       "class A: UIViewController { @IBOutlet var label: UILabel!\n"
         + "override func viewDidLoad() { label.text = \"a\" } }\n#Preview(\"A\") { A() }",

@@ -49,16 +49,22 @@ package final class MeasuredPath: Sendable {
 
   /// The place so far from the path's beginning; `nil` on a path without segments.
   func place(atLength wanted: Double) -> Place? {
+    guard !segments.isEmpty else { return nil }
+    let index = segmentIndex(atLength: wanted)
+    let segment = segments[index]
+    let rest = wanted - (segment.end - segment.length)
+    return Place(segment: index, t: segment.curve.place(atLength: rest, of: segment.length))
+  }
+
+  /// The first segment that ends so far from the path's beginning or farther, or else the last one; -1 on a path
+  /// without segments.
+  func segmentIndex(atLength wanted: Double) -> Int {
     var (low, high) = (0, segments.count)
     while low < high {
       let middle = (low + high) / 2
       if segments[middle].end < wanted { low = middle + 1 } else { high = middle }
     }
-    guard !segments.isEmpty else { return nil }
-    let index = min(low, segments.count - 1)
-    let segment = segments[index]
-    let rest = wanted - (segment.end - segment.length)
-    return Place(segment: index, t: segment.curve.place(atLength: rest, of: segment.length))
+    return min(low, segments.count - 1)
   }
 }
 

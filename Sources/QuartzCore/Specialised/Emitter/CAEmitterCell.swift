@@ -15,8 +15,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   var values: EmitterCellValues
   /// Contents that are not an image, kept so that they read back.
   private var foreignContents: Any?
+  /// The cell's own cells, which read back as the same objects.
+  private var cells: [CAEmitterCell]?
+  private var isBeingTaken = false
   /// Values under keys that no cell has.
-  private var extraValues: [String: Any] = [:]
+  var extraValues: [String: Any] = [:]
+  /// What properties were given by key and did not take, by key.
+  private(set) var refusals: [String: String] = [:]
 
   /// A cell of which no particles are born.
   public override init() {
@@ -27,13 +32,22 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// A cell of a layer's.
   init(_ values: EmitterCellValues) {
     self.values = values
+    cells = values.cells?.map { CAEmitterCell($0) }
     super.init()
   }
 
-  /// The value of a key that was never set; `nil` where there is none.
-  open class func defaultValue(forKey key: String) -> Any? {
-    EmitterCellKey(key).flatMap { EmitterCellValues()[$0].any }
+  /// All that the cell says now, with its own cells; one that is among its own is left out there.
+  var snapshot: EmitterCellValues {
+    var values = values
+    isBeingTaken = true
+    values.cells = cells?.filter { !$0.isBeingTaken }.map(\.snapshot)
+    isBeingTaken = false
+    return values
   }
+
+  /// The value of a key that was never set, as an object; `nil` where there is none, or where it is zero or false
+  /// (peer 142).
+  open class func defaultValue(forKey key: String) -> Any? { defaultKeyedValue(forKey: key) }
 
   /// The cell's name in key paths; default `nil`.
   open var name: String? {
@@ -75,10 +89,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   }
   /// The cells whose particles each particle emits, relative to its own direction; default `nil`.
   ///
-  /// They are taken as they are, and read back as copies.
+  /// They read back as the same objects; a layer takes them as they are when it is given the cell.
   open var emitterCells: [CAEmitterCell]? {
-    get { values.cells?.map { CAEmitterCell($0) } }
-    set { values.cells = newValue?.map(\.values) }
+    get { cells }
+    set { cells = newValue }
   }
 
   /// How many particles are born in a second; default 0.
@@ -217,30 +231,18 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   }
 
   /// Sets a property, or any other key, by name (KP7).
+  ///
+  /// A property that cannot be `value` keeps what it has, and that is reported when the cell is given to a layer.
   open func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "contents": contents = value
-    case "emitterCells": emitterCells = value.flatMap(unwrapped) as? [CAEmitterCell]
-    default:
-      guard let property = EmitterCellKey(key) else {
-        extraValues[key] = value
-        return
-      }
-      guard let typed = AnimatableValue(value, as: property.kind),
-        typed != .none || property.takesNil
-      else { return }
-      values[property] = typed
-    }
+    setKeyedValue(value, forKey: key)
   }
 
-  /// A property, or any other key, by name; for keys never set the default.
+  /// A property, or any other key, by name, as an object (`CALayer.value(forKey:)`); for keys never set the default.
   open func value(forKey key: String) -> Any? {
-    switch key {
-    case "contents": contents
-    case "emitterCells": emitterCells
-    default:
-      EmitterCellKey(key).map { values[$0].any }
-        ?? extraValues[key] ?? type(of: self).defaultValue(forKey: key)
-    }
+    keyedValue(forKey: key)
+  }
+
+  func refuse(_ value: Any?, forKey key: String) {
+    refusals[key] = "cannot be \(value ?? "nil"): it keeps its value"
   }
 }

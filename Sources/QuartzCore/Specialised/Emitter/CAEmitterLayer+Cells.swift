@@ -8,14 +8,32 @@ struct EmitterMember {
   let property: EmitterCellKey
 }
 
+/// The cells that an emitter was given, and the generation of the list that they were taken into.
+struct GivenCells {
+  let cells: [CAEmitterCell]
+  let generation: Int
+}
+
 /// The properties of cells by key paths, `emitterCells.<name>.<property>` (KP4): set, read and animated.
 ///
 /// A plain change does not animate; one that an animation has named is kept beside the cells, for it to start from.
 extension CAEmitterLayer {
+  /// The cells as they were assigned; made of their values where the layer is a copy with others.
+  var cellsForReading: [CAEmitterCell]? {
+    guard let list = values.emitterCells else { return nil }
+    if let given, given.generation == list.generation { return given.cells }
+    return list.cells.map { CAEmitterCell($0) }
+  }
+
   /// Assigns cells, without those of their numbers that cannot be computed with.
-  func replaceCells(_ cells: [EmitterCellValues]?) {
+  func replaceCells(_ cells: [CAEmitterCell]?) {
     guard cells != nil || values.emitterCells != nil else { return }
-    var taken = cells ?? []
+    var taken = cells?.map(\.snapshot) ?? []
+    for (index, cell) in (cells ?? []).enumerated() {
+      for (key, problem) in cell.refusals.sorted(by: { $0.key < $1.key }) {
+        EngineReport.report(self, "emitterCells.\(cell.name ?? "\(index)").\(key)", problem)
+      }
+    }
     for index in taken.indices {
       for key in taken[index].dropBadNumbers() {
         EngineReport.report(
@@ -30,7 +48,9 @@ extension CAEmitterLayer {
       guard let cell = taken.cell(at: member.path[...]) else { continue }
       values.custom[member.key] = cell[member.property]
     }
-    values.emitterCells = cells == nil ? nil : EmitterCellList(taken)
+    let list = cells == nil ? nil : EmitterCellList(taken)
+    values.emitterCells = list
+    given = list.map { GivenCells(cells: cells ?? [], generation: $0.generation) }
     setNeedsCommit()
   }
 
@@ -47,7 +67,7 @@ extension CAEmitterLayer {
       refuse(value, forKey: keyPath)
       return true
     }
-    let new = named.component?.write(part, into: old) ?? part
+    let new = named.property.fitted(named.component?.write(part, into: old) ?? part)
     guard new.isFinite else {
       EngineReport.report(
         self,
@@ -58,6 +78,9 @@ extension CAEmitterLayer {
     }
     guard new != old else { return true }
     values.emitterCells = list.setting(named.property, to: new, at: named.path)
+    if let given, given.generation == list.generation {
+      given.cells.cell(at: named.path[...])?.values[named.property] = new
+    }
     for member in members where member.path == named.path && member.property == named.property {
       values.custom[member.key] = new
     }
@@ -71,7 +94,7 @@ extension CAEmitterLayer {
       return .some(nil)
     }
     let whole = cell[named.property]
-    return .some((named.component?.read(from: whole) ?? whole).any)
+    return .some(named.component?.read(from: whole)?.any ?? named.property.any(whole))
   }
 
   func animationTarget(ofKeyPath keyPath: String) -> KeyPathTarget? {
@@ -120,7 +143,9 @@ private struct NamedProperty {
       path.append(parts[parts.startIndex + 1])
       parts = parts.dropFirst(2)
     }
-    guard !path.isEmpty, let name = parts.first, let property = EmitterCellKey(name) else {
+    guard !path.isEmpty, let name = parts.first,
+      let property = EmitterCellKey(GetterNames.key(of: name))
+    else {
       return nil
     }
     (self.path, self.name, self.property) = (path, name, property)

@@ -49,11 +49,13 @@ open class CAEmitterLayer: CALayer {
   }
   /// What particles there are; default `nil`.
   ///
-  /// Cells are taken as they are, and read back as copies; births are counted anew.
+  /// Cells are taken as they are, and read back as the same objects; births are counted from the start.
   open var emitterCells: [CAEmitterCell]? {
-    get { values.emitterCells?.cells.map { CAEmitterCell($0) } }
-    set { replaceCells(newValue?.map(\.values)) }
+    get { cellsForReading }
+    set { replaceCells(newValue) }
   }
+  /// The objects that were assigned.
+  var given: GivenCells?
 
   /// Keys of cells' properties that animations have named.
   var members: [EmitterMember] = []
@@ -68,25 +70,16 @@ open class CAEmitterLayer: CALayer {
   /// A copy of another emitter layer's values.
   public required init(layer: Any) {
     super.init(layer: layer)
-    if let other = layer as? CAEmitterLayer { members = other.members }
+    if let other = layer as? CAEmitterLayer { (members, given) = (other.members, other.given) }
   }
 
   package override class var keepsHitRules: Bool { self == CAEmitterLayer.self }
 
   override class var declaresContent: Bool { true }
 
-  /// Sets a property, or any other key, by name (KP7).
-  open override func setValue(_ value: Any?, forKey key: String) {
-    guard key == "emitterCells" else { return super.setValue(value, forKey: key) }
-    let cells = value.flatMap(unwrapped)
-    guard cells == nil || cells is [CAEmitterCell] else { return refuse(value, forKey: key) }
-    emitterCells = cells as? [CAEmitterCell]
-  }
+  override class var declaredKeys: [any DeclaredDefault] { EmitterKey.all }
 
-  /// A property, or any other key, by name.
-  open override func value(forKey key: String) -> Any? {
-    key == "emitterCells" ? emitterCells : super.value(forKey: key)
-  }
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofEmitterLayer }
 
   override func memberTarget(ofKeyPath keyPath: String) -> KeyPathTarget? {
     animationTarget(ofKeyPath: keyPath)

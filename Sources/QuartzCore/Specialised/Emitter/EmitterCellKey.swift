@@ -20,6 +20,17 @@ enum EmitterNumber: Int, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the property's type is `Float`; all others have the range of `Double`.
+  var isFloat: Bool {
+    switch self {
+    case .birthRate, .lifetime, .lifetimeRange, .redRange, .greenRange, .blueRange, .alphaRange,
+      .redSpeed, .greenSpeed, .blueSpeed, .alphaSpeed, .minificationFilterBias, .speed,
+      .repeatCount:
+      true
+    default: false
+    }
+  }
+
   /// Whether infinity is one of its values.
   var takesInfinity: Bool {
     switch self {
@@ -40,7 +51,7 @@ enum EmitterCellKey: Hashable, Sendable {
   init?(_ key: String) {
     switch key {
     case "name": self = .name
-    case "enabled", "isEnabled": self = .enabled
+    case "enabled": self = .enabled
     case "color": self = .color
     case "contents": self = .contents
     case "contentsRect": self = .contentsRect
@@ -65,6 +76,22 @@ enum EmitterCellKey: Hashable, Sendable {
     }
   }
 
+  /// A value as the property can have it: what is given by key is rounded as an assignment would have to.
+  func fitted(_ value: AnimatableValue) -> AnimatableValue {
+    guard case .number(let number) = self, number.isFloat, case .number(let n) = value else {
+      return value
+    }
+    return .number(Double(Float(n)))
+  }
+
+  /// A value in the property's own type.
+  func any(_ value: AnimatableValue) -> Any? {
+    guard case .number(let number) = self, number.isFloat, case .number(let n) = value else {
+      return value.any
+    }
+    return Float(n)
+  }
+
   /// Whether it makes particles live longer or shorter, and animations bend it.
   var isOfLife: Bool { self == .number(.lifetime) || self == .number(.lifetimeRange) }
 
@@ -77,7 +104,7 @@ enum EmitterCellKey: Hashable, Sendable {
     case .number(.contentsScale), .number(.minificationFilterBias): nil
     case .number(.beginTime), .number(.duration), .number(.speed), .number(.timeOffset): nil
     case .number(.repeatCount), .number(.repeatDuration): nil
-    case .number: CGFloat.self
+    case .number(let number): number.isFloat ? Float.self : CGFloat.self
     case .enabled: Bool.self
     case .color: CGColor?.self
     case .contents: CGImage?.self

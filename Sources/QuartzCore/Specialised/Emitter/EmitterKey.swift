@@ -26,6 +26,11 @@ enum EmitterKey {
   static let spin = DeclaredKey<Float>("spin", 1)
   static let seed = DeclaredKey<Double>("seed", 0, .none)
 
+  static let all: [any DeclaredDefault] = [
+    birthRate, lifetime, emitterPosition, emitterZPosition, emitterSize, emitterDepth,
+    emitterShape, emitterMode, renderMode, preservesDepth, velocity, scale, spin, seed,
+  ]
+
   /// Those that particles are born with.
   static let ofBirth: [CustomKey] = [
     birthRate.key, lifetime.key, emitterPosition.key, emitterZPosition.key, emitterSize.key,

@@ -53,6 +53,8 @@ open class CAGradientLayer: CALayer {
 
   override class var declaresContent: Bool { true }
 
+  override class var declaredKeys: [any DeclaredDefault] { GradientKey.all }
+
   private var content: GradientContent?
 
   override func declaredContent(of values: CustomValues) -> DeclaredContent {

@@ -8,4 +8,8 @@ enum GradientKey {
   static let startPoint = DeclaredKey<CGPoint>("startPoint", CGPoint(x: 0.5, y: 0))
   static let endPoint = DeclaredKey<CGPoint>("endPoint", CGPoint(x: 0.5, y: 1))
   static let type = DeclaredKey<CAGradientLayerType>("type", .axial, .none)
+
+  static let all: [any DeclaredDefault] = [
+    colors, locations, startPoint, endPoint, type,
+  ]
 }

@@ -44,6 +44,8 @@ open class CAReplicatorLayer: CALayer {
 
   package override class var listsBelowAsOne: Bool { true }
 
+  override class var declaredKeys: [any DeclaredDefault] { ReplicatorKey.all }
+
   override func isSpace(with values: CustomValues) -> Bool {
     !values.isEmpty && values.value(of: ReplicatorKey.preservesDepth)
   }

@@ -15,4 +15,9 @@ enum ReplicatorKey {
   static let instanceGreenOffset = DeclaredKey<Float>("instanceGreenOffset", 0)
   static let instanceBlueOffset = DeclaredKey<Float>("instanceBlueOffset", 0)
   static let instanceAlphaOffset = DeclaredKey<Float>("instanceAlphaOffset", 0)
+
+  static let all: [any DeclaredDefault] = [
+    instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor,
+    instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset,
+  ]
 }

@@ -23,11 +23,14 @@ open class CAShapeLayer: CALayer {
   @Animatable(ShapeKey.fillRule) open var fillRule: CAShapeLayerFillRule
   /// The line's colour; default `nil`: no line.
   @Animatable(ShapeKey.strokeColor) open var strokeColor: CGColor?
-  /// Where on the path the line begins, as a share of its length, 0 … 1; default 0.
-  @Animatable(ShapeKey.strokeStart) open var strokeStart: CGFloat
-  /// Where on the path the line ends, as a share of its length, 0 … 1; default 1.
+  /// Where on the path the line begins, as a share of it, 0 … 1; default 0.
   ///
-  /// Subpaths count one after the other. An end that is not behind the start leaves nothing.
+  /// Segments weigh by their lengths; within a curve its parameter counts.
+  @Animatable(ShapeKey.strokeStart) open var strokeStart: CGFloat
+  /// Where on the path the line ends, as a share of it, 0 … 1; default 1.
+  ///
+  /// Segments weigh by their lengths; within a curve its parameter counts. Subpaths count one after the other. An end
+  /// that is not behind the start leaves nothing.
   @Animatable(ShapeKey.strokeEnd) open var strokeEnd: CGFloat
   /// How wide the line is, in points, half to each side; default 1.
   @Animatable(ShapeKey.lineWidth) open var lineWidth: CGFloat
@@ -56,6 +59,8 @@ open class CAShapeLayer: CALayer {
   package override class var keepsHitRules: Bool { self == CAShapeLayer.self }
 
   override class var declaresContent: Bool { true }
+
+  override class var declaredKeys: [any DeclaredDefault] { ShapeKey.all }
 
   private var content: ShapeContent?
 

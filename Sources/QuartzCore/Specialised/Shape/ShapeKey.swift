@@ -16,4 +16,9 @@ enum ShapeKey {
   static let lineJoin = DeclaredKey<CAShapeLayerLineJoin>("lineJoin", .miter, .none)
   static let lineDashPhase = DeclaredKey<CGFloat>("lineDashPhase", 0)
   static let lineDashPattern = DeclaredKey<NumberList?>("lineDashPattern", nil, .none)
+
+  static let all: [any DeclaredDefault] = [
+    path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit,
+    lineCap, lineJoin, lineDashPhase, lineDashPattern,
+  ]
 }

@@ -65,29 +65,15 @@ open class CATextLayer: CALayer {
 
   package override class var drawsItself: Bool { true }
 
+  package override class var keys: [String: ObjectKey] { ObjectKey.ofTextLayer }
+
+  override class var declaredKeys: [any DeclaredDefault] { TextKey.all }
+
   package override class var keepsHitRules: Bool { self == CATextLayer.self }
 
   /// Whether a change of `key` redraws the text: true for what a text is drawn from (peer 170).
   open override class func needsDisplay(forKey key: String) -> Bool {
     TextKey.isDrawn(key) || super.needsDisplay(forKey: key)
-  }
-
-  /// Sets the text or the font as well by their keys.
-  open override func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "string": string = value
-    case "font": font = value
-    default: super.setValue(value, forKey: key)
-    }
-  }
-
-  /// Reads the text or the font as well by their keys.
-  open override func value(forKey key: String) -> Any? {
-    switch key {
-    case "string": string
-    case "font": font
-    default: super.value(forKey: key)
-    }
   }
 
   private static func isSame(_ a: Any?, _ b: Any?) -> Bool {

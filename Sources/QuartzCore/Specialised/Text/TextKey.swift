@@ -25,6 +25,11 @@ enum TextKey {
     .none
   )
 
+  static let all: [any DeclaredDefault] = [
+    fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode,
+    allowsFontSubpixelQuantization,
+  ]
+
   /// Whether a text layer draws from a key (peer 170).
   static func isDrawn(_ key: String) -> Bool {
     switch key {

@@ -60,6 +60,8 @@ open class CATiledLayer: CALayer {
 
   override class var declaresContent: Bool { true }
 
+  override class var declaredKeys: [any DeclaredDefault] { TiledKey.all }
+
   override func declaredContent(of values: CustomValues) -> DeclaredContent {
     .tiles(tiles.content)
   }

@@ -1,30 +1,26 @@
 import CoreGraphics
 
-/// The properties of each animation class by key, one table a class; a Boolean has the name of its getter
-/// as well.
-extension AnimationKey {
-  static let ofAnimation: [String: AnimationKey] = [
-    "beginTime": number(\CAAnimation.beginTime),
-    "duration": number(\CAAnimation.duration),
-    "speed": number(\CAAnimation.speed, default: 1),
-    "timeOffset": number(\CAAnimation.timeOffset),
-    "repeatCount": number(\CAAnimation.repeatCount),
-    "repeatDuration": number(\CAAnimation.repeatDuration),
-    "autoreverses": flag(\CAAnimation.autoreverses),
+/// The properties of each animation class by key, one table a class.
+extension ObjectKey {
+  static let ofAnimation: [String: ObjectKey] = [
+    "beginTime": form(\CAAnimation.beginTime),
+    "duration": form(\CAAnimation.duration),
+    "speed": form(\CAAnimation.speed, default: 1),
+    "timeOffset": form(\CAAnimation.timeOffset),
+    "repeatCount": form(\CAAnimation.repeatCount),
+    "repeatDuration": form(\CAAnimation.repeatDuration),
+    "autoreverses": form(\CAAnimation.autoreverses),
     "fillMode": name(\CAAnimation.fillMode, default: .removed),
     "timingFunction": object(\CAAnimation.timingFunction),
     "delegate": object(\CAAnimation.delegate),
-    "removedOnCompletion": flag(\CAAnimation.isRemovedOnCompletion, default: true),
-    "isRemovedOnCompletion": flag(\CAAnimation.isRemovedOnCompletion, default: true),
+    "removedOnCompletion": form(\CAAnimation.isRemovedOnCompletion, default: true),
     "preferredFrameRateRange": value(\CAAnimation.preferredFrameRateRange),
   ]
 
   static let ofPropertyAnimation = ofAnimation.adding([
     "keyPath": object(\CAPropertyAnimation.keyPath),
-    "additive": flag(\CAPropertyAnimation.isAdditive),
-    "isAdditive": flag(\CAPropertyAnimation.isAdditive),
-    "cumulative": flag(\CAPropertyAnimation.isCumulative),
-    "isCumulative": flag(\CAPropertyAnimation.isCumulative),
+    "additive": form(\CAPropertyAnimation.isAdditive),
+    "cumulative": form(\CAPropertyAnimation.isCumulative),
     "valueFunction": object(\CAPropertyAnimation.valueFunction),
   ])
 
@@ -35,11 +31,11 @@ extension AnimationKey {
   ])
 
   static let ofSpringAnimation = ofBasicAnimation.adding([
-    "mass": number(\CASpringAnimation.mass, default: 1),
-    "stiffness": number(\CASpringAnimation.stiffness, default: 100),
-    "damping": number(\CASpringAnimation.damping, default: 10),
-    "initialVelocity": number(\CASpringAnimation.initialVelocity),
-    "allowsOverdamping": flag(\CASpringAnimation.allowsOverdamping),
+    "mass": form(\CASpringAnimation.mass, default: 1),
+    "stiffness": form(\CASpringAnimation.stiffness, default: 100),
+    "damping": form(\CASpringAnimation.damping, default: 10),
+    "initialVelocity": form(\CASpringAnimation.initialVelocity),
+    "allowsOverdamping": form(\CASpringAnimation.allowsOverdamping),
     "settlingDuration": readOnly(\CASpringAnimation.settlingDuration),
     "perceptualDuration": readOnly(\CASpringAnimation.perceptualDuration),
     "bounce": readOnly(\CASpringAnimation.bounce),
@@ -57,13 +53,14 @@ extension AnimationKey {
     "rotationMode": name(\CAKeyframeAnimation.rotationMode),
   ])
 
+  static let ofTransition = ofAnimation.adding([
+    "type": name(\CATransition.type, default: .fade),
+    "subtype": name(\CATransition.subtype),
+    "startProgress": form(\CATransition.startProgress),
+    "endProgress": form(\CATransition.endProgress, default: 1),
+  ])
+
   static let ofGroup = ofAnimation.adding([
     "animations": object(\CAAnimationGroup.animations)
   ])
-}
-
-extension [String: AnimationKey] {
-  fileprivate func adding(_ keys: [String: AnimationKey]) -> [String: AnimationKey] {
-    merging(keys) { _, own in own }
-  }
 }

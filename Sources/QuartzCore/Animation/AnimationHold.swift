@@ -1,0 +1,19 @@
+/// Tells who waits for an animation of a layer that was never on screen, where the layer goes without it having run.
+@MainActor
+final class AnimationHold {
+  private let source: CAAnimation
+  private let completions: [CompletionGroup]
+  private let identity: Int
+  /// Whether that is up to others: the layer came on screen, or the animation was taken away.
+  var isReleased = false
+
+  init(_ source: CAAnimation, _ completions: [CompletionGroup], _ identity: Int) {
+    (self.source, self.completions, self.identity) = (source, completions, identity)
+  }
+
+  isolated deinit {
+    guard !isReleased else { return }
+    AnimationEvents.post(.abandoned(source, completions, identity))
+    FlushScheduler.schedule()
+  }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+import CoreImage
+
+/// What lies behind the first key of a key path: a part of geometry, a key of a layer, an animation, a cell or a
+/// filter, an entry of a dictionary, or the same of each element of a list.
+@MainActor
+enum NestedValues {
+  /// A key path's first key and its rest; `nil` for a single key.
+  static func parts(of keyPath: String) -> (first: String, rest: String)? {
+    let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    return (String(parts[0]), String(parts[1]))
+  }
+
+  /// What a value has at a key path, as an object; `nil` where it has nothing there.
+  static func value(in holder: Any, at keyPath: String) -> Any? {
+    switch holder {
+    case let layer as CALayer: layer.value(forKeyPath: keyPath)
+    case let animation as CAAnimation: animation.value(forKeyPath: keyPath)
+    case let cell as CAEmitterCell: cell.value(forKeyPath: keyPath)
+    case let filter as CIFilter: filter.value(forKey: keyPath).map { objectForm($0) }
+    case let entries as [AnyHashable: Any]: value(ofEntryIn: entries, at: keyPath)
+    case let list as [Any] where keyPath == "@count": NSNumber(value: list.count)
+    case let list as [Any]: values(in: list, at: keyPath)
+    default: component(keyPath, of: holder)?.any.map { objectForm($0) }
+    }
+  }
+
+  /// Sets what an object has at a key path; false for a value that is none of those.
+  static func setValue(_ value: Any?, in holder: Any, at keyPath: String) -> Bool {
+    switch holder {
+    case let layer as CALayer: layer.setValue(value, forKeyPath: keyPath)
+    case let animation as CAAnimation: animation.setValue(value, forKeyPath: keyPath)
+    case let cell as CAEmitterCell: cell.setValue(value, forKeyPath: keyPath)
+    default: return false
+    }
+    return true
+  }
+
+  /// Geometry with one component replaced; `nil` where it has no such component, or that cannot be the value.
+  static func geometry(
+    _ geometry: Any,
+    replacing name: String,
+    with value: Any?
+  ) -> Any? {
+    guard let (whole, component, kind) = place(of: name, in: geometry),
+      let part = AnimatableValue(value, as: kind), part != .none
+    else { return nil }
+    return component.write(part, into: whole).any
+  }
+
+  private static func values(in list: [Any], at keyPath: String) -> [Any]? {
+    let values = list.map { value(in: $0, at: keyPath) }
+    return values.contains { $0 != nil } ? values.map { $0 ?? NSNull() } : nil
+  }
+
+  private static func value(ofEntryIn entries: [AnyHashable: Any], at keyPath: String) -> Any? {
+    if let entry = entries[keyPath] { return objectForm(entry) }
+    guard let (first, rest) = parts(of: keyPath), let entry = entries[first] else { return nil }
+    return value(in: entry, at: rest)
+  }
+
+  private static func component(_ name: String, of geometry: Any) -> AnimatableValue? {
+    place(of: name, in: geometry).flatMap { $0.component.read(from: $0.whole) }
+  }
+
+  private static func place(
+    of name: String,
+    in geometry: Any
+  ) -> (whole: AnimatableValue, component: ValueComponent, kind: ValueKind)? {
+    guard let component = ValueComponent(rawValue: name),
+      let form = animatableForm(geometry)?.animatableForm.value, let whole = form.kindOfGeometry,
+      let kind = component.kind(in: whole)
+    else { return nil }
+    return (form, component, kind)
+  }
+}
+
+extension AnimatableValue {
+  /// Its kind, if that is one that has components.
+  fileprivate var kindOfGeometry: ValueKind? {
+    switch self {
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .transform: .transform
+    default: nil
+    }
+  }
+}
+
+extension CALayer {
+  /// What the first key of a key path holds, followed further.
+  func nestedValue(forKeyPath keyPath: String) -> Any? {
+    guard let (first, rest) = NestedValues.parts(of: keyPath) else { return nil }
+    return value(forKey: first).flatMap { NestedValues.value(in: $0, at: rest) }
+  }
+
+  /// Sets what a key path names in what its first key holds, or else the value of the path as a key.
+  func setNestedValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let (first, rest) = NestedValues.parts(of: keyPath) else {
+      return setValue(value, forKey: keyPath)
+    }
+    let held = self.value(forKey: first)
+    if let held, NestedValues.setValue(value, in: held, at: rest) { return }
+    if let held, let whole = NestedValues.geometry(held, replacing: rest, with: value) {
+      return setValue(whole, forKey: first)
+    }
+    if hasProperty(first) { return refuse(value, forKey: keyPath) }
+    setValue(value, forKey: keyPath)
+  }
+}

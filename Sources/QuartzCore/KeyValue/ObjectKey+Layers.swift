@@ -1,0 +1,47 @@
+import CoreGraphics
+
+/// The properties of layer classes by key that are no plain values of `LayerValues`, one table a class.
+///
+/// None of them animates (A13).
+extension ObjectKey {
+  static let ofLayer: [String: ObjectKey] = [
+    "frame": form(\CALayer.frame),
+    "visibleRect": readOnly(\CALayer.visibleRect),
+    "name": object(\CALayer.name),
+    "contents": anything(\CALayer.contents),
+    "delegate": object(\CALayer.delegate),
+    "actions": object(\CALayer.actions),
+    "style": object(\CALayer.style),
+    "superlayer": readOnly(\CALayer.superlayer),
+    "sublayers": object(\CALayer.sublayers),
+    "mask": object(\CALayer.mask),
+    "layoutManager": object(\CALayer.layoutManager),
+    "constraints": object(\CALayer.constraints),
+    "autoresizingMask": bits(\CALayer.autoresizingMask),
+    "beginTime": form(\CALayer.beginTime),
+    "duration": form(\CALayer.duration, default: .infinity),
+    "speed": form(\CALayer.speed, default: 1),
+    "timeOffset": form(\CALayer.timeOffset),
+    "repeatCount": form(\CALayer.repeatCount),
+    "repeatDuration": form(\CALayer.repeatDuration),
+    "autoreverses": form(\CALayer.autoreverses),
+    "fillMode": name(\CALayer.fillMode, default: .removed),
+    "opaque": form(\CALayer.isOpaque, default: false),
+    "needsDisplayOnBoundsChange": form(\CALayer.needsDisplayOnBoundsChange, default: false),
+    "drawsAsynchronously": form(\CALayer.drawsAsynchronously, default: false),
+    "contentsFormat": name(\CALayer.contentsFormat, default: .RGBA8Uint),
+  ]
+
+  static let ofTextLayer = ofLayer.adding([
+    "string": anything(\CATextLayer.string),
+    "font": anything(\CATextLayer.font, default: CATextLayer.usualFont),
+  ])
+
+  static let ofScrollLayer = ofLayer.adding([
+    "scrollMode": name(\CAScrollLayer.scrollMode, default: .both)
+  ])
+
+  static let ofEmitterLayer = ofLayer.adding([
+    "emitterCells": object(\CAEmitterLayer.emitterCells)
+  ])
+}

@@ -1,0 +1,138 @@
+import CoreGraphics
+
+/// One property of a class of layers or animations, as key-value access reaches it.
+@MainActor
+package struct ObjectKey {
+  let read: (NSObject) -> Any?
+  /// Takes a value; false when the property cannot be that.
+  let write: (NSObject, Any?) -> Bool
+  /// What `defaultValue(forKey:)` answers.
+  let defaultValue: Any?
+
+  private init<Owner: NSObject, Value>(
+    _ property: ReferenceWritableKeyPath<Owner, Value>,
+    default defaultValue: Any? = nil,
+    read: @escaping (Value) -> Any?,
+    convert: @escaping (Any?) -> Value?
+  ) {
+    self.defaultValue = defaultValue
+    self.read = { object in (object as? Owner).flatMap { read($0[keyPath: property]) } }
+    write = { object, value in
+      guard let owner = object as? Owner, let value = convert(value) else { return false }
+      owner[keyPath: property] = value
+      return true
+    }
+  }
+
+  /// A value of a type that animates, given in any form of that type; a number reads as the property's own type.
+  static func form<Owner: NSObject, Value: AnimatableType>(
+    _ property: ReferenceWritableKeyPath<Owner, Value>,
+    default defaultValue: Value? = nil
+  ) -> ObjectKey {
+    ObjectKey(property, default: defaultValue, read: { $0 }) { value in
+      AnimatableValue(value, as: Value.animatableKind.kind).flatMap {
+        Value.from(animatableForm: AnimatableForm($0))
+      }
+    }
+  }
+
+  /// A name of the API, given as itself or as a text; reads as a text.
+  static func name<Owner: NSObject, Name: RawRepresentable<String>>(
+    _ property: ReferenceWritableKeyPath<Owner, Name>,
+    default defaultValue: Name? = nil
+  ) -> ObjectKey {
+    ObjectKey(property, default: defaultValue?.rawValue, read: { $0.rawValue }) { value in
+      if case .text(let text)? = AnimatableValue(value, as: .text) {
+        Name(rawValue: text)
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// A name of the API, or none.
+  static func name<Owner: NSObject, Name: RawRepresentable<String>>(
+    _ property: ReferenceWritableKeyPath<Owner, Name?>
+  ) -> ObjectKey {
+    ObjectKey(property, read: { $0?.rawValue }) { value in
+      switch AnimatableValue(value, as: .text) {
+      case .text(let text)?: .some(Name(rawValue: text))
+      case AnimatableValue.none?: .some(nil)
+      default: nil
+      }
+    }
+  }
+
+  /// A set of flags, given as itself or as a number; reads as a number.
+  static func bits<Owner: NSObject, Flags: OptionSet>(
+    _ property: ReferenceWritableKeyPath<Owner, Flags>
+  ) -> ObjectKey where Flags.RawValue == UInt32 {
+    ObjectKey(property, read: { $0.rawValue }) { value in
+      if let flags = value as? Flags { return flags }
+      guard case .number(let bits)? = AnimatableValue(value, as: .bits) else { return nil }
+      return UInt32(exactly: bits).map { Flags(rawValue: $0) }
+    }
+  }
+
+  /// Numbers, given as any kinds of number, or none.
+  static func numbers<Owner: NSObject>(
+    _ property: ReferenceWritableKeyPath<Owner, [NSNumber]?>
+  ) -> ObjectKey {
+    ObjectKey(property, read: { $0 }) { value in
+      guard let value = value.flatMap(unwrapped) else { return .some(nil) }
+      guard let list = value as? [Any] else { return nil }
+      let numbers = list.compactMap { any -> NSNumber? in
+        guard case .number(let n)? = AnimatableValue(any, as: .number) else { return nil }
+        return any as? NSNumber ?? NSNumber(value: n)
+      }
+      guard numbers.count == list.count else { return nil }
+      return .some(numbers)
+    }
+  }
+
+  /// A value of exactly one type, or none.
+  static func object<Owner: NSObject, Value>(
+    _ property: ReferenceWritableKeyPath<Owner, Value?>,
+    default defaultValue: Value? = nil
+  ) -> ObjectKey {
+    ObjectKey(property, default: defaultValue, read: { $0 }) { value in
+      guard let value = value.flatMap(unwrapped) else { return .some(nil) }
+      return (value as? Value).map { .some($0) }
+    }
+  }
+
+  /// Whatever it is given, or nothing.
+  static func anything<Owner: NSObject>(
+    _ property: ReferenceWritableKeyPath<Owner, Any?>,
+    default defaultValue: Any? = nil
+  ) -> ObjectKey {
+    ObjectKey(property, default: defaultValue, read: { $0 }) { .some($0.flatMap(unwrapped)) }
+  }
+
+  /// A value of exactly one type, always there.
+  static func value<Owner: NSObject, Value>(
+    _ property: ReferenceWritableKeyPath<Owner, Value>
+  ) -> ObjectKey {
+    ObjectKey(property, read: { $0 }) { $0 as? Value }
+  }
+
+  /// A property that can only be read.
+  static func readOnly<Owner: NSObject, Value>(
+    _ property: KeyPath<Owner, Value>
+  ) -> ObjectKey {
+    ObjectKey(read: { ($0 as? Owner).flatMap { unwrapped($0[keyPath: property]) } })
+  }
+
+  private init(read: @escaping (NSObject) -> Any?) {
+    self.read = read
+    write = { _, _ in false }
+    defaultValue = nil
+  }
+}
+
+extension [String: ObjectKey] {
+  /// The keys with those that a subclass adds.
+  func adding(_ keys: [String: ObjectKey]) -> [String: ObjectKey] {
+    merging(keys) { _, own in own }
+  }
+}

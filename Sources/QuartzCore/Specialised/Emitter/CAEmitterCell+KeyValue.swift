@@ -1,0 +1,81 @@
+import CoreGraphics
+
+extension CAEmitterCell {
+  /// Sets the value at a key path: a property, a component of one, or one of the cell's own cells by its name (KP4).
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let (first, rest) = NestedValues.parts(of: keyPath) else {
+      return setValue(value, forKey: keyPath)
+    }
+    if let (cell, rest) = namedCell(in: keyPath) { return cell.setValue(value, forKeyPath: rest) }
+    guard let held = self.value(forKey: first) else { return setValue(value, forKey: keyPath) }
+    if let whole = NestedValues.geometry(held, replacing: rest, with: value) {
+      setValue(whole, forKey: first)
+    } else {
+      refuse(value, forKey: keyPath)
+    }
+  }
+
+  /// The value at a key path, as an object; `nil` for what was never set.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    if let (cell, rest) = namedCell(in: keyPath) { return cell.value(forKeyPath: rest) }
+    let nested = NestedValues.parts(of: keyPath).flatMap { first, rest in
+      value(forKey: first).flatMap { NestedValues.value(in: $0, at: rest) }
+    }
+    return nested ?? value(forKey: keyPath)
+  }
+
+  func setKeyedValue(_ value: Any?, forKey name: String) {
+    let given = value.flatMap(unwrapped)
+    switch name {
+    case "contents": contents = given
+    case "emitterCells" where given == nil || given is [CAEmitterCell]:
+      emitterCells = given as? [CAEmitterCell]
+    case "emitterCells": refuse(value, forKey: name)
+    default:
+      guard let property = EmitterCellKey(GetterNames.key(of: name)) else {
+        extraValues[name] = value
+        return
+      }
+      guard let typed = AnimatableValue(value, as: property.kind),
+        typed != .none || property.takesNil
+      else { return refuse(value, forKey: name) }
+      values[property] = property.fitted(typed)
+    }
+  }
+
+  func keyedValue(forKey name: String) -> Any? {
+    let value: Any? =
+      switch name {
+      case "contents": contents
+      case "emitterCells": emitterCells
+      default:
+        EmitterCellKey(GetterNames.key(of: name)).map { $0.any(values[$0]) }
+          ?? extraValues[name] ?? type(of: self).defaultValue(forKey: name)
+      }
+    return value.map { objectForm($0) }
+  }
+
+  static func defaultKeyedValue(forKey key: String) -> Any? {
+    guard let property = EmitterCellKey(key) else { return nil }
+    let form = EmitterCellValues()[property]
+    return form.isZero || form == .flag(false) ? nil : property.any(form).map { objectForm($0) }
+  }
+
+  /// The cell that a key path goes through, and the rest of the path: `emitterCells.<name>.<rest>`.
+  private func namedCell(in keyPath: String) -> (CAEmitterCell, String)? {
+    let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
+    guard parts.count == 3, parts[0] == "emitterCells",
+      let cell = emitterCells?.first(where: { $0.name == parts[1] })
+    else { return nil }
+    return (cell, parts[2])
+  }
+}
+
+extension [CAEmitterCell] {
+  /// The cell that names lead to, each that of a cell in the one before.
+  @MainActor
+  func cell(at path: ArraySlice<String>) -> CAEmitterCell? {
+    guard let name = path.first, let cell = first(where: { $0.name == name }) else { return nil }
+    return path.count == 1 ? cell : cell.emitterCells?.cell(at: path.dropFirst())
+  }
+}

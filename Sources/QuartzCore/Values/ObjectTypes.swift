@@ -1,0 +1,143 @@
+public import CoreGraphics
+
+// The types that casts lead to and from objects, each with the class of its objects.
+
+extension CGPoint: @retroactive _ObjectiveCBridgeable {
+  /// Objects are values.
+  public typealias _ObjectiveCType = NSValue
+}
+
+extension CGSize: @retroactive _ObjectiveCBridgeable {
+  /// Objects are values.
+  public typealias _ObjectiveCType = NSValue
+}
+
+extension CGRect: @retroactive _ObjectiveCBridgeable {
+  /// Objects are values.
+  public typealias _ObjectiveCType = NSValue
+}
+
+extension CATransform3D: _ObjectiveCBridgeable {
+  /// Objects are values.
+  public typealias _ObjectiveCType = NSValue
+}
+
+extension CACornerMask: _ObjectiveCBridgeable {
+  /// Objects are numbers.
+  public typealias _ObjectiveCType = NSNumber
+}
+
+extension CAEdgeAntialiasingMask: _ObjectiveCBridgeable {
+  /// Objects are numbers.
+  public typealias _ObjectiveCType = NSNumber
+}
+
+extension CAAutoresizingMask: _ObjectiveCBridgeable {
+  /// Objects are numbers.
+  public typealias _ObjectiveCType = NSNumber
+}
+
+extension CALayerContentsGravity: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CALayerContentsFilter: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CALayerContentsFormat: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CALayerCornerCurve: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAMediaTimingFillMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAMediaTimingFunctionName: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAValueFunctionName: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAAnimationCalculationMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAAnimationRotationMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CATransitionType: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CATransitionSubtype: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAScrollLayerScrollMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAEmitterLayerEmitterShape: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAEmitterLayerEmitterMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAEmitterLayerRenderMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAGradientLayerType: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAShapeLayerFillRule: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAShapeLayerLineCap: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAShapeLayerLineJoin: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CATextLayerAlignmentMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CATextLayerTruncationMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}

@@ -1,0 +1,83 @@
+import QuartzCore
+import Recorded
+import Testing
+import UIKit
+
+/// What Core Animation printed of layers in the simulator, at times to which they were scrubbed with `speed = 0`
+/// (`ca_readings`: values, defaults, keys and actions).
+struct `Recorded layer readings` {
+  private struct File: Decodable {
+    let cases: [Reading]
+  }
+
+  private struct Reading: Decodable {
+    let id: String
+    let what: String
+    let value: Figure
+    let tolerance: Double
+    let sure: String
+  }
+
+  /// Readings of another folder's that nothing here can make are told, and do not fail.
+  @Test func `layers read as they did there`() throws {
+    let readings = try RecordedFile.all("ca_readings", as: File.self).flatMap(\.cases)
+    var unknown: [String] = []
+    for reading in readings {
+      guard let read = LayerReading.all[reading.id] else {
+        unknown.append("\(reading.id): \(reading.what)")
+        continue
+      }
+      let figure = try read()
+      let isSame = figure.isClose(to: reading.value, reading.tolerance)
+      if reading.sure == "low", !isSame {
+        print("\(reading.id), of which the record is unsure: \(figure), not \(reading.value)")
+      } else {
+        #expect(isSame, "\(reading.id): \(reading.what): \(figure), not \(reading.value)")
+      }
+    }
+    if RecordedFile.areElsewhere {
+      for text in unknown { print("no reading of ours: \(text)") }
+    } else {
+      #expect(unknown.isEmpty)
+      #expect(Set(readings.map(\.id)) == Set(LayerReading.all.keys))
+    }
+  }
+}
+
+/// A recorded figure: a number, a text, or a list of these.
+nonisolated enum Figure: Decodable, CustomStringConvertible {
+  case number(Double)
+  case text(String)
+  case list([Figure])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else {
+      self = .list(try container.decode([Figure].self))
+    }
+  }
+
+  static func numbers(_ numbers: [Double]) -> Figure { .list(numbers.map { .number($0) }) }
+
+  var description: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .text(let text): text
+    case .list(let figures): "\(figures)"
+    }
+  }
+
+  func isClose(to other: Figure, _ tolerance: Double) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): abs(a - b) <= tolerance
+    case (.text(let a), .text(let b)): a == b
+    case (.list(let a), .list(let b)):
+      a.count == b.count && zip(a, b).allSatisfy { $0.isClose(to: $1, tolerance) }
+    default: false
+    }
+  }
+}
