@@ -69,7 +69,6 @@ open class CADisplayLink: NSObject {
       let rate = Float(preferredFramesPerSecond)
       preferredFrameRateRange =
         rate == 0 ? .default : CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
-      links.didChange(self)
     }
   }
 

@@ -137,7 +137,7 @@ package final class LayerContext {
     for index in 0..<count where changed[index].animations.running.isEmpty {
       changed[index].displayForFrame(at: time)
     }
-    if Commit.count > changes {
+    if Commit.count > changes || needsFrame {
       CATransaction.commitForFrame()
       evaluateAnimations(at: time)
     }

@@ -123,9 +123,9 @@ extension CALayer {
     set { set(.minificationFilterBias, to: .number(Double(newValue))) }
   }
 
-  /// What a layer sets while it displays itself for a frame is its drawing, and no change to be animated.
+  /// What a layer sets while it displays itself is its drawing, and no change to be animated.
   func setContents(_ newValue: Any?) {
-    guard FrameDisplay.current(of: self) != nil else { return takeContents(newValue) }
+    guard pending.isDisplaying else { return takeContents(newValue) }
     CATransaction.ensureOpen()
     CATransaction.begin()
     CATransaction.setDisableActions(true)

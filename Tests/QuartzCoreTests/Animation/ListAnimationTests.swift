@@ -90,7 +90,9 @@ struct `List animations` {
       abs((list.first ?? -1) - expected) < 1e-9 && abs((list.last ?? -1) - 2 * expected) < 1e-9
     )
     let path = try #require(try stage.shown(shape, at: time).path)
-    #expect(abs(Double(path.currentPoint.x) - expected) < 1e-9 && path.currentPoint.y == 3)
+    #expect(
+      abs(Double(path.currentPoint.x) - expected) < 1e-9 && abs(path.currentPoint.y - 3) < 1e-9
+    )
   }
 
   /// A rotation stays one, and goes through its stops.

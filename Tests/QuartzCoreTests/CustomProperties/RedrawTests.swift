@@ -63,7 +63,7 @@ struct `Redrawing while animated` {
     stage.add(basic("progress", from: 0, to: 1), to: layer)
     for time in [0.25, 0.5, 0.125] {
       stage.context.updateFrame(at: time, scale: 1)
-      #expect(layer.puppet.frameValues.position.x == 100 * time)
+      #expect(layer.puppet.frameValues.position.x == CGFloat(100 * time))
     }
     stage.advance(to: 1)
     stage.context.updateFrame(at: 1, scale: 1)

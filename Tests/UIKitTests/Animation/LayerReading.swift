@@ -4,7 +4,7 @@ import UIKit
 
 /// The readings of `ca_readings`, each made again by the public API alone.
 enum LayerReading {
-  static let all: [String: () throws -> Figure] = [
+  static let all: [String: @MainActor () throws -> Figure] = [
     "geometry.anchor0": { geometry { $0.anchorPoint = .zero } },
     "geometry.boundsOrigin": { geometry { $0.bounds.origin = CGPoint(x: 10, y: 10) } },
     "linear": { try numbers(at: [0, 0.25, 0.5, 0.75], slide(nil)) { $0.position.x } },
