@@ -78,8 +78,10 @@ struct `Pattern backgrounds` {
 
   @Test func `a pattern is cut to round corners and fades`() throws {
     for picture in try pictures(try color(), { $0.cornerRadius = 1.5 }) {
-      // The corner's pixels are covered in part, the middle of the row is as without round corners.
-      #expect(text(picture)[1].hasPrefix(".??R"))
+      // The corner's pixel is covered in part, the row's middle is as without round corners; the pixel between both is
+      // covered all but for a hundredth, which the renderers round each in its way.
+      let row = Array(text(picture)[1])
+      #expect(row[0] == "." && row[1] == "?" && row[3] == "R" && row[5] == "?")
       #expect(text(picture)[2] == "........")
     }
     for picture in try pictures(try color(alpha: 0.5)) {

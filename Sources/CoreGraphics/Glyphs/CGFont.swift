@@ -90,3 +90,8 @@ extension InstalledFonts.Face {
     TextFont(family: family, size: size, weight: weight, isItalic: isItalic)
   }
 }
+
+/// As the font of a text layer, which has a size of its own.
+extension CGFont: TextFontSource {
+  package var textFont: TextFont { textFont(size: 12) }
+}

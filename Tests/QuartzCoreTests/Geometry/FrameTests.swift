@@ -154,6 +154,8 @@ struct `Layer frames` {
   }
 
   /// A plain layer's y runs down, so its contents count as flipped; each flipped layer from here up turns that over.
+  ///
+  /// GE11, peer 162: they count from a y that runs up.
   @Test func `contents are flipped by an even number of flips`() {
     let (top, middle, leaf) = (CALayer(), CALayer(), CALayer())
     top.addSublayer(middle)
