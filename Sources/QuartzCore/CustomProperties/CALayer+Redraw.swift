@@ -7,26 +7,43 @@ extension CALayer {
   /// - Parameter time: The frame's global time, in seconds.
   func displayForFrame(at time: Double) {
     guard let shown = animations.shown, shown.values.custom.needsRedraw else {
-      return endDisplayForFrames()
+      guard forgetOwnDisplay() else { return }
+      // Now, so that the frame is that of its time, whichever was before it.
+      let values = animations.shown?.values ?? committed?.values ?? values
+      if displayItself(from: values, at: time) != nil { setNeedsDisplay() }
+      return
     }
     let values = shown.values
     if animations.redrawn?.isDrawn(from: values) == true || pending.isDisplaying { return }
     if EngineTrace.isOn { EngineTrace.note(.redrawn, of: self) }
+    let drawn = displayItself(from: values, at: time)
+    animations.redrawn = RedrawnContents(from: values, drawn: drawn)
+    shown.isDisplayedByModel = drawn == nil
+  }
+
+  /// Has the layer display itself as its model is, where it has displayed itself for frames.
+  func endDisplayForFrames() {
+    if forgetOwnDisplay() { setNeedsDisplay() }
+  }
+
+  /// Displays the layer for a frame that shows it with `values`.
+  ///
+  /// - Returns: What was drawn on a copy; `nil` where the layer has taken care of its contents itself.
+  private func displayItself(from values: LayerValues, at time: Double) -> CGImage?? {
     pending.isDisplaying = true
     pending.dirtyArea = .everything
     let drawn = FrameDisplay.run(of: self, values, at: time)
     pending.dirtyArea = .nothing
     pending.isDisplaying = false
-    animations.redrawn = RedrawnContents(from: values, drawn: drawn)
-    shown.isDisplayedByModel = drawn == nil
+    return drawn
   }
 
-  /// Displays the layer as its model is, where it has displayed itself for frames.
-  func endDisplayForFrames() {
-    guard let redrawn = animations.redrawn, redrawn.drawn == nil else { return }
+  /// - Returns: Whether the layer itself has taken care of its contents for a frame, which is forgotten by that.
+  private func forgetOwnDisplay() -> Bool {
+    guard let redrawn = animations.redrawn, redrawn.drawn == nil else { return false }
     animations.redrawn = nil
     animations.shown?.isDisplayedByModel = false
-    setNeedsDisplay()
+    return true
   }
 
   /// Shows what a copy of the layer drew for the frame.

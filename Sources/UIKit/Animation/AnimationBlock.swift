@@ -106,6 +106,7 @@ final class AnimationBlock {
     animation.delegate = watch
     animation.isRemovedOnCompletion = settings.animator == nil
     layer.add(animation, forKey: key)
+    watch.endUnlessSeen(on: layer, forKey: key)
     settings.animator?.follow(change, isAdditive: animation.isAdditive, by: watch, underKey: key)
   }
 

@@ -44,6 +44,19 @@ final class AnimationWatch: CAAnimationDelegate {
     end(finished: flag || isSuperseded)
   }
 
+  /// Has the animation end with the next commit if its view is in no window by then: a layer would keep it until it is,
+  /// but a block does not wait for a view that is not seen.
+  func endUnlessSeen(on layer: CALayer, forKey key: String) {
+    guard isUnseen else { return }
+    CATransaction.performAfterCommit { [self] in
+      guard isUnseen, view?.window == nil, layer.animation(forKey: key)?.delegate === self else {
+        return
+      }
+      layer.removeAnimation(forKey: key)
+      end(finished: false)
+    }
+  }
+
   /// Another animation takes its place: where both are of one block, that block counts this one as finished.
   func makeWay(for block: AnimationBlock) {
     isSuperseded = blocks.contains { $0 === block } && block.isOpen
@@ -60,6 +73,8 @@ final class AnimationWatch: CAAnimationDelegate {
     let waiting = blocks
     blocks = []
     for block in waiting { block.animationEnded(finished: flag || wasNeverSeen) }
-    if let track { animator?.animationEnded(of: track, finished: flag) }
+    let ended = track
+    track = nil
+    if let ended { animator?.animationEnded(of: ended, finished: flag) }
   }
 }

@@ -30,8 +30,10 @@ struct `Facts of actions` {
     try #require(other != nil)
     layer.setValue(other, forKey: key)
     let animates = Self.animatable.subtracting(Self.explicitOnly).contains(key)
-    #expect(layer.animationKeys() == (animates ? [key] : nil))
-    guard animates else { return }
+    // A layer that is hidden fades: `action.hidden` of the recorded readings.
+    let isFade = property == .hidden
+    #expect(layer.animationKeys() == (animates ? [isFade ? kCATransition : key] : nil))
+    guard animates, !isFade else { return }
     // A5: from what shows to the model, in a quarter of a second, at the default pace.
     let animation = try #require(layer.animation(forKey: key) as? CABasicAnimation)
     #expect(animation.keyPath == key)

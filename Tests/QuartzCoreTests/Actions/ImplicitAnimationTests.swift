@@ -193,15 +193,27 @@ struct `Implicit animations` {
   }
 
   /// Peer 88: a Boolean switches half way.
-  @Test func `hiding switches half way`() throws {
+  @Test func `a Boolean switches half way`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
     inTransaction {
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-      layer.isHidden = true
+      layer.masksToBounds = true
     }
     CATransaction.flush()
-    #expect(try !stage.shown(layer, at: 0.12).isHidden)
-    #expect(try stage.shown(layer, at: 0.13).isHidden)
+    #expect(try !stage.shown(layer, at: 0.12).masksToBounds)
+    #expect(try stage.shown(layer, at: 0.13).masksToBounds)
+  }
+
+  /// `action.hidden` of the recorded readings: hiding is a transition, the layer's picture fades away.
+  @Test func `hiding fades`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    layer.isHidden = true
+    let fade = try #require(layer.animation(forKey: kCATransition) as? CATransition)
+    #expect(fade.type == .fade && fade.duration == 0.25 && fade.fillMode == .backwards)
+    #expect(fade.timingFunction == CAMediaTimingFunction(name: .default))
+    CATransaction.flush()
+    #expect(try stage.shown(layer, at: 0.1).isHidden)
   }
 }

@@ -12,7 +12,7 @@ struct `Backing stores` {
     layer.name = "card"
     prepare(layer)
     layer.setNeedsDisplay()
-    CATransaction.flush()
+    layer.displayIfNeeded()
     return layer
   }
 
@@ -97,7 +97,6 @@ struct `Backing stores` {
     layer.setNeedsDisplay()
     layer.displayIfNeeded()
     #expect(layer.drawnPicture?.pixels == Array(repeating: green, count: 6))
-    CATransaction.flush()
   }
 
   /// DI4: the part is clear before it is drawn, in whole pixels.
@@ -105,7 +104,7 @@ struct `Backing stores` {
     let layer = drawn(CGRect(x: 0, y: 0, width: 4, height: 1)) { $0.fills(with: .red) }
     layer.onDraw = { _ in }
     layer.setNeedsDisplay(CGRect(x: 1.4, y: 0.2, width: 0.7, height: 0.1))
-    CATransaction.flush()
+    layer.displayIfNeeded()
     #expect(layer.clips.last == CGRect(x: 1, y: 0, width: 2, height: 1))
     #expect(layer.drawnPicture?.pixels == [0xFFFF_0000, 0, 0, 0xFFFF_0000])
   }
@@ -118,7 +117,7 @@ struct `Backing stores` {
     }
     layer.fills(with: .green)
     layer.setNeedsDisplay(CGRect(x: 0, y: 10, width: 1, height: 1))
-    CATransaction.flush()
+    layer.displayIfNeeded()
     #expect(layer.drawnPicture?.pixels == [0xFFFF_0000, 0xFFFF_0000, 0xFF00_FF00])
   }
 
@@ -127,7 +126,7 @@ struct `Backing stores` {
     let layer = drawn(CGRect(x: 0, y: 0, width: 4, height: 1)) { $0.fills(with: .red) }
     layer.bounds.origin.x = 2
     layer.setNeedsDisplay(CGRect(x: 2, y: 0, width: 1, height: 1))
-    CATransaction.flush()
+    layer.displayIfNeeded()
     #expect(layer.clips.last == layer.bounds)
   }
 
@@ -136,7 +135,7 @@ struct `Backing stores` {
     let picture = layer.drawnPicture
     layer.setNeedsDisplay(CGRect(x: 4, y: 0, width: 10, height: 1))
     #expect(layer.needsDisplay())
-    CATransaction.flush()
+    layer.displayIfNeeded()
     #expect(layer.clips.count == 1 && layer.drawnPicture === picture)
   }
 
@@ -154,7 +153,7 @@ struct `Backing stores` {
     #expect(picture.pixels == [0xFF80_8080, 0xFF00_0000])
     layer.onDraw = { _ in }
     layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
-    CATransaction.flush()
+    layer.displayIfNeeded()
     #expect(layer.drawnPicture?.pixels == picture.pixels)
   }
 
@@ -163,7 +162,7 @@ struct `Backing stores` {
     let reports = reported {
       layer.bounds.size.height = 0
       layer.setNeedsDisplay()
-      CATransaction.flush()
+      layer.displayIfNeeded()
     }
     #expect(layer.contents == nil && layer.clips.count == 1)
     #expect(!layer.needsDisplay())
@@ -180,7 +179,7 @@ struct `Backing stores` {
     let reports = reported {
       layer = drawn(bounds) { $0.contentsScale = CGFloat(scale) }
       layer?.setNeedsDisplay()
-      CATransaction.flush()
+      layer?.displayIfNeeded()
     }
     #expect(layer?.contents == nil && layer?.clips.isEmpty == true)
     #expect(reports.count == 1)
@@ -199,10 +198,10 @@ struct `Backing stores` {
     let one = reported { layer.setNeedsDisplay(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)) }
     #expect(!layer.needsDisplay() && one.count == 1)
     layer.setNeedsDisplay(.infinite)
-    CATransaction.flush()
+    layer.displayIfNeeded()
     #expect(layer.clips.count == 2)
     layer.setNeedsDisplay(CGRect(x: 2, y: 1, width: -1, height: -1))
-    CATransaction.flush()
+    layer.displayIfNeeded()
     #expect(layer.clips.last == CGRect(x: 1, y: 0, width: 1, height: 1))
   }
 

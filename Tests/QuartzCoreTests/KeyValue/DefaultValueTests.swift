@@ -29,7 +29,8 @@ struct `Default values of keys` {
     )
     #expect(CALayer.defaultValue(forKey: "maskedCorners") as? CACornerMask == .all)
     #expect(CALayer.defaultValue(forKey: "edgeAntialiasingMask") as? CAEdgeAntialiasingMask == .all)
-    #expect(CALayer.defaultValue(forKey: "borderColor") as? CGColor == .black)
+    let border = CALayer.defaultValue(forKey: "borderColor")
+    #expect(border as? CGColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
   }
 
   @Test(arguments: [
@@ -61,7 +62,8 @@ struct `Default values of keys` {
   @Test func `the keys of the other layers`() {
     #expect(CATextLayer.defaultValue(forKey: "font") as? String == "Helvetica")
     #expect(CATextLayer.defaultValue(forKey: "fontSize") as? CGFloat == 36)
-    #expect(CATextLayer.defaultValue(forKey: "foregroundColor") as? CGColor == .white)
+    let text = CATextLayer.defaultValue(forKey: "foregroundColor")
+    #expect(text as? CGColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(CATextLayer.defaultValue(forKey: "wrapped") as? Bool == false)
     let alignment = CATextLayer.defaultValue(forKey: "alignmentMode")
     #expect(alignment as? CATextLayerAlignmentMode == .natural)

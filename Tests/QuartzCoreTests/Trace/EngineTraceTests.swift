@@ -176,9 +176,11 @@ struct `Engine trace` {
         "0.0 GaugeLayer 'gauge': added CABasicAnimation of progress under 'animation'",
         "0.0 committed 1 layer",
         "0.0 GaugeLayer 'gauge': redrawn for a frame",
+        // What it set then.
+        "0.0 committed 1 layer",
       ]
     )
-    let subject = try #require(EngineTrace.events.last?.subject)
+    let subject = try #require(EngineTrace.events.last { $0.subject != nil }?.subject)
     #expect(subject.identity == ObjectIdentifier(layer))
   }
 

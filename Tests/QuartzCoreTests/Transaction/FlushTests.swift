@@ -21,12 +21,14 @@ struct `Flushing` {
 
   /// R4: callbacks of an explicit transaction's commit come by the run loop, too, without a frame.
   @Test func `the run loop brings callbacks after a commit`() {
-    endOpenTransactions()
-    let (layer, listener) = (CALayer(), AnimationListener())
+    let (layer, listener) = (LayerStage().addLayer(), AnimationListener())
     let animation = basic("opacity", from: 0, to: 1)
     animation.delegate = listener
     withRunLoop { loop in
-      inTransaction { layer.add(animation, forKey: "key") }
+      inTransaction {
+        layer.add(animation, forKey: "key")
+        layer.removeAnimation(forKey: "key")
+      }
       #expect(listener.heard.isEmpty)
       loop.turn()
       #expect(listener.heard == ["stopped"])

@@ -113,8 +113,8 @@ enum LayerReading {
     let layer = shownLayer()
     (layer.speed, layer.timeOffset) = (0, time)
     if animation.duration == 0 { animation.duration = 1 }
-    // The least number that is not 0, which would be the time of the commit.
-    animation.beginTime = .leastNonzeroMagnitude
+    // The number next to 0, which itself would be the time of the commit: it has begun at 0.
+    animation.beginTime = -.leastNonzeroMagnitude
     layer.add(animation, forKey: "reading")
     CATransaction.flush()
     return try #require(layer.presentation())
