@@ -6,7 +6,9 @@ import Foundation
 public enum RecordedFile {
   /// The files of one kind: `scroll_decel` is all of `scroll_decel*.json`, in the order of their names.
   ///
-  /// - Parameter kind: What the files' names begin with.
+  /// - Parameters:
+  ///   - kind: What the files' names begin with.
+  ///   - type: What a file of that kind is decoded as.
   /// - Returns: Their contents, decoded; empty where the folder has none of that kind.
   /// - Throws: What reading the folder or decoding a file throws.
   public static func all<Contents: Decodable>(

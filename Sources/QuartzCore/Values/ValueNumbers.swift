@@ -8,8 +8,9 @@ struct ValueNumbers {
   private let pattern: AnimatableValue
   private let numbers: [[Double]]
 
+  /// `nil` where the values have no such numbers, or not the same ones.
+  ///
   /// - Parameter values: At least one.
-  /// - Returns: `nil` where they have no such numbers, or not the same ones.
   init?(_ values: [AnimatableValue]) {
     pattern = values[0]
     var numbers: [[Double]] = []

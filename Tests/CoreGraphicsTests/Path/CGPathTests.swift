@@ -120,7 +120,9 @@ struct `Paths` {
   /// Whole turns are a full circle in either direction, as indicators of well-known libraries are made.
   ///
   /// Also where the angles' difference is rounded; equal angles are nothing.
-  @Test(arguments: [[0, 2], [-0.5, 1.5], [0.1, 2.1], [0, 4], [2, 0], [1.7, -0.3]] as [[Double]])
+  @Test(
+    arguments: [[0, 2], [-0.5, 1.5], [0.1, 2.1], [0, 4], [2, 0], [1.7, -0.3]] as [[Double]]
+  )
   func `whole turns are a full circle both ways`(_ halfTurns: [Double]) throws {
     let (start, end) = (halfTurns[0] * .pi, halfTurns[1] * .pi)
     for clockwise in [false, true] {

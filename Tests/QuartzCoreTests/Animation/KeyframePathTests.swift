@@ -65,8 +65,9 @@ struct `Keyframe paths` {
     #expect(try stage.shown(gradient, at: 0.25).startPoint == CGPoint(x: 15.625, y: 56.25))
   }
 
-  /// The recorded readings' README: a closing line counts, also when the path is back already. A path's times
-  /// are as many as its points, and one time less leaves the closing line out.
+  /// The recorded readings' README: a closing line counts, also when the path is back already.
+  ///
+  /// A path's times are as many as its points, and one time less leaves the closing line out.
   @Test func `a closing line without length takes its time`() throws {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10), .zero])

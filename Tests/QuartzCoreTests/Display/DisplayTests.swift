@@ -22,8 +22,9 @@ struct `Displaying` {
     #expect(layer.clips.isEmpty && layer.contents == nil)
   }
 
-  /// A layer in no window is not displayed by a commit: it waits until it is in one, hidden or not. By hand it
-  /// can be displayed anywhere.
+  /// A layer in no window is not displayed by a commit: it waits until it is in one, hidden or not.
+  ///
+  /// By hand it can be displayed anywhere.
   @Test func `a layer in no window waits for one`() {
     let stage = LayerStage()
     let (parent, layer, other) = (CALayer(), DrawingLayer(), DrawingLayer())
