@@ -54,6 +54,8 @@ final class AnimationWatch: CAAnimationDelegate {
       }
       layer.removeAnimation(forKey: key)
       end(finished: false)
+      // It hears of the removal with the next commit, when this is over.
+      track = nil
     }
   }
 
@@ -73,8 +75,6 @@ final class AnimationWatch: CAAnimationDelegate {
     let waiting = blocks
     blocks = []
     for block in waiting { block.animationEnded(finished: flag || wasNeverSeen) }
-    let ended = track
-    track = nil
-    if let ended { animator?.animationEnded(of: ended, finished: flag) }
+    if let track { animator?.animationEnded(of: track, finished: flag) }
   }
 }
