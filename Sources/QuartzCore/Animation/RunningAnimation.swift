@@ -13,7 +13,7 @@ package struct RunningAnimation {
   package let completions: [CompletionGroup]
   /// Told when this very animation finishes.
   package let didStopTarget: TargetActionPair?
-  /// Kept while its layer was never on screen and somebody waits for its end.
+  /// Kept while its layer was never on screen and a delegate or a completion block waits for its end.
   var hold: AnimationHold?
   /// Whether its begin time is known: 0 means "when committed" (T9).
   package var isStamped: Bool

@@ -70,7 +70,7 @@ nonisolated struct ScrollLine: Equatable {
     return offset > end ? end + far : end - far
   }
 
-  /// How fast content sets off that is let go of at `offset`.
+  /// How fast content sets off that is released at `offset`.
   ///
   /// - Parameters:
   ///   - velocity: The finger's, of the content.

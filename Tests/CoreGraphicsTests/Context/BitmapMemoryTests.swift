@@ -133,7 +133,7 @@ struct `Bitmaps in the caller's memory` {
     #expect(context.makeImage()?.dataProvider?.data == Data(pixels))
   }
 
-  /// A row has room behind its pixels, which nobody touches; rows are from the top.
+  /// A row has room behind its pixels, which no drawing touches; rows are from the top.
   @Test(arguments: layouts) func `have rows as far apart as is said`(_ layout: Layout) throws {
     let size = layout.bytes.count
     let stride = 2 * size + 3

@@ -157,7 +157,7 @@ struct `An animation's life` {
     #expect(listener.heard == ["start", "finished"])
   }
 
-  /// Who waits for an animation of a layer that goes without ever having been on screen is told.
+  /// A layer that goes without ever having been on screen notifies what waits for its animations.
   @Test func `a detached layer that goes leaves nobody waiting`() {
     let stage = LayerStage()
     let listener = AnimationListener()

@@ -18,7 +18,7 @@ struct `Recorded layer readings` {
     let sure: String
   }
 
-  /// Readings of another folder's that nothing here can make are told, and do not fail.
+  /// Readings of another folder that nothing here can make are printed, and do not fail.
   @Test func `layers read as they did there`() throws {
     let readings = try RecordedFile.all("ca_readings", as: File.self).flatMap(\.cases)
     var unknown: [String] = []
