@@ -55,15 +55,17 @@ let package = Package(
     .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "CoreImage", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    // A frame's picture as data: what the renderer draws, and the engine lists.
+    .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
-      name: "QuartzCore",
-      dependencies: ["CoreGraphics", "CoreImage"],
+      name: "Raster",
+      dependencies: ["CKernels", "CoreGraphics", "DisplayList"],
       exclude: ["Documentation"],
       swiftSettings: strict
     ),
     .target(
-      name: "Raster",
-      dependencies: ["CKernels", "CoreGraphics", "QuartzCore"],
+      name: "QuartzCore",
+      dependencies: ["CoreGraphics", "CoreImage", "DisplayList", "Raster"],
       exclude: ["Documentation"],
       swiftSettings: strict
     ),
@@ -178,7 +180,7 @@ let package = Package(
     .testTarget(
       name: "FilmTests",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "Raster", "SceneProtocol", "Recorder", "Film",
+        "CoreGraphics", "DisplayList", "QuartzCore", "Raster", "SceneProtocol", "Recorder", "Film",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
@@ -243,7 +245,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CoreTextTests",
-      dependencies: ["CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
+      dependencies: ["CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "UIKit"],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .executableTarget(
@@ -294,13 +296,16 @@ let package = Package(
     ),
     .testTarget(
       name: "RasterTests",
-      dependencies: ["CoreGraphics", "CoreImage", "QuartzCore", "Raster", "RandomScenes"],
+      dependencies: [
+        "CoreGraphics", "CoreImage", "DisplayList", "QuartzCore", "Raster", "RandomScenes",
+      ],
       swiftSettings: testing
     ),
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "CoreGraphics", "CoreImage", "QuartzCore", "Raster", "UIKit", "SceneProtocol", "Stage",
+        "CoreGraphics", "CoreImage", "DisplayList", "QuartzCore", "Raster", "UIKit",
+        "SceneProtocol", "Stage",
         "RandomScenes",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
@@ -308,7 +313,7 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .executableTarget(
       name: "engine-bench",
-      dependencies: ["CoreGraphics", "QuartzCore", "AllocationCounter"],
+      dependencies: ["CoreGraphics", "DisplayList", "QuartzCore", "AllocationCounter"],
       path: "Tests/EngineBench",
       swiftSettings: onMainActor
     ),
@@ -331,14 +336,15 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: [
-        "CoreGraphics", "CoreImage", "QuartzCore", "AllocationCounter", "RandomScenes", "Recorded",
+        "CoreGraphics", "CoreImage", "DisplayList", "QuartzCore", "AllocationCounter",
+        "RandomScenes", "Recorded",
       ],
       resources: [.copy("Oracle")],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
       name: "PictureTests",
-      dependencies: ["CoreGraphics", "CoreImage", "QuartzCore", "Raster"],
+      dependencies: ["CoreGraphics", "CoreImage", "DisplayList", "QuartzCore", "Raster"],
       exclude: ["Golden"],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),

@@ -105,3 +105,13 @@ public enum CGInterpolationQuality: Int32, Sendable {
   /// Smooth.
   case medium = 4
 }
+
+extension CGBlendMode {
+  /// Whether what is there stays where the source has nothing.
+  package var isBoundedBySource: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    default: true
+    }
+  }
+}

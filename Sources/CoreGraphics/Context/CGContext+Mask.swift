@@ -40,7 +40,7 @@ extension CGContext {
     _ draw: (_ drawing: borrowing CairoDrawing) -> Void
   ) {
     paintShadow(of: draw)
-    if state.shadow?.isAlone != true { paintThroughMask(within: path, draw) }
+    paintThroughMask(within: path, draw)
   }
 
   /// Draws with the state's blend mode and edges, seen through the pictures that it is clipped to; the bitmap's memory

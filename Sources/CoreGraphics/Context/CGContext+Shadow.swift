@@ -29,24 +29,6 @@ extension CGContext {
     }
   }
 
-  /// Lets all that is drawn from now on cast a layer's shadow: the transform that holds now counts.
-  ///
-  /// - Parameters:
-  ///   - offset: In user space.
-  ///   - sigma: The Gaussian's standard deviation, in user space.
-  ///   - color: With the shadow's opacity.
-  package func setLayerShadow(offset: CGSize, sigma: Double, color: CGColor) {
-    state.shadow = shadow(offset: offset, sigma: sigma, color: color, through: ctm)
-  }
-
-  /// Draws the shadow alone of what `draw` draws.
-  package func drawShadowAlone(of draw: () -> Void) {
-    let usual = state.shadow
-    state.shadow?.isAlone = true
-    draw()
-    state.shadow = usual
-  }
-
   private func shadow(
     offset: CGSize,
     sigma: Double,

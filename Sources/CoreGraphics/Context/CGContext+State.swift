@@ -74,9 +74,6 @@ extension CGContext {
   /// Sets the width of lines in user space, default 1.
   public func setLineWidth(_ width: CGFloat) { state.stroke.width = Double(width) }
 
-  /// Sets all about lines at once.
-  package func setStroke(_ style: StrokeStyle) { state.stroke = style }
-
   /// Sets how open lines end, default butt.
   public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap }
 

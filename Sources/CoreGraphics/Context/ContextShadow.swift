@@ -6,8 +6,6 @@ struct ContextShadow {
   /// How far it lies from what casts it, right and down.
   let offset: CGVector
   let color: CGColor
-  /// Whether what casts it is not drawn.
-  var isAlone = false
   private let passes: BlurPasses
 
   /// `nil` for what nobody would see, and for numbers that are not finite.

@@ -133,7 +133,7 @@ extension CGContext {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(drawing.pointer, &left, &top, &right, &bottom)
     var box = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    if let path, state.blendMode.isBounded {
+    if let path, state.blendMode.isBoundedBySource {
       let inside = path.boundingBox.applying(toCairo).insetBy(dx: -2, dy: -2)
       // What is no number is taken for anywhere.
       if !inside.isNull, inside.width.isFinite, inside.height.isFinite {
@@ -149,15 +149,5 @@ extension CGContext {
       columns: range(box.minX, box.maxX, width),
       rows: range(box.minY, box.maxY, height)
     )
-  }
-}
-
-extension CGBlendMode {
-  /// Whether drawing changes nothing where nothing is drawn.
-  fileprivate var isBounded: Bool {
-    switch self {
-    case .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy, .clear: false
-    default: true
-    }
   }
 }

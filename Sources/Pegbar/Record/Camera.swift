@@ -76,7 +76,7 @@ final class Camera {
   private func compose(at time: Double) {
     CATransaction.flush()
     context.updateFrame(at: time, scale: window.scale)
-    damage.note(context.frame, size: pixelSize)
+    damage.note(context.frame.retained, size: pixelSize)
     noteScene()
     if !damage.areas.isEmpty {
       isNew = true

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 extension CALayer {
   /// The hit of the frontmost layer of this transform layer's space that has one, at a point of the superlayer.

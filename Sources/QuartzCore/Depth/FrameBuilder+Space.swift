@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// A space whose layers are being listed, in the order of the tree.
 struct OpenSpace {

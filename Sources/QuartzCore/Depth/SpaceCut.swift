@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// A straight line across a face, and the side of it that is kept.
 struct SpaceCut {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// A flat layer in a space with others, as far as their order needs it: a polygon in front of the eye.
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreImage
+import DisplayList
 
 extension CALayer {
   /// What is done to the layer's picture with its sublayers, one `CIFilter` after the other (RE1); default `nil`.

@@ -1,4 +1,5 @@
 package import CoreImage
+package import DisplayList
 
 /// A layer's filters, and what they come to; made once a change, and held by reference as few layers have any.
 package final class FilterList: Equatable, Sendable {

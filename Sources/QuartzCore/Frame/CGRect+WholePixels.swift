@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 extension CGRect {
   /// The rectangle whose edges are on the whole pixels nearest to this one's, so that they are crisp.

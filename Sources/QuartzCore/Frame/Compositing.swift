@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// How a layer is put together with what is behind it.
 struct Compositing {

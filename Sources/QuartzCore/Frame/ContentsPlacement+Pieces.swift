@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 extension ContentsPlacement {
   /// The placement as pictures that are each stretched evenly, from the upper left: one, or up to nine.

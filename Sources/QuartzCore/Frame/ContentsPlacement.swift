@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// Which part of a layer's image goes where: `contentsRect`, then `contentsGravity` and `contentsCenter`
 /// (RE11–RE13).

@@ -1,22 +1,5 @@
 import CoreGraphics
-
-/// What of a replicator's sublayers is being listed: the layers as the frame shows them, or a copy of these.
-struct Echo {
-  /// Whether it is a copy, of which the layers keep no record.
-  var isCopy = false
-  /// The time of the superlayer in it; `nil` for that of the frame.
-  var time: Double?
-
-  /// The frame's own.
-  static let none = Echo()
-
-  /// The same for the sublayers of a layer of which this is the own time.
-  func at(_ time: Double?) -> Echo { Echo(isCopy: isCopy, time: time) }
-
-  /// The same for what is below a layer.
-  @MainActor
-  func below(_ layer: CALayer) -> Echo { at(time.map { layer.timing.local(fromParent: $0) }) }
-}
+import DisplayList
 
 extension FrameBuilder {
   /// So many layers are listed as copies in one go: replicators in each other have more than anybody could see.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 extension FrameBuilder {
   /// Appends what the layer does to what is behind it, as strongly as it is seen itself.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// Where a layer's own items lie among those listed.
 struct OwnItems {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// Backgrounds that are patterns: pictures of the bounds, cut as the background is.
 extension FrameBuilder {

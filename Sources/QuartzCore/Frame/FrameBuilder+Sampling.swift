@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// How a picture is sampled where it is on the device (RE14).
 struct ContentsSampling {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 extension FrameBuilder {
   /// Appends the layer's shadow, or begins the group whose items cast it.

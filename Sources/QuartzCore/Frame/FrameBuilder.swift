@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// Lists what a layer and everything below it paints (RE1), and notes with each layer where its items are.
 ///
@@ -34,6 +35,8 @@ struct FrameBuilder {
     var space = Space.none
     /// Whether what is there is on its way, and is not moved to whole pixels.
     var isMoving = true
+    /// Whether it is the layer that a drawing begins with, in whose coordinates all is drawn.
+    var isStart = false
 
     /// Whether layers that find themselves here are put in order by their depth.
     enum Space {
@@ -72,9 +75,9 @@ struct FrameBuilder {
     let isVisible: Bool
     /// Where its items begin among those listed.
     let first: Int
-    /// What it is listed as, and what its sublayers are.
-    let echo: Echo
-    var inside: Echo
+    /// In which state it is listed, and its sublayers.
+    let state: ListedState
+    var inside: ListedState
     /// Whether copies of its sublayers are still to be listed, or to be finished.
     var hasCopies: Bool
     /// Whether a space begins with it.
@@ -89,9 +92,15 @@ struct FrameBuilder {
   ///   - layer: Its superlayer, if it has one, is in the frame.
   ///   - place: Where its superlayer puts it.
   ///   - offset: The index that the first of `items` has in the frame's list.
-  mutating func add(_ layer: CALayer, at place: Place, offset: Int) {
+  ///   - state: In which the layer and all below it are listed.
+  mutating func add(
+    _ layer: CALayer,
+    at place: Place,
+    offset: Int,
+    in state: ListedState = .frame
+  ) {
     copiedCount = 0
-    enter(layer, place, offset, .none)
+    enter(layer, place, offset, state)
     while let last = open.last {
       if last.next < last.sublayers.count {
         open[open.count - 1].next += 1
@@ -101,7 +110,7 @@ struct FrameBuilder {
       } else if let mask = last.mask {
         open[open.count - 1].mask = nil
         closeContents(of: last, offset)
-        enter(mask, last.place.forMask(of: last.values), offset, last.echo.below(last.layer))
+        enter(mask, last.place.forMask(of: last.values), offset, last.state.below(last.layer))
       } else {
         open.removeLast()
         if last.isOwnSpace, let space = spaces.popLast() { arrange(space, offset) }
@@ -144,7 +153,11 @@ struct FrameBuilder {
     }
     open[open.count - 1].next = 0
     open[open.count - 1].place = runs[runs.count - 1].placeOfCopy
-    open[open.count - 1].inside = Echo(isCopy: true, time: runs[runs.count - 1].copyTime)
+    open[open.count - 1].inside = ListedState(
+      isCopy: true,
+      time: runs[runs.count - 1].copyTime,
+      drawing: last.state.drawing
+    )
   }
 
   /// Counts a layer that is to be listed as a copy.
@@ -158,13 +171,18 @@ struct FrameBuilder {
     return copiedCount <= Self.mostCopied
   }
 
-  private mutating func enter(_ layer: CALayer, _ place: Place, _ offset: Int, _ echo: Echo) {
-    if echo.isCopy, !takesCopy() { return }
-    let values =
-      if let time = echo.time { layer.echoValues(atParent: time) } else { layer.frameValues }
-    let own = echo.time.map { layer.timing.local(fromParent: $0) }
-    let placed = PlacedLayer(layer, values, in: place, at: own)
-    if !echo.isCopy {
+  private mutating func enter(
+    _ layer: CALayer,
+    _ place: Place,
+    _ offset: Int,
+    _ state: ListedState
+  ) {
+    if state.isCopy, !takesCopy() { return }
+    if state.isDrawing, layer.presentationSource == nil { layer.displayIfNeeded() }
+    let values = place.isStart ? state.values(of: layer).atOrigin : state.values(of: layer)
+    let own = state.time.map { layer.model().timing.local(fromParent: $0) }
+    let placed = PlacedLayer(layer, values, in: place, state, at: own)
+    if state.isRecorded {
       let hadSublayers =
         layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
       layer.shown.begin(build: build, at: offset + items.count, depth: values.zPosition)
@@ -173,13 +191,13 @@ struct FrameBuilder {
     }
     guard placed.isListed else { return }
     let first = items.count
-    let mask = placed.mask(of: layer)
-    let how = placed.compositing(of: layer, values, in: place, hasMask: mask != nil)
+    let mask = placed.mask(of: layer, state)
+    let how = placed.compositing(of: layer, values, in: place, state, hasMask: mask != nil)
     var inside = how.placeForSublayers(of: values, in: place)
     if placed.listsBelowAsOne, inside.space == .none { inside.space = .above }
     let isOwnSpace = placed.isSpace && place.space != .here
     if isOwnSpace { spaces.append(OpenSpace(plane: place.plane, start: items.count)) }
-    if !echo.isCopy { layer.shown.place = inside }
+    if state.isRecorded { layer.shown.place = inside }
     if let transition = placed.transition {
       openTransition(transition, of: layer, values, placed.plane)
     }
@@ -196,13 +214,13 @@ struct FrameBuilder {
         how: how,
         marks: marks,
         sublayers: placed.isVisible && copies?.isEmpty != true
-          ? layer.sublayersInFrameOrder(at: own) : [],
+          ? layer.sublayersInOrder(of: state.at(own)) : [],
         place: copies?.placeOfCopy ?? inside,
         mask: mask,
         isVisible: placed.isVisible,
         first: first,
-        echo: echo,
-        inside: copies.map { Echo(isCopy: echo.isCopy, time: $0.copyTime) } ?? echo.at(own),
+        state: state,
+        inside: state.at(copies.map(\.copyTime) ?? own),
         hasCopies: copies != nil,
         isOwnSpace: isOwnSpace,
         isInSpace: !placed.isSpace && place.space == .here
@@ -218,7 +236,7 @@ struct FrameBuilder {
     if last.isVisible, !last.how.isSpace {
       split = closeOwnItems(last.values, last.how, last.marks, innerCount: inner)
     }
-    guard !last.echo.isCopy else { return }
+    guard last.state.isRecorded else { return }
     let first = last.layer.shown.first - offset
     last.layer.shown.leading = split - inner - first
     last.layer.shown.trailing = items.count - split
@@ -231,8 +249,8 @@ struct FrameBuilder {
     if let transition = last.transition {
       closeTransition(transition, of: last.layer, last.values, last.plane)
     }
-    let first = last.echo.isCopy ? last.first : last.layer.shown.first - offset
-    if !last.echo.isCopy {
+    let first = last.state.isRecorded ? last.layer.shown.first - offset : last.first
+    if last.state.isRecorded {
       let masking = maskEnd - first - last.layer.shown.count
       let closing = items.count - maskEnd
       (last.layer.shown.masking, last.layer.shown.closing) = (masking, closing)
@@ -240,20 +258,19 @@ struct FrameBuilder {
     }
     guard last.isInSpace, items.count > first, let matrix = open.last?.place.matrix else { return }
     let map = CATransform3DConcat(last.values.matrixToSuperlayer, matrix)
-    let recorded = last.echo.isCopy ? nil : last.layer
+    let recorded = last.state.isRecorded ? last.layer : nil
     spaces[spaces.count - 1].add(recorded, map, last.values.bounds, first..<items.count, items)
   }
 }
 
 extension CALayer {
-  /// The sublayers in drawing order (GE10), by the depths that the frame has.
+  /// The sublayers in drawing order (GE10), by the depths that they have in a state.
   ///
-  /// - Parameter time: The layer's own, in a copy that shows another than the frame's.
   /// - Returns: The farthest first.
-  fileprivate func sublayersInFrameOrder(at time: Double?) -> [CALayer] {
-    let sublayers = tree.sublayers
-    if let time, sublayers.count > 1 {
-      return sublayers.sortedByDepth { $0.echoValues(atParent: time).zPosition }
+  fileprivate func sublayersInOrder(of state: ListedState) -> [CALayer] {
+    let sublayers = state.sublayers(of: self)
+    if state.isDrawing || state.time != nil, sublayers.count > 1 {
+      return sublayers.sortedByDepth { state.values(of: $0).zPosition }
     }
     let isFlat = sublayers.allSatisfy { $0.frameDepth == 0 }
     return isFlat ? sublayers : sublayers.sortedByDepth { $0.frameDepth }

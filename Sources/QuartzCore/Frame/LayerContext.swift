@@ -1,4 +1,5 @@
 import CoreGraphics
+package import DisplayList
 
 /// A tree that is on show: the root layer of a window, and what the engine keeps for it.
 ///

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// How the frame shows a layer that finds itself in a place, before any of it is listed.
 ///
@@ -26,18 +27,22 @@ struct PlacedLayer {
   ///   - layer: The layer.
   ///   - values: The layer's in the frame.
   ///   - place: Where its superlayer puts it.
+  ///   - state: In which it is listed.
   ///   - time: The layer's own, for a copy that shows another than the frame's.
   @inline(__always)
   init(
     _ layer: CALayer,
     _ values: LayerValues,
     in place: FrameBuilder.Place,
+    _ state: ListedState = .frame,
     at time: Double? = nil
   ) {
     listsBelowAsOne = type(of: layer).listsBelowAsOne
     isSpace = listsBelowAsOne && layer.isSpace(with: values.custom)
     self.time = time
-    if let time {
+    if state.isDrawing {
+      transition = nil
+    } else if let time {
       transition = layer.echoedTransition(at: time)
     } else {
       transition = layer.shownTransition
@@ -45,14 +50,17 @@ struct PlacedLayer {
     plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     isVisible = livePlane.isFinite && values.canBeSeen(in: place)
-    hasSublayers = !layer.tree.sublayers.isEmpty
+    hasSublayers =
+      state.isDrawing ? layer.sublayersForReading != nil : !layer.tree.sublayers.isEmpty
   }
 
   /// Whether there is anything to list: what is in transition has an old picture all the same.
   var isListed: Bool { isVisible || transition != nil }
 
   /// The mask that it is seen through.
-  func mask(of layer: CALayer) -> CALayer? { isVisible && !isSpace ? layer.maskInUse : nil }
+  func mask(of layer: CALayer, _ state: ListedState = .frame) -> CALayer? {
+    isVisible && !isSpace ? state.mask(of: layer) : nil
+  }
 
   /// How it is put together with what is behind it; of the same values and in the same place.
   @inline(__always)
@@ -60,13 +68,14 @@ struct PlacedLayer {
     of layer: CALayer,
     _ values: LayerValues,
     in place: FrameBuilder.Place,
+    _ state: ListedState = .frame,
     hasMask: Bool
   ) -> Compositing {
     isSpace
       ? Compositing(ofSpace: values, in: place, plane: livePlane, isMoving: isMoving(layer))
       : Compositing(
         values,
-        layer.declaredContent(for: values, at: time),
+        state.content(of: layer, values, through: livePlane, at: time),
         in: place,
         hasMask: hasMask,
         hasSublayers: hasSublayers,

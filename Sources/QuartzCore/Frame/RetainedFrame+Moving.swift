@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// Layers that only move and fade, of which there may be thousands: their one item gets another place and
 /// another opacity, and nothing else is looked at.
@@ -9,7 +10,7 @@ extension RetainedFrame {
   mutating func move(_ layer: CALayer) -> Bool {
     guard let shown = layer.animations.shown, shown.onlyMovesAndFades, layer.shown.build == build,
       layer.shown.count == 1, layer.shown.leading == 1, layer.tree.isLeaf,
-      case .fill(var fill) = list.items[layer.shown.first], shown.values.opacity > 0,
+      case .fill(var fill) = retained.list.items[layer.shown.first], shown.values.opacity > 0,
       let parent = layer.tree.superlayer, parent.tree.mask !== layer,
       parent.shown.space == .none,
       parent.shown.opacityForSublayers == 1
@@ -26,7 +27,7 @@ extension RetainedFrame {
     let faded = color.faded(by: min(1, shown.values.opacity))
     if fill.toDevice != plane || fill.color != faded || fill.rect != rect {
       (fill.toDevice, fill.color, fill.rect) = (plane, faded, rect)
-      put(.fill(fill), at: layer.shown.first)
+      retained.put(.fill(fill), at: layer.shown.first)
     }
     layer.shown.plane = plane
     return true

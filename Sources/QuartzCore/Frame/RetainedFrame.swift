@@ -1,25 +1,15 @@
+package import DisplayList
+
 /// The display list of a tree, kept from frame to frame: a layer that changes replaces its own items.
 ///
 /// A change of the tree, of what can be seen or of the order lists everything anew, into the storage of
 /// the list before the last one; all else is done in place, and allocates nothing.
 @MainActor
 package struct RetainedFrame {
+  /// The frame's picture, and how the last update has changed it.
+  package internal(set) var retained = RetainedList()
   /// The frame's picture.
-  package private(set) var list = DisplayList()
-  /// The picture before the last time that everything was listed.
-  package private(set) var previous = DisplayList()
-  /// How `list` differs from what it was before the last update.
-  package private(set) var change = Change.none
-  /// The items that the last update replaced, each range one item or a whole group; in any order.
-  package private(set) var replaced: [Range<Int>] = []
-
-  package enum Change: Sendable {
-    case none
-    /// The items in `replaced` have changed.
-    case patched
-    /// Everything has been listed anew; `previous` is what was there, after the items in `replaced` were.
-    case rebuilt
-  }
+  package var list: DisplayList { retained.list }
 
   private var builder = FrameBuilder()
   private var scratch = FrameBuilder()
@@ -36,7 +26,7 @@ package struct RetainedFrame {
   /// What the list has of a layer with all below it; nothing for one that is not in it.
   package func items(of layer: CALayer) -> [DisplayItem] {
     guard layer.shown.build == build, layer.shown.count > 0 else { return [] }
-    return Array(list.items[layer.shown.first..<layer.shown.first + layer.shown.count])
+    return Array(retained.list.items[layer.shown.first..<layer.shown.first + layer.shown.count])
   }
 
   /// Whether a layer has been looked at for the list: it is below none that shows nothing.
@@ -73,8 +63,7 @@ package struct RetainedFrame {
     time: Double
   ) {
     (builder.time, scratch.time) = (time, time)
-    replaced.removeAll(keepingCapacity: true)
-    change = .none
+    retained.beginUpdate()
     if isRestructured || build == 0 || scale != self.scale || isMoving != self.isMoving {
       (self.scale, self.isMoving) = (scale, isMoving)
       return rebuild(root)
@@ -83,19 +72,15 @@ package struct RetainedFrame {
     for layer in animated where !move(layer) && !patch(layer) { return rebuild(root) }
     for layer in changed where !patch(layer) { return rebuild(root) }
     for layer in emitters where !patch(layer) { return rebuild(root) }
-    if !replaced.isEmpty { change = .patched }
   }
 
   private mutating func rebuild(_ root: CALayer) {
     Self.lastBuild += 1
     build = Self.lastBuild
-    swap(&list, &previous)
-    swap(&builder.items, &list.items)
-    builder.items.removeAll(keepingCapacity: true)
     builder.build = build
+    retained.beginRebuild(into: &builder.items)
     builder.add(root, at: place(of: root), offset: 0)
-    swap(&builder.items, &list.items)
-    change = .rebuilt
+    retained.finishRebuild(with: &builder.items)
   }
 
   private func place(of layer: CALayer) -> FrameBuilder.Place {
@@ -197,7 +182,7 @@ package struct RetainedFrame {
   /// Whether groups and masks begin and end where those of the scratch items do.
   private func hasSameGroups(from first: Int, as range: Range<Int>) -> Bool {
     range.allSatisfy {
-      let (old, new) = (list.items[first + $0 - range.lowerBound], scratch.items[$0])
+      let (old, new) = (retained.list.items[first + $0 - range.lowerBound], scratch.items[$0])
       return old.nesting == new.nesting && old.isMask == new.isMask
     }
   }
@@ -206,52 +191,8 @@ package struct RetainedFrame {
   private mutating func replaceItems(from first: Int, with range: Range<Int>) {
     var index = first
     for new in range {
-      replace(index, by: scratch.items[new])
+      retained.replace(index, by: scratch.items[new])
       index += 1
     }
-  }
-
-  /// Puts an item, which is no group and differs from the one that is there, into the list.
-  mutating func put(_ item: DisplayItem, at index: Int) {
-    list.items[index] = item
-    replaced.append(index..<index + 1)
-  }
-
-  /// Puts an item into the list, if it differs from the one that is there.
-  private mutating func replace(_ index: Int, by item: DisplayItem) {
-    guard list.items[index] != item else { return }
-    list.items[index] = item
-    note(index)
-  }
-
-  /// Notes that an item was replaced; a group with all it holds.
-  private mutating func note(_ index: Int) {
-    guard list.items[index].nesting > 0 else { return replaced.append(index..<index + 1) }
-    replaced.append(index..<list.endOfGroup(at: index))
-  }
-}
-
-extension DisplayItem {
-  /// What it does to the depth of groups: 1 opens one, -1 closes one.
-  package var nesting: Int {
-    switch self {
-    case .beginGroup, .beginRaster, .beginShadow, .beginFilter: 1
-    case .endGroup: -1
-    default: 0
-    }
-  }
-
-  fileprivate var isMask: Bool { if case .mask = self { true } else { false } }
-}
-
-extension DisplayList {
-  /// The index after the end of the group that begins at `index`.
-  package func endOfGroup(at index: Int) -> Int {
-    var depth = 0
-    for end in index..<items.count {
-      depth += items[end].nesting
-      if depth == 0 { return end + 1 }
-    }
-    return items.count
   }
 }

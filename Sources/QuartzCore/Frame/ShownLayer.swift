@@ -1,4 +1,5 @@
 import CoreGraphics
+package import DisplayList
 
 /// What the last frame showed of one layer: where its items are in the display list, and the place that
 /// they were made for.

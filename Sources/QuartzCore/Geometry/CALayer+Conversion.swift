@@ -1,4 +1,5 @@
 public import CoreGraphics
+package import DisplayList
 
 extension CALayer {
   /// `p`, a point of `l`, in this layer's coordinates; `nil` means this layer's superlayer's space (peer 160).

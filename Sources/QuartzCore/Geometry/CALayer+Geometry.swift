@@ -1,4 +1,5 @@
 public import CoreGraphics
+package import DisplayList
 
 extension LayerValues {
   /// The anchor point in the layer's own points.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// Decisions where the sources differ, in this one place:
 /// - `zPosition` counts before array order (peer 164; Lockwood reports the opposite, Q2);

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// A box of a plane that hits cannot lie outside of, in points.
 ///

@@ -245,8 +245,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// What waits to be displayed is displayed; nothing is laid out. A presentation copy draws what shows.
   open func render(in ctx: CGContext) {
-    var renderer = LayerRenderer(context: ctx)
-    renderer.render(self)
+    LayerDrawing.draw(self, in: ctx)
   }
 
   /// The class's own action for an event: step 4 of the action search (A2); default `nil` (peer 1).

@@ -1,4 +1,5 @@
 public import CoreGraphics
+package import DisplayList
 
 /// A 4×4 matrix for row vectors, with the translation in its last row.
 ///

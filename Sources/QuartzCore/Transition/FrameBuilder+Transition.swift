@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// The two pictures of a layer in transition, around the items of the live one.
 ///

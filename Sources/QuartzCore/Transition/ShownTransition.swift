@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// The picture that a transition leads away from: what was on screen when it was committed.
 struct OldPicture {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// What a transition does, as plain data.
 package struct TransitionEffect: Equatable, Sendable {

@@ -65,12 +65,4 @@ package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
 extension CGBlendMode {
   /// Those that layers can be put together with and that mix colours.
   package static let ofLayers = CompositingFilter.modes.map(\.mode)
-
-  /// Whether what is there stays where the source has nothing.
-  package var isBoundedBySource: Bool {
-    switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
-    default: true
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 extension DisplayItem {
   /// Pixels that surely end as the item's own, whatever was there; empty for none.

@@ -1,11 +1,10 @@
 import CoreGraphics
-package import QuartzCore
+package import DisplayList
 
 /// The pixels that frames have changed and that have not been drawn yet.
 ///
-/// Follows a retained frame from update to update: where each item is on the device is kept, so that a
+/// Follows a retained list from update to update: where each item is on the device is kept, so that a
 /// layer that moves costs no more than that layer.
-@MainActor
 package struct FrameDamage {
   /// Where the items of the frame's list are.
   package private(set) var outline = ListOutline()
@@ -32,8 +31,8 @@ package struct FrameDamage {
     region.sort()
   }
 
-  /// Takes in what the last update of `frame` changed, on a surface of `size` pixels.
-  package mutating func note(_ frame: RetainedFrame, size: PixelSize) {
+  /// Takes in what the last update of a frame's list has changed, on a surface of `size` pixels.
+  package mutating func note(_ frame: RetainedList, size: PixelSize) {
     defer {
       outline.settleBlocks()
       region.sort()

@@ -1,4 +1,4 @@
-import QuartzCore
+import DisplayList
 
 /// Two display lists side by side, matched item by item, group by group; its memory is kept from one
 /// comparison to the next.

@@ -1,4 +1,4 @@
-import QuartzCore
+import DisplayList
 
 /// Items that look at what is around them: what changes there changes them.
 extension ListOutline {

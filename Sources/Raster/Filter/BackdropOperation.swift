@@ -1,6 +1,6 @@
 import CKernels
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Changes what a canvas has, inside a rounded quad.
 struct BackdropOperation {

@@ -1,6 +1,6 @@
 import CKernels
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Changes a picture, one step after the other.
 struct FilterOperation {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// How a layer's points are spread over the pixels that are drawn in.
 ///

@@ -1,4 +1,4 @@
-import QuartzCore
+import DisplayList
 
 /// Groups whose picture is changed, and what changes the picture that is there.
 extension Painter {

@@ -1,4 +1,5 @@
-import QuartzCore
+import CoreGraphics
+import DisplayList
 
 /// What is being drawn, and where it is.
 struct DrawingScope {

@@ -1,6 +1,6 @@
 package import CoreGraphics
 import Foundation
-package import QuartzCore
+package import DisplayList
 
 /// Turns display lists into pixels, on all cores where that pays.
 ///

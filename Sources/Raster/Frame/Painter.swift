@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Draws a list's items into pixels, a part of a frame at a time; keeps the offscreen buffers and the blurred
 /// masks from part to part and frame to frame.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
+import DisplayList
 
 /// How far on its way a gradient is at each pixel of the device.
 struct GradientCourse {

@@ -1,6 +1,6 @@
 import CKernels
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Fills a rounded quad with colours that run into each other.
 struct GradientOperation {

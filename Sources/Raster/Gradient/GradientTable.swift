@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// The tables of the gradients that are on show.
 typealias GradientTables = ContentCache<GradientTable.Key, GradientTable>

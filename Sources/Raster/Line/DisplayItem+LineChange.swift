@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 extension DisplayItem.Path {
   /// The device pixels that differ from those of `old`, where both are parts of one line in the same place.

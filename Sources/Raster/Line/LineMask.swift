@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// The mask of a part of a line, kept from frame to frame: where another part of the same line is asked for, only what
 /// differs is made anew.

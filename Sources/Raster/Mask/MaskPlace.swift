@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Where the mask of a path lies: what tells one of the same path from another.
 ///

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// A mask as it is seen on the device.
 ///

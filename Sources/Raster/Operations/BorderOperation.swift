@@ -1,7 +1,7 @@
 import CKernels
 import CoreGraphics
 import Foundation
-import QuartzCore
+import DisplayList
 
 /// Paints the ring between a rounded quad and the one inset by the border's width.
 struct BorderOperation {

@@ -1,6 +1,6 @@
 import CKernels
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Puts a finished group back: its buffer times its opacity, cut to its clip.
 struct GroupOperation {

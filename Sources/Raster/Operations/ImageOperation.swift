@@ -1,7 +1,7 @@
 import CKernels
 import CoreGraphics
 import Foundation
-import QuartzCore
+import DisplayList
 
 /// Stretches a picture over a quad.
 struct ImageOperation {

@@ -1,6 +1,6 @@
 import CKernels
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Finds the colours of a picture at device pixels by mapping the pixels' centres back into it.
 ///

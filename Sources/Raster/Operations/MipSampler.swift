@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Samples a picture that is drawn smaller from copies of a half of its size, a quarter, …: the two that are nearest to
 /// the scale on the device, mixed (RE14).

@@ -1,5 +1,5 @@
 import CKernels
-import QuartzCore
+import DisplayList
 
 /// A picture seen through a map, as its pixels are gone over row by row.
 ///

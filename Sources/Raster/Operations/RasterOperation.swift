@@ -1,6 +1,6 @@
 import CKernels
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Puts a group that was drawn in pixels of its own where it belongs, mixing the four nearest of
 /// them.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Turns an even stretch of a picture into one that leaves the picture's margins at their own size (RE13).
 struct SliceStretch {

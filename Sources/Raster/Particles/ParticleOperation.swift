@@ -1,6 +1,6 @@
 import CKernels
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Draws an emitter's particles, each where it is, in their order.
 struct ParticleOperation {

@@ -1,6 +1,6 @@
 import CKernels
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// One particle on the device: a picture through a map without perspective, in other colours.
 ///

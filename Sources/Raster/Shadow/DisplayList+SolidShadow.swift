@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// A card with things on it casts the shadow of the card: that of a shape that is known, which is kept, and not
 /// blurred in every drawing.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Paints the shadow of what a group's items cover, whose alpha is blurred in every drawing, as far as the
 /// drawing needs it.

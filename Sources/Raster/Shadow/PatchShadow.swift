@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// The blurred mask of an upright rounded rectangle, made once for all of its kind and cached: a nine-patch
 /// whose middle column and row stand for as many as the rectangle has.
@@ -198,7 +198,7 @@ extension EdgeStyle {
     var bits = roundCorners.rawValue
     if map.m11 < 0 { bits = (bits & 5) << 1 | (bits & 10) >> 1 }
     if map.m22 < 0 { bits = (bits & 3) << 2 | (bits & 12) >> 2 }
-    let corners = CACornerMask(rawValue: bits)
+    let corners = RectCorners(rawValue: bits)
     return EdgeStyle(roundCorners: corners, isContinuous: isContinuous, softEdges: .all)
   }
 }

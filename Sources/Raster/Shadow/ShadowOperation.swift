@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Paints the shadow of a known shape: blurred once, cached, then laid over what is there.
 struct ShadowOperation {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// Where a group's alpha is blurred: among the device's own pixels where a point has as many of them each way
 /// and not too many, else among pixels of the layer's plane.

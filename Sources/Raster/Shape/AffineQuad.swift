@@ -1,6 +1,6 @@
 import CKernels
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// A rectangle seen through a map without perspective: turned, sheared or mirrored; its corners are sharp and
 /// its sides soft.

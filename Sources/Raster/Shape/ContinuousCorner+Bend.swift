@@ -1,4 +1,4 @@
-import QuartzCore
+import DisplayList
 
 extension ContinuousCorner {
   /// The curve as a polynomial, as `pegbar_slanted` takes it, in points.

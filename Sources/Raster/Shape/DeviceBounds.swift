@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// The device pixels that a mapped rectangle may touch, whatever the numbers: never overflows.
 enum DeviceBounds {

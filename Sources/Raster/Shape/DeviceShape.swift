@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// A rounded rectangle on the device: upright, as most are, a turned one with sharp corners, or any other.
 enum DeviceShape {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 extension DisplayItem {
   /// The pixels that the item itself may touch; none for what begins or ends a group.

@@ -1,4 +1,4 @@
-import QuartzCore
+import DisplayList
 
 /// What several shapes with hard edges all cover: the inside of every clip of groups that only cut.
 struct HardCuts: RowShape {

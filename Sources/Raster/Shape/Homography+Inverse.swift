@@ -1,4 +1,4 @@
-import QuartzCore
+import DisplayList
 
 extension Homography {
   /// The inverse, which is affine to the last digit for an affine map; `nil` when there is none.

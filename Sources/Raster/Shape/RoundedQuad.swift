@@ -1,6 +1,6 @@
 import CKernels
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// A rectangle with round corners as seen through a projective map: how much of each pixel it covers.
 ///
@@ -47,14 +47,14 @@ struct RoundedQuad {
         c: alpha * inverse.m31 + beta * inverse.m32 + gamma * inverse.m33
       )
     }
-    func side(_ line: DeviceLine, _ edge: CAEdgeAntialiasingMask) -> DeviceLine {
+    func side(_ line: DeviceLine, _ edge: RectEdges) -> DeviceLine {
       if edges.softEdges.contains(edge) { return line }
-      return line.hardened(holds: edge == .layerLeftEdge || edge == .layerBottomEdge)
+      return line.hardened(holds: edge == .minX || edge == .minY)
     }
-    let left = side(line(1, 0, -minU), .layerLeftEdge)
-    let right = side(line(-1, 0, maxU), .layerRightEdge)
-    let top = side(line(0, 1, -minV), .layerBottomEdge)
-    let bottom = side(line(0, -1, maxV), .layerTopEdge)
+    let left = side(line(1, 0, -minU), .minX)
+    let right = side(line(-1, 0, maxU), .maxX)
+    let top = side(line(0, 1, -minV), .minY)
+    let bottom = side(line(0, -1, maxV), .maxY)
     let curve =
       edges.isContinuous && radius > 0 ? ContinuousCorner(radius: radius, room: half) : nil
     let extent = curve?.extent ?? radius
@@ -75,14 +75,14 @@ struct RoundedQuad {
       bend: curve?.bend ?? (0, 0, 0, 0, 0),
       corners: UInt32(corners.rawValue)
     )
-    func chord(_ corner: CACornerMask, _ across: DeviceLine) -> DeviceLine {
+    func chord(_ corner: RectCorners, _ across: DeviceLine) -> DeviceLine {
       radius > 0 && corners.contains(corner) ? across : .everywhere
     }
     chords = (
-      chord(.layerMinXMinYCorner, line(1, 1, -(minU + minV) - extent)),
-      chord(.layerMaxXMinYCorner, line(-1, 1, maxU - minV - extent)),
-      chord(.layerMinXMaxYCorner, line(1, -1, maxV - minU - extent)),
-      chord(.layerMaxXMaxYCorner, line(-1, -1, maxU + maxV - extent))
+      chord(.minXMinY, line(1, 1, -(minU + minV) - extent)),
+      chord(.maxXMinY, line(-1, 1, maxU - minV - extent)),
+      chord(.minXMaxY, line(1, -1, maxV - minU - extent)),
+      chord(.maxXMaxY, line(-1, -1, maxU + maxV - extent))
     )
     isHard = radius == 0 && edges.softEdges.isEmpty
     isWholePixels = radius == 0 && Self.isOnPixelGrid(rect, through: map)

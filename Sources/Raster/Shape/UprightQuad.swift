@@ -1,6 +1,6 @@
 import CKernels
 import CoreGraphics
-import QuartzCore
+import DisplayList
 
 /// A rounded rectangle whose sides run along the pixel rows and columns, all of them soft.
 ///

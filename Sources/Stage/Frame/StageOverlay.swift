@@ -33,7 +33,7 @@ package final class StageOverlay {
     isMoving = show(time)
     CATransaction.flush()
     context.updateFrame(at: time, scale: scale)
-    damage.note(context.frame, size: size)
+    damage.note(context.frame.retained, size: size)
     defer { damage.clear() }
     return damage.areas
   }

@@ -69,7 +69,7 @@ extension WindowStage {
 
   /// Step 9: where the list differs from what the buffer holds, with what earlier frames still owe.
   private func noteDamage(at time: Double) {
-    damage.note(context.frame, size: window.pixelSize)
+    damage.note(context.frame.retained, size: window.pixelSize)
     if let overlay {
       damage.note(overlay.update(at: time, scale: window.scale, size: window.pixelSize))
     }

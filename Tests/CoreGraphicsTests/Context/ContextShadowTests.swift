@@ -173,9 +173,7 @@ struct `Shadows in contexts` {
     func shadow(_ size: Int, at place: CGFloat) throws -> [UInt32] {
       let context = try CGContext(pixelWidth: size, pixelHeight: size, scale: 1)
       context.setShadow(offset: CGSize(width: 3, height: 2), blur: 7, color: .black)
-      context.drawShadowAlone(of: {
-        context.fillEllipse(in: CGRect(x: place, y: place, width: 9, height: 6))
-      })
+      context.fillEllipse(in: CGRect(x: place, y: place, width: 9, height: 6))
       return try #require(context.makeImage()).pixels.filter { $0 != 0 }
     }
     let (near, far) = (try shadow(60, at: 25), try shadow(400, at: 310))

@@ -1,3 +1,4 @@
+import DisplayList
 import QuartzCore
 import Testing
 

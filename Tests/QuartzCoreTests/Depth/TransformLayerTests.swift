@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 import QuartzCore
 import Testing
@@ -100,7 +101,7 @@ final class `A transform layer` {
     #expect(alphas() == [0.2, 0.1])
     withoutActions { space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0) }
     #expect(alphas() == [0.1, 0.2])
-    #expect(stage.context.frame.change == .patched)
+    #expect(stage.context.frame.retained.change == .patched)
   }
 
   /// SL8: the background, border, mask and clip are not looked at; the opacity is each sublayer's.

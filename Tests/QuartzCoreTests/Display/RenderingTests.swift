@@ -4,37 +4,7 @@ import QuartzCore
 import Testing
 
 /// `render(in:)`: a layer tree drawn into a context (RE16; RE1–RE3, RE5, RE7, RE11, RE13, GE10, GE11).
-struct `Rendering into a context` {
-  private let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-  private let red: UInt32 = 0xFFFF_0000
-  private let green: UInt32 = 0xFF00_FF00
-  private let blue: UInt32 = 0xFF00_00FF
-
-  /// The picture of `layer` in ten by ten pixels, one to a point, the origin at the upper left.
-  private func picture(of layer: CALayer) throws -> CGImage {
-    let context = try CGContext(pixelWidth: 10, pixelHeight: 10, scale: 1)
-    let before = context.ctm
-    layer.render(in: context)
-    #expect(context.ctm == before)
-    return try #require(context.makeImage())
-  }
-
-  private func block(_ frame: CGRect, _ color: CGColor, in parent: CALayer? = nil) -> CALayer {
-    let layer = CALayer()
-    layer.frame = frame
-    layer.backgroundColor = color
-    parent?.addSublayer(layer)
-    return layer
-  }
-
-  private func rows(_ picture: CGImage, _ pixel: UInt32) -> Set<Int> {
-    Set((0..<10).filter { y in (0..<10).contains { picture[$0, y] == pixel } })
-  }
-
-  private func columns(_ picture: CGImage, _ pixel: UInt32) -> Set<Int> {
-    Set((0..<10).filter { x in (0..<10).contains { picture[x, $0] == pixel } })
-  }
-
+struct `Rendering into a context`: TenPixelPictures {
   /// RE16: the receiver's own coordinates; where it lies in its superlayer does not count.
   @Test func `a layer is drawn in its own coordinates`() throws {
     let layer = block(CGRect(x: 50, y: 60, width: 10, height: 10), .red, in: LayerStage().root)
@@ -198,34 +168,6 @@ struct `Rendering into a context` {
     #expect(rows(alone, blue) == [8] && rows(alone, green) == [9])
   }
 
-  /// RE16: affine transforms, the superlayer's too; perspective is left out; GE12: backs may not show.
-  @Test func `affine transforms count and perspective does not`() throws {
-    let layer = block(bounds, .white)
-    let child = block(CGRect(x: 0, y: 4, width: 10, height: 2), .red, in: layer)
-    child.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-    #expect(try columns(picture(of: layer), red) == [4, 5])
-    child.transform.m34 = -1 / 10
-    child.zPosition = 5
-    layer.sublayerTransform.m34 = -1 / 10
-    #expect(try columns(picture(of: layer), red) == [4, 5])
-    layer.sublayerTransform = CATransform3DMakeTranslation(3, 0, 0)
-    #expect(try columns(picture(of: layer), red) == [7, 8])
-    child.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-    child.isDoubleSided = false
-    #expect(try columns(picture(of: layer), red) == [])
-  }
-
-  /// The pictures of Issues-issue_1932, whose letters are turned about y: layers with 3-D transforms are left out with
-  /// all below them, but not the layer that the drawing starts with.
-  @Test func `layers with 3-D transforms are left out`() throws {
-    let layer = block(bounds, .white)
-    let child = block(CGRect(x: 0, y: 0, width: 10, height: 10), .red, in: layer)
-    _ = block(CGRect(x: 0, y: 0, width: 10, height: 10), .green, in: child)
-    child.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
-    #expect(try picture(of: layer).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
-    #expect(try picture(of: child)[5, 5] == green)
-  }
-
   /// RE16: the model's values, or what a presentation copy shows.
   @Test func `a model draws its values and a copy what shows`() throws {
     let stage = LayerStage()
@@ -327,38 +269,6 @@ struct `Rendering into a context` {
     child.compositingFilter = name
     let picture = try picture(of: root)
     #expect([picture[1, 5], picture[4, 5], picture[8, 5]] == expected)
-  }
-
-  /// RE16: filters of pictures are ignored.
-  @Test func `filters change nothing`() throws {
-    let (root, child) = (block(bounds, .green), block(bounds, .red))
-    child.filters = [CIFilter.colorInvert()]
-    child.backgroundFilters = [CIFilter.colorInvert()]
-    root.addSublayer(child)
-    #expect(try picture(of: root)[3, 3] == red)
-  }
-
-  /// RE16: what a time or a frame of their own would be needed for.
-  @Test func `particles and the colours and delays of copies are left out`() throws {
-    let stage = LayerStage(at: 1)
-    let emitter = stage.addLayer(CAEmitterLayer())
-    emitter.emitterCells = [spark { $0.scale = 10 }]
-    emitter.emitterPosition = CGPoint(x: 5, y: 5)
-    stage.advance(to: 2)
-    #expect(!stage.particles(at: 2).isEmpty)
-    #expect(try picture(of: emitter).pixels.allSatisfy { $0 == 0 })
-    let replicator = stage.addLayer(CAReplicatorLayer())
-    withoutActions {
-      (replicator.instanceCount, replicator.instanceColor) = (2, .blue)
-      replicator.instanceDelay = 0.5
-      replicator.instanceTransform = CATransform3DMakeTranslation(0, 5, 0)
-    }
-    let child = block(CGRect(x: 0, y: 0, width: 2, height: 2), .red, in: replicator)
-    stage.advance(to: 2)
-    stage.add(basic("position.x", from: 1, to: 9), to: child, at: 2)
-    let drawn = try picture(of: stage.shown(replicator, at: 2.5))
-    #expect(rows(drawn, red) == [0, 1, 5, 6] && columns(drawn, red) == [4, 5])
-    #expect(rows(drawn, blue) == [])
   }
 
   /// What waits to be drawn is drawn first.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreImage
+import DisplayList
 @testable import QuartzCore
 import Testing
 

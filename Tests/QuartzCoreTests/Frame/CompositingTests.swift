@@ -1,3 +1,4 @@
+import DisplayList
 import QuartzCore
 import Testing
 
@@ -26,10 +27,10 @@ final class `Edges and fading in the list` {
 
   private var list: String { stage.context.displayList(at: 0, scale: 1).description }
 
-  private func update(_ change: () -> Void) -> RetainedFrame {
+  private func update(_ change: () -> Void) -> RetainedList {
     withoutActions(change)
     stage.context.updateFrame(at: 0, scale: 1)
-    return stage.context.frame
+    return stage.context.frame.retained
   }
 
   /// RE4: in background, border and clip; the sublayers have their own.
@@ -165,7 +166,7 @@ final class `Edges and fading in the list` {
     stage.add(basic("rasterizationScale", from: 2, to: 4), to: layer)
     let text = stage.context.displayList(at: 0.25, scale: 1).description
     #expect(text.hasPrefix("raster scale 2.5 "))
-    #expect(stage.context.frame.replaced == [0..<6])
+    #expect(stage.context.frame.retained.replaced == [0..<6])
   }
 
   /// RE5, RE6: the mask multiplies the finished layer, however that was faded.

@@ -1,3 +1,4 @@
+import DisplayList
 import QuartzCore
 import Testing
 
@@ -32,10 +33,10 @@ final class `Masked layers in the list` {
 
   private var list: String { stage.context.displayList(at: 0, scale: 1).description }
 
-  private func update(_ change: () -> Void) -> RetainedFrame {
+  private func update(_ change: () -> Void) -> RetainedList {
     withoutActions(change)
     stage.context.updateFrame(at: 0, scale: 1)
-    return stage.context.frame
+    return stage.context.frame.retained
   }
 
   /// Peer 176: all that the layer is, its border too, is masked once; and faded as one.
@@ -136,7 +137,7 @@ final class `Masked layers in the list` {
     let quarter = list(at: 0.25)
     #expect(quarter.contains("fill 0 0 5 10 color 1 0 0 1 map 1 0 0 1 22.5 0"))
     #expect(list(at: 0.5).contains("map 1 0 0 1 25 0"))
-    #expect(stage.context.frame.replaced == [4..<5])
+    #expect(stage.context.frame.retained.replaced == [4..<5])
     #expect(list(at: 0.25) == quarter)
     #expect(list(at: 1).contains("fill 0 0 5 10 color 1 0 0 1 map 1 0 0 1 20 0"))
   }

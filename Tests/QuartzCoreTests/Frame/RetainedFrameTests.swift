@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import QuartzCore
 import RandomScenes
 import Testing
@@ -22,10 +23,10 @@ struct `A retained frame` {
     return (stage, layers + [child])
   }
 
-  private func update(_ stage: LayerStage, _ change: () -> Void) -> RetainedFrame {
+  private func update(_ stage: LayerStage, _ change: () -> Void) -> RetainedList {
     withoutActions(change)
     stage.context.updateFrame(at: 0, scale: 1)
-    return stage.context.frame
+    return stage.context.frame.retained
   }
 
   @Test func `without a change nothing is replaced`() {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import QuartzCore
 import Testing
 
@@ -30,10 +31,10 @@ final class `Shadows in the list` {
 
   private var list: String { stage.context.displayList(at: 0, scale: 1).description }
 
-  private func update(_ change: () -> Void) -> RetainedFrame {
+  private func update(_ change: () -> Void) -> RetainedList {
     withoutActions(change)
     stage.context.updateFrame(at: 0, scale: 1)
-    return stage.context.frame
+    return stage.context.frame.retained
   }
 
   /// RE8, Q8, peer 174: by default three points of σ, three up.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 @testable import QuartzCore
 import RandomScenes
@@ -284,10 +285,10 @@ struct `Emitter layers` {
     #expect(stage.context.nextEventTime(after: 6.15) == 6.15)
     stage.advance(to: 6.3)
     #expect(stage.context.nextEventTime(after: 6.3) == .infinity)
-    var change = stage.context.frame.change
+    var change = stage.context.frame.retained.change
     #expect(change == .patched)
     stage.advance(to: 7)
-    change = stage.context.frame.change
+    change = stage.context.frame.retained.change
     #expect(change == .none)
     withoutActions { emitter.emitterCells = [spark()] }
     stage.advance(to: 7)

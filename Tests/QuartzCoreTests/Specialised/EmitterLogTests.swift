@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 @testable import QuartzCore
 import RandomScenes
 import Testing

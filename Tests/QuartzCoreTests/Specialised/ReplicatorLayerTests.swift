@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 import QuartzCore
 import RandomScenes
@@ -348,12 +349,12 @@ struct `Replicator layers` {
     withoutActions { other.backgroundColor = .black }
     stage.advance(to: 0)
     stage.advance(to: 1)
-    var change = stage.context.frame.change
+    var change = stage.context.frame.retained.change
     #expect(change == .none)
     withoutActions { dot.backgroundColor = .black }
     stage.advance(to: 2)
-    change = stage.context.frame.change
+    change = stage.context.frame.retained.change
     #expect(change == .patched)
-    #expect(stage.context.frame.replaced.count == 3)
+    #expect(stage.context.frame.retained.replaced.count == 3)
   }
 }

@@ -1,3 +1,4 @@
+import DisplayList
 import QuartzCore
 
 /// A layer with an animatable property of each type that there is.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 @testable import QuartzCore
 
 /// A tiled layer that notes where and how it was let draw, and fills each tile with one colour.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 import QuartzCore
 import RandomScenes
@@ -73,12 +74,12 @@ struct `Damage from frame to frame` {
     let (context, layers) = context()
     var damage = FrameDamage()
     context.updateFrame(at: 0, scale: 1)
-    damage.note(context.frame, size: size)
+    damage.note(context.frame.retained, size: size)
     #expect(damage.areas == [PixelRect(size)])
     damage.clear()
     change { layers[0].position.x += 20 }
     context.updateFrame(at: 0, scale: 1)
-    damage.note(context.frame, size: size)
+    damage.note(context.frame.retained, size: size)
     #expect(
       damage.areas == [
         PixelRect(x: 2, y: 2, width: 10, height: 10), PixelRect(x: 22, y: 2, width: 10, height: 10),
@@ -90,12 +91,12 @@ struct `Damage from frame to frame` {
     let (context, layers) = context()
     var damage = FrameDamage()
     context.updateFrame(at: 0, scale: 1)
-    damage.note(context.frame, size: size)
+    damage.note(context.frame.retained, size: size)
     damage.clear()
     for x in [20.0, 40] {
       change { layers[0].position.x = x }
       context.updateFrame(at: 0, scale: 1)
-      damage.note(context.frame, size: size)
+      damage.note(context.frame.retained, size: size)
     }
     #expect(damage.areas.reduce(0) { $0 + $1.width * $1.height } == 300)
   }
@@ -110,7 +111,7 @@ struct `Damage from frame to frame` {
       // Several at once, so that some are replaced in place before one lists everything anew.
       change { for _ in 0...Int(random.number(0...2.99)) { edit(layers, &random) } }
       context.updateFrame(at: 0, scale: 1)
-      damage.note(context.frame, size: size)
+      damage.note(context.frame.retained, size: size)
       // Now and then the window is not ready to be drawn in.
       guard random.number(0...1) < 0.7 else { continue }
       draw(context.frame.list, on: kept, damage.areas)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreImage
+import DisplayList
 import Foundation
 import QuartzCore
 import Raster

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 import QuartzCore
 import Raster
@@ -26,23 +27,23 @@ struct `Corners and edges` {
     )
   }
 
-  private func round(_ corners: CACornerMask) -> EdgeStyle {
+  private func round(_ corners: RectCorners) -> EdgeStyle {
     EdgeStyle(roundCorners: corners, softEdges: .all)
   }
 
-  private func soft(_ edges: CAEdgeAntialiasingMask) -> EdgeStyle {
+  private func soft(_ edges: RectEdges) -> EdgeStyle {
     EdgeStyle(roundCorners: .all, softEdges: edges)
   }
 
   /// RE4: each bit rounds the corner of its name, as it is when all are round; the others are square.
-  @Test(arguments: 0..<16 as Range<UInt>)
-  func `each corner is round or square by its bit`(_ bits: UInt) {
+  @Test(arguments: 0..<16 as Range<UInt8>)
+  func `each corner is round or square by its bit`(_ bits: UInt8) {
     let some = rendered([shape(4, 4, 32, 32, radius: 12, round(.init(rawValue: bits)))])
     let all = rendered([fill(4, 4, 32, 32, radius: 12)])
     let none = rendered([fill(4, 4, 32, 32)])
     for y in 0..<40 {
       for x in 0..<40 {
-        let bit: UInt = 1 << ((x < 20 ? 0 : 1) + (y < 20 ? 0 : 2))
+        let bit: UInt8 = 1 << ((x < 20 ? 0 : 1) + (y < 20 ? 0 : 2))
         let expected = bits & bit != 0 ? all[x, y] : none[x, y]
         #expect(some[x, y] == expected, "pixel (\(x), \(y))")
       }
@@ -51,7 +52,7 @@ struct `Corners and edges` {
 
   /// RE4: the border follows the same corners, inside too.
   @Test func `a border has the corners of its layer`() {
-    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let top: RectCorners = [.minXMinY, .maxXMinY]
     func ring(_ edges: EdgeStyle) -> Bitmap {
       rendered([
         .border(
@@ -73,7 +74,7 @@ struct `Corners and edges` {
 
   /// RE3, RE4: what is clipped is cut to the same corners.
   @Test func `a clip has the corners of its layer`() {
-    let corners = round([.layerMaxXMaxYCorner])
+    let corners = round([.maxXMaxY])
     let rect = CGRect(x: 5, y: 5, width: 30, height: 30)
     let clip = DisplayItem.Clip(rect: rect, cornerRadius: 10, edges: corners, toDevice: .identity)
     let cut = rendered(group(clip: clip, [fill(0, 0, 40, 40)]))
@@ -82,8 +83,8 @@ struct `Corners and edges` {
   }
 
   /// An opaque layer hides what is below its square corners, not what is below its round ones.
-  @Test(arguments: [(UInt(0), 1), (1, 2), (14, 2)])
-  func `only what is full covers`(_ corners: UInt, _ drawn: Int) {
+  @Test(arguments: [(UInt8(0), 1), (1, 2), (14, 2)])
+  func `only what is full covers`(_ corners: UInt8, _ drawn: Int) {
     let bitmap = Bitmap(size: PixelSize(width: 40, height: 40))
     var renderer = FrameRenderer()
     let items = [
@@ -99,19 +100,19 @@ struct `Corners and edges` {
 
   /// RE17: at a hard edge the middle of the pixel decides; the soft ones keep their shares.
   @Test func `a hard edge covers pixels wholly or not at all`() {
-    func alphas(_ edges: CAEdgeAntialiasingMask, x: Double) -> [Int] {
+    func alphas(_ edges: RectEdges, x: Double) -> [Int] {
       rendered([shape(x, 0, 3, 4, soft(edges))], width: 6, height: 4).alphas(row: 2)
     }
     #expect(alphas(.all, x: 1.25) == [0, 191, 255, 255, 64, 0])
     #expect(alphas([], x: 1.25) == [0, 255, 255, 255, 0, 0])
-    #expect(alphas([.layerLeftEdge], x: 1.25) == [0, 191, 255, 255, 0, 0])
-    #expect(alphas([.layerRightEdge], x: 1.25) == [0, 255, 255, 255, 64, 0])
+    #expect(alphas([.minX], x: 1.25) == [0, 191, 255, 255, 0, 0])
+    #expect(alphas([.maxX], x: 1.25) == [0, 255, 255, 255, 64, 0])
     #expect(alphas([], x: 1.75) == [0, 0, 255, 255, 255, 0])
   }
 
   /// The names of the edges are those of y pointing up: bottom is the edge of least y.
   @Test func `the bottom edge is that of least y`() {
-    let frame = rendered([shape(0, 1.25, 4, 2, soft([.layerBottomEdge]))], width: 4, height: 5)
+    let frame = rendered([shape(0, 1.25, 4, 2, soft([.minY]))], width: 4, height: 5)
     #expect((0..<5).map { frame.alpha(1, $0) } == [0, 191, 255, 0, 0])
   }
 

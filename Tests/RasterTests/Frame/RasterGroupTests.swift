@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 import QuartzCore
 import Raster

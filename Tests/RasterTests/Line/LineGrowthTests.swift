@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 import QuartzCore
 import RandomScenes
@@ -102,7 +103,7 @@ struct `A line that grows` {
     for step in 0..<25 {
       Self.change { Self.edit(shape, &random) }
       context.updateFrame(at: 0, scale: 1)
-      damage.note(context.frame, size: Self.size)
+      damage.note(context.frame.retained, size: Self.size)
       guard !random.once(in: 5) else { continue }
       let (list, areas) = (context.frame.list, damage.areas)
       kept.withSurface { renderer.draw(list, into: &$0, damage: areas, background: .white) }
@@ -178,11 +179,11 @@ struct `A line that grows` {
     CATransaction.flush()
     var damage = FrameDamage()
     context.updateFrame(at: 0, scale: 1)
-    damage.note(context.frame, size: size)
+    damage.note(context.frame.retained, size: size)
     damage.clear()
     Self.change { shape.strokeEnd = 0.505 }
     context.updateFrame(at: 0, scale: 1)
-    damage.note(context.frame, size: size)
+    damage.note(context.frame.retained, size: size)
     // Two segments of ten, half of the one before, five at each end for a pointed corner, and a pixel all around.
     let area = damage.areas.reduce(0) { $0 + $1.width * $1.height }
     #expect(area > 0 && area <= 40 * 30)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import QuartzCore
 import RandomScenes
 import Raster
@@ -103,7 +104,7 @@ struct `Shadows of cards` {
         }
       }
       context.updateFrame(at: 0, scale: 1)
-      damage.note(context.frame, size: size)
+      damage.note(context.frame.retained, size: size)
       _ = draw(context.frame.list, on: kept, damage.areas)
       damage.clear()
       let fresh = Bitmap(size: size)

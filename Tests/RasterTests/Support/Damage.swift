@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import QuartzCore
 
 @testable import Raster

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 import QuartzCore
 import RandomScenes
@@ -271,9 +272,9 @@ struct RandomLists {
   mutating func edges() -> EdgeStyle {
     guard Int.random(in: 0..<3, using: &random) == 0 else { return .plain }
     return EdgeStyle(
-      roundCorners: CACornerMask(rawValue: .random(in: 0...15, using: &random)),
+      roundCorners: RectCorners(rawValue: .random(in: 0...15, using: &random)),
       isContinuous: Bool.random(using: &random),
-      softEdges: CAEdgeAntialiasingMask(rawValue: .random(in: 0...15, using: &random))
+      softEdges: RectEdges(rawValue: .random(in: 0...15, using: &random))
     )
   }
 

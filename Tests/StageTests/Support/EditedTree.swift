@@ -72,7 +72,7 @@ final class EditedTree {
 
   private func drawProblem() -> String? {
     guard kept.context.frame.list == fresh.context.frame.list else { return "lists differ" }
-    damage.note(kept.context.frame, size: size)
+    damage.note(kept.context.frame.retained, size: size)
     pixels.withSurface {
       renderer.draw(
         kept.context.frame.list,

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// What particles are born with at some time: the layer's values and its cells', as plain numbers.
 struct EmitterSettings: Equatable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 
 /// What a layer's particles were made into last, and from what.
@@ -105,10 +106,16 @@ extension ParticleSprite {
   /// without what one side of it is larger than the other.
   init?(_ particle: ParticleSimulation.Living, _ view: ParticleView) {
     let (turnX, turnY) = particle.turn == 0 ? (1, 0) : (cos(particle.turn), sin(particle.turn))
-    (a, b) = (particle.scale * turnX, particle.scale * turnY)
-    (c, d) = view.isMirrored ? (b, -a) : (-b, a)
-    (originX, originY) = (particle.x, particle.y)
-    (color, picture) = (particle.color, particle.picture)
+    let (acrossX, acrossY) = (particle.scale * turnX, particle.scale * turnY)
+    self.init(
+      at: CGPoint(x: particle.x, y: particle.y),
+      acrossX,
+      acrossY,
+      view.isMirrored ? acrossY : -acrossY,
+      view.isMirrored ? -acrossX : acrossX,
+      color: particle.color,
+      picture: particle.picture
+    )
     guard let m = view.matrix else { return }
     let place = m.map(SIMD4(particle.x, particle.y, particle.z, 1))
     guard place.w > 1e-6, (place.x + place.y).isFinite else { return nil }

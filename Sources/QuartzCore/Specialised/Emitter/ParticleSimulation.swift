@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 
 /// The particles that live at one time of an emitter's, found out from when they were born and with what.

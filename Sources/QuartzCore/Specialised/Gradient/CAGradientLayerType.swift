@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// How the colours of a gradient layer run.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable, AnimatableType {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// What a gradient layer paints: the colours, and how they run.
 @MainActor
@@ -25,11 +26,6 @@ final class GradientContent {
     )
     start = values.value(of: GradientKey.startPoint)
     end = values.value(of: GradientKey.endPoint)
-  }
-
-  /// Whether the way has no length, or an ellipse no area: all of the bounds are beyond the last colour.
-  var isBehindAll: Bool {
-    kind == .radial ? start.x == end.x || start.y == end.y : start == end
   }
 }
 

@@ -51,13 +51,4 @@ extension CATiledLayer {
       if edition == tiles.edition { tiles.put(image, at: place, version: version) }
     }
   }
-
-  /// Draws all of the bounds that a context leaves, in its own resolution.
-  func drawWhole(in context: CGContext) {
-    guard tiles.isAsked, !values.bounds.isEmpty else { return }
-    context.saveGState()
-    context.clip(to: values.bounds)
-    draw(in: context)
-    context.restoreGState()
-  }
 }

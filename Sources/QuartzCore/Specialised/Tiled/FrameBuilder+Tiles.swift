@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 extension FrameBuilder {
   /// What there is of a tiled layer's tiles: the sides between them are hard, so that they fit together.
@@ -36,11 +37,11 @@ extension FrameBuilder {
 extension LayerValues {
   /// How the edges of a part of the layer are drawn: soft where they are the layer's own soft ones.
   fileprivate func edgeStyle(of part: CGRect) -> EdgeStyle {
-    var edges: CAEdgeAntialiasingMask = []
-    if part.minX <= bounds.minX { edges.insert(.layerLeftEdge) }
-    if part.maxX >= bounds.maxX { edges.insert(.layerRightEdge) }
-    if part.minY <= bounds.minY { edges.insert(.layerBottomEdge) }
-    if part.maxY >= bounds.maxY { edges.insert(.layerTopEdge) }
+    var edges: RectEdges = []
+    if part.minX <= bounds.minX { edges.insert(.minX) }
+    if part.maxX >= bounds.maxX { edges.insert(.maxX) }
+    if part.minY <= bounds.minY { edges.insert(.minY) }
+    if part.maxY >= bounds.maxY { edges.insert(.maxY) }
     return EdgeStyle(
       roundCorners: .all,
       softEdges: edges.intersection(edgeStyleOfContents(isMirrored: false).softEdges)

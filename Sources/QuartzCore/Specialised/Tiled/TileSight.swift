@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// What of a layer's plane is in view: a convex polygon in the layer's points, and how large it is seen.
 struct TileSight {

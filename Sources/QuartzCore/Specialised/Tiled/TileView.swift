@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// Where a frame has a layer, as far as it matters for what of it is in view.
 struct TileView: Equatable {

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// What a picture's red, green and blue are multiplied by, in 255ths.
 package struct PictureTint: Equatable, Sendable {
@@ -12,7 +12,7 @@ package struct PictureTint: Equatable, Sendable {
   package static let none = PictureTint(red: 255, green: 255, blue: 255)
 
   /// Both, one after the other.
-  func times(_ other: PictureTint) -> PictureTint {
+  package func times(_ other: PictureTint) -> PictureTint {
     PictureTint(
       red: Self.product(red, other.red),
       green: Self.product(green, other.green),
@@ -27,7 +27,7 @@ package struct PictureTint: Equatable, Sendable {
 
 extension PictureTint {
   /// The colour's red, green and blue, each within 0 … 1.
-  init(_ color: CGColor) {
+  package init(_ color: CGColor) {
     let parts = color.rgba.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5
     self.init(red: UInt8(parts.x), green: UInt8(parts.y), blue: UInt8(parts.z))
   }
@@ -35,7 +35,7 @@ extension PictureTint {
 
 extension DisplayItem {
   /// The item with its red, green and blue multiplied by those of a colour.
-  func tinted(by color: CGColor) -> DisplayItem {
+  package func tinted(by color: CGColor) -> DisplayItem {
     switch self {
     case .fill(var fill):
       fill.color = fill.color.tinted(by: color)

@@ -1,35 +1,7 @@
 import CoreImage
+import DisplayList
 
-/// A linear map of a colour that is not premultiplied: four rows of five, for red, green, blue and alpha.
-///
-/// ```
-/// r' = r·m[0]  + g·m[1]  + b·m[2]  + a·m[3]  + m[4]
-/// g' = r·m[5]  + g·m[6]  + b·m[7]  + a·m[8]  + m[9]
-/// b' = r·m[10] + g·m[11] + b·m[12] + a·m[13] + m[14]
-/// a' = r·m[15] + g·m[16] + b·m[17] + a·m[18] + m[19]
-/// ```
-/// Components are in 255ths, so that what is added is too, and held to 0 … 255 afterwards. (W3C, *Filter Effects*:
-/// `feColorMatrix`.)
-package struct ColorMatrix: Equatable, Sendable {
-  /// Twenty, row after row.
-  package let elements: [Float]
-
-  package init(elements: [Float]) {
-    precondition(elements.count == 20, "\(elements.count) elements for a colour matrix")
-    self.elements = elements
-  }
-
-  static let identity = ColorMatrix(colors: [1, 0, 0, 0, 1, 0, 0, 0, 1])
-
-  /// Nine factors for the colours, and for each of them what is added, of one; alpha stays.
-  private init(colors m: [Double], adding bias: Double = 0) {
-    var elements: [Float] = []
-    for row in 0..<3 {
-      elements += m[3 * row..<3 * row + 3].map { Float($0) } + [0, Float(255 * bias)]
-    }
-    self.init(elements: elements + [0, 0, 0, 1, 0])
-  }
-
+extension ColorMatrix {
   /// What a colour filter does; `nil` for one that is no linear map.
   init?(_ filter: NamedFilter) {
     switch filter.kind {

@@ -48,7 +48,7 @@ extension DisplayItem {
   }
 
   /// Whether the item's place on the device is made of finite numbers: two finite maps may make one that is not.
-  var isSomewhere: Bool {
+  package var isSomewhere: Bool {
     switch self {
     case .fill(let fill): fill.toDevice.isFinite
     case .border(let border): border.toDevice.isFinite

@@ -22,25 +22,6 @@ package struct ParticlePicture: Equatable, Sendable {
     self.isSmoothMadeLarger = isSmoothMadeLarger
   }
 
-  /// `nil` for a cell that shows nothing.
-  init?(_ cell: EmitterCellValues) {
-    guard let image = cell.contents else { return nil }
-    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
-    let unit = cell.contentsRect.standardized
-    source = CGRect(
-      x: unit.minX * width,
-      y: unit.minY * height,
-      width: unit.width * width,
-      height: unit.height * height
-    )
-    let scale = cell[.contentsScale] > 0 ? CGFloat(cell[.contentsScale]) : 1
-    size = CGSize(width: source.width / scale, height: source.height / scale)
-    guard size.width > 0, size.height > 0, (size.width + size.height).isFinite else { return nil }
-    self.image = image
-    isSmoothMadeSmaller = cell.minificationFilter != CALayerContentsFilter.nearest.rawValue
-    isSmoothMadeLarger = cell.magnificationFilter != CALayerContentsFilter.nearest.rawValue
-  }
-
   package static func == (a: Self, b: Self) -> Bool {
     a.image === b.image && a.source == b.source && a.size == b.size
       && a.isSmoothMadeSmaller == b.isSmoothMadeSmaller

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A corner of a layer whose `cornerCurve` is continuous: its curve's ends and the way between them (RE4).
 ///

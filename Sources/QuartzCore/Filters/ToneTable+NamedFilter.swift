@@ -1,21 +1,8 @@
 import CoreGraphics
 import CoreImage
+import DisplayList
 
-/// What each component of a colour becomes by itself, in 255ths: for what no matrix does.
-package final class ToneTable: Equatable, Sendable {
-  /// Of blue, green, red and alpha, 256 each.
-  package let bytes: [UInt8]
-
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  static let unchanged = ToneTable(bytes: (0..<1024).map { UInt8($0 & 255) })
-
-  package static func == (a: ToneTable, b: ToneTable) -> Bool {
-    a === b || a.bytes == b.bytes
-  }
-
+extension ToneTable {
   /// What a colour filter does to each component.
   convenience init(_ filter: NamedFilter) {
     switch filter.kind {

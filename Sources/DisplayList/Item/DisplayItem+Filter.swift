@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 extension DisplayItem {
   /// What is done to the picture of a group's items.

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A projective map of the plane: what is left of a 3-D transform once a layer is flattened.
 ///

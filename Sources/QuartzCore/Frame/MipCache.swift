@@ -1,0 +1,27 @@
+import CoreGraphics
+import DisplayList
+
+/// The smaller copies of pictures that frames show: made once, and kept for as long as some frame has them.
+@MainActor
+enum MipCache {
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+
+  private struct Entry {
+    weak var image: CGImage?
+    weak var copies: DisplayItem.Mips.Copies?
+  }
+
+  /// How many pictures copies have been made of since the program began.
+  private(set) static var made = 0
+
+  static func copies(of image: CGImage) -> DisplayItem.Mips.Copies {
+    let key = ObjectIdentifier(image)
+    // (Another picture may be where one was that is gone.)
+    if let entry = entries[key], entry.image === image, let copies = entry.copies { return copies }
+    let copies = DisplayItem.Mips.Copies(of: image)
+    made += 1
+    entries = entries.filter { $0.value.copies != nil }
+    entries[key] = Entry(image: image, copies: copies)
+    return copies
+  }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import DisplayList
+
+extension CATiledLayer {
+  /// What is seen of the layer on a part of the device, drawn now as one picture, at the device's resolution.
+  ///
+  /// - Parameters:
+  ///   - values: The layer's.
+  ///   - plane: From its plane to the device.
+  ///   - area: Of the device, in its pixels.
+  /// - Returns: Nothing for what cannot be seen there, or is too large for a picture.
+  func drawnContent(
+    _ values: LayerValues,
+    through plane: Homography,
+    onto area: CGRect
+  ) -> TileContent {
+    guard tiles.isAsked, !values.bounds.isEmpty,
+      let seen = plane.inverse?.boundingBox(of: area)?.intersection(values.bounds), !seen.isEmpty
+    else { return TileContent() }
+    let middle = CGPoint(x: seen.midX, y: seen.midY)
+    let scale = CGFloat(plane.slopes(at: middle).longest)
+    let (width, height) = ((seen.width * scale).rounded(.up), (seen.height * scale).rounded(.up))
+    guard (1...32767).contains(width), (1...32767).contains(height),
+      width * height <= CGFloat(CGImage.maximumPixelCount)
+    else { return TileContent() }
+    // Its pixels are the device's, so that what it draws is as sharp as it would be there.
+    let rect = CGRect(
+      x: seen.minX,
+      y: seen.minY,
+      width: width / scale,
+      height: height / scale
+    )
+    guard
+      let context = try? CGContext(
+        layerBounds: rect,
+        pixelWidth: Int(width),
+        pixelHeight: Int(height),
+        isYUp: false
+      )
+    else { return TileContent() }
+    context.clip(to: values.bounds)
+    draw(in: context)
+    guard let image = context.makeImage(isOpaque: false) else { return TileContent() }
+    return TileContent(pieces: [
+      .init(
+        image: image,
+        source: CGRect(origin: .zero, size: CGSize(width: width, height: height)),
+        destination: rect,
+        opacity: 1
+      )
+    ])
+  }
+}
