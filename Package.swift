@@ -55,23 +55,34 @@ let package = Package(
     .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "CoreImage", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    // Rectangles of device pixels, and the memory that they are in.
+    .target(name: "Pixels", swiftSettings: strict),
+    // What a window is to the rest: input, ticks, pixels to draw in, and what is copied. A backend needs no more.
+    .target(
+      name: "WindowSystem",
+      dependencies: ["CoreGraphics", "Pixels"],
+      swiftSettings: onMainActor
+    ),
     // A frame's picture as data: what the renderer draws, and the engine lists.
     .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(
       name: "Raster",
-      dependencies: ["CKernels", "CoreGraphics", "DisplayList"],
+      dependencies: ["CKernels", "CoreGraphics", "Pixels", "DisplayList"],
       exclude: ["Documentation"],
       swiftSettings: strict
     ),
     .target(
       name: "QuartzCore",
-      dependencies: ["CoreGraphics", "CoreImage", "DisplayList", "Raster"],
+      dependencies: ["CoreGraphics", "CoreImage", "Pixels", "DisplayList", "Raster"],
       exclude: ["Documentation"],
       swiftSettings: strict
     ),
     .target(
       name: "UIKit",
-      dependencies: ["CoreGraphics", "CoreText", "ImageIO", "CoreImage", "QuartzCore"],
+      dependencies: [
+        "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "DisplayList", "QuartzCore",
+        "WindowSystem",
+      ],
       swiftSettings: onMainActor
     ),
     .target(name: "SceneProtocol", swiftSettings: strict),
@@ -99,12 +110,15 @@ let package = Package(
     ),
     .target(
       name: "Stage",
-      dependencies: ["CoreGraphics", "QuartzCore", "Raster", "UIKit", "SceneProtocol", "Recorder"],
+      dependencies: [
+        "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit", "SceneProtocol",
+        "Recorder",
+      ],
       swiftSettings: onMainActor
     ),
     .target(
       name: "X11Window",
-      dependencies: ["CX11", "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage"],
+      dependencies: ["CX11", "CoreGraphics", "Pixels", "WindowSystem"],
       swiftSettings: onMainActor
     ),
     .macro(
@@ -118,7 +132,8 @@ let package = Package(
     .target(
       name: "Pegbar",
       dependencies: [
-        "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "QuartzCore", "Raster", "UIKit",
+        "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "Pixels", "WindowSystem", "QuartzCore",
+        "Raster", "UIKit",
         "Stage", "X11Window",
         "PreviewMacros", "SceneProtocol", "Recorder", "Film",
       ],
@@ -130,7 +145,8 @@ let package = Package(
     .target(
       name: "PreviewHost",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "Raster", "UIKit", "Stage", "X11Window", "SceneProtocol",
+        "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit", "Stage",
+        "X11Window", "SceneProtocol",
         "Recorder",
       ],
       exclude: ["Documentation"],
@@ -180,14 +196,16 @@ let package = Package(
     .testTarget(
       name: "FilmTests",
       dependencies: [
-        "CoreGraphics", "DisplayList", "QuartzCore", "Raster", "SceneProtocol", "Recorder", "Film",
+        "CoreGraphics", "Pixels", "DisplayList", "QuartzCore", "Raster", "SceneProtocol",
+        "Recorder", "Film",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
       name: "PreviewHostTests",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "UIKit", "SceneProtocol", "Recorder", "Stage", "PreviewHost",
+        "CoreGraphics", "WindowSystem", "QuartzCore", "UIKit", "SceneProtocol", "Recorder", "Stage",
+        "PreviewHost",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
@@ -206,7 +224,7 @@ let package = Package(
     ),
     .target(
       name: "Pacing",
-      dependencies: ["QuartzCore", "UIKit", "Stage", "DisplaySupport"],
+      dependencies: ["WindowSystem", "QuartzCore", "UIKit", "Stage", "DisplaySupport"],
       path: "Tests/Pacing",
       swiftSettings: onMainActor
     ),
@@ -291,20 +309,22 @@ let package = Package(
     ),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "Recorded"],
+      dependencies: ["CoreGraphics", "ImageIO", "WindowSystem", "QuartzCore", "UIKit", "Recorded"],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
       name: "RasterTests",
       dependencies: [
-        "CoreGraphics", "CoreImage", "DisplayList", "QuartzCore", "Raster", "RandomScenes",
+        "CoreGraphics", "CoreImage", "Pixels", "DisplayList", "QuartzCore", "Raster",
+        "RandomScenes",
       ],
       swiftSettings: testing
     ),
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "CoreGraphics", "CoreImage", "DisplayList", "QuartzCore", "Raster", "UIKit",
+        "CoreGraphics", "CoreImage", "Pixels", "WindowSystem", "DisplayList", "QuartzCore",
+        "Raster", "UIKit",
         "SceneProtocol", "Stage",
         "RandomScenes",
       ],
@@ -327,7 +347,8 @@ let package = Package(
     .executableTarget(
       name: "window-bench",
       dependencies: [
-        "CoreGraphics", "CoreImage", "QuartzCore", "UIKit", "Stage", "X11Window", "DisplaySupport",
+        "CoreGraphics", "CoreImage", "WindowSystem", "QuartzCore", "UIKit", "Stage", "X11Window",
+        "DisplaySupport",
         "Pacing", "AllocationCounter",
       ],
       path: "Tests/WindowBench",
@@ -344,14 +365,15 @@ let package = Package(
     ),
     .testTarget(
       name: "PictureTests",
-      dependencies: ["CoreGraphics", "CoreImage", "DisplayList", "QuartzCore", "Raster"],
+      dependencies: ["CoreGraphics", "CoreImage", "Pixels", "DisplayList", "QuartzCore", "Raster"],
       exclude: ["Golden"],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
       name: "X11WindowTests",
       dependencies: [
-        "CX11", "CoreGraphics", "QuartzCore", "Raster", "UIKit", "SceneProtocol", "Stage",
+        "CX11", "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit",
+        "SceneProtocol", "Stage",
         "X11Window", "DisplaySupport", "DisplayTraits", "Pacing",
       ],
       swiftSettings: testing + [.defaultIsolation(MainActor.self)]

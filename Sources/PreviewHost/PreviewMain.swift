@@ -2,6 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import Glibc
 import SceneProtocol
+import Stage
 import UIKit
 import X11Window
 
@@ -17,6 +18,7 @@ public func preview(_ json: UnsafePointer<CChar>) {
   }
   do {
     let connection = try X11Connection(loop: .runLoop)
+    connection.timeline = .media
     let session = try PreviewSession(request, connection: connection)
     session.onEnd = { exit($0.rawValue) }
     Termination.onSignal { signal in

@@ -1,8 +1,9 @@
 package import Foundation
 package import Stage
-package import UIKit
+import UIKit
 import DisplaySupport
 import QuartzCore
+package import WindowSystem
 
 /// What a window tells, on its way to the window's stage; of each blank it is noted what came of it.
 package final class BlankRecorder: StageWindowDelegate {

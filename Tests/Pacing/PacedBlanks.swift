@@ -1,4 +1,5 @@
-package import Stage
+import Stage
+package import WindowSystem
 
 /// The blanks that had frames, and what became of those in between.
 package struct PacedBlanks {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Pixels
 import QuartzCore
 import Raster
 import Testing

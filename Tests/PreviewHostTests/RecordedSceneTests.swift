@@ -5,6 +5,7 @@ import SceneProtocol
 import Stage
 import Testing
 import UIKit
+import WindowSystem
 
 @testable import PreviewHost
 

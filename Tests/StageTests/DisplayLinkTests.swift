@@ -4,6 +4,7 @@ import Raster
 import Stage
 import Testing
 import UIKit
+import WindowSystem
 
 /// Display links in the frames of a window without a screen (SL10).
 struct `Display links on a stage` {

@@ -4,6 +4,7 @@ import Raster
 import Stage
 import Testing
 import UIKit
+import WindowSystem
 
 /// A scene on a clock that is set by hand: what `pegbar shot` draws.
 struct `Stepped run` {

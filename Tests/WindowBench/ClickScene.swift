@@ -4,6 +4,7 @@ import QuartzCore
 import Raster
 import Stage
 import UIKit
+import WindowSystem
 import X11Window
 
 /// A square that changes its colour with each press of the pointer, in a window.

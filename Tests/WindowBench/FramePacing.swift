@@ -6,6 +6,7 @@ import QuartzCore
 import Raster
 import Stage
 import UIKit
+import WindowSystem
 import X11Window
 
 /// Whether each blank has its frame, while a workload moves; and where not, who was late.

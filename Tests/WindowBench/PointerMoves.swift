@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import UIKit
+import WindowSystem
 
 /// What a move of the pointer costs in a window of ten thousand views: finding the one below it, and telling those who
 /// watch, with a button held and without.

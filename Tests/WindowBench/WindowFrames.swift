@@ -4,6 +4,7 @@ import QuartzCore
 import Raster
 import Stage
 import UIKit
+import WindowSystem
 import X11Window
 
 /// A workload in a window of the display, paced by that one's blanks.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Film
+import Pixels
 import QuartzCore
 import Raster
 import Recorder

@@ -1,4 +1,5 @@
 internal import Glibc
+import Pixels
 import Raster
 import Recorder
 import SceneProtocol

@@ -1,7 +1,9 @@
+import Pixels
 import QuartzCore
 import Raster
 import SceneProtocol
 import Stage
+import WindowSystem
 
 /// Tells of the frames of a scene, a few times a second at most: nobody reads more.
 final class FrameReporter {

@@ -6,6 +6,7 @@ import QuartzCore
 import SceneProtocol
 import Stage
 import UIKit
+import WindowSystem
 import X11Window
 
 /// A scene in Pegbar's own window, as its part: it does what the window's owner says, and tells it what happens.

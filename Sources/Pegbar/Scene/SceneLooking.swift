@@ -5,6 +5,7 @@ import Recorder
 import SceneProtocol
 import Stage
 import UIKit
+import WindowSystem
 
 /// Shows the scene as the person wants to see it, and tells the window's owner what the pointer has made of that.
 final class SceneLooking {

@@ -19,6 +19,7 @@ struct WindowRun {
     self.size = size
     do throws(X11Error) {
       let connection = try X11Connection(loop: .runLoop)
+      connection.timeline = .media
       self.connection = connection
       pasteboard = X11Pasteboard(connection: connection)
       let scale = try connection.scale(explicit: request.scale)

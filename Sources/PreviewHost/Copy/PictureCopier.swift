@@ -1,6 +1,7 @@
 internal import Dispatch
 import CoreGraphics
 import Foundation
+import Pixels
 import Raster
 import SceneProtocol
 import X11Window

@@ -1,6 +1,7 @@
 import Foundation
 import SceneProtocol
 import UIKit
+import WindowSystem
 import X11Window
 
 /// What is dropped on the window: a scene takes the place of the one that is shown, at once if it lies beside that, and

@@ -1,9 +1,11 @@
 import CoreGraphics
+import Pixels
 import QuartzCore
 import Raster
 import SceneProtocol
 import Stage
 import UIKit
+import WindowSystem
 import X11Window
 
 /// A part of the window in front of the scene, made of views as scenes are.

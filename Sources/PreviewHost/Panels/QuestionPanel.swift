@@ -1,6 +1,7 @@
 import CoreGraphics
 import SceneProtocol
 import UIKit
+import WindowSystem
 import X11Window
 
 /// The panel at the window's upper edge that asks something: Return and Escape, or a click, answer it.

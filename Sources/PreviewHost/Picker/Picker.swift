@@ -1,6 +1,7 @@
 import CoreGraphics
 import SceneProtocol
 import UIKit
+import WindowSystem
 
 /// Chooses one of the file's previews, or another file; what is typed narrows the list.
 final class Picker {

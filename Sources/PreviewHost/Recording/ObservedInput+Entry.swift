@@ -2,6 +2,7 @@ import Recorder
 import SceneProtocol
 import Stage
 import UIKit
+import WindowSystem
 
 extension ObservedInput {
   /// What a scene has told that a person did; `nil` for what follows from something else.

@@ -2,6 +2,7 @@ import Foundation
 import SceneProtocol
 import Stage
 import UIKit
+import WindowSystem
 
 /// What keys do in the window.
 extension PreviewSession {

@@ -1,6 +1,7 @@
 import SceneProtocol
 import Stage
 import UIKit
+import WindowSystem
 
 /// What is done in the window's own parts: the bar, the list of keys, the list of scenes.
 extension PreviewSession {

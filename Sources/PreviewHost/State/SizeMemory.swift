@@ -1,5 +1,6 @@
 internal import Dispatch
 import Foundation
+import Pixels
 import Raster
 import SceneProtocol
 import X11Window

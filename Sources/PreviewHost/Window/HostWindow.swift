@@ -1,10 +1,12 @@
 import CoreGraphics
 internal import Dispatch
+import Pixels
 import QuartzCore
 import Raster
 import SceneProtocol
 import Stage
 import UIKit
+import WindowSystem
 import X11Window
 
 /// The window that a person sees: scenes are parts of it, and so is what is said of them.

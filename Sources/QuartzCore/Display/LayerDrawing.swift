@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 import Raster
 
 /// Draws a layer with all below it into a context (RE16): the same display list as a frame's, by the same renderer.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Pixels
 
 /// The masks of shadows and paths, and of lines, kept as long as they are used and memory lasts.
 struct MaskCache: ~Copyable {

@@ -1,3 +1,5 @@
+import Pixels
+
 /// A short list of rectangles that do not overlap, kept short by uniting those that cost least.
 struct DamageRegion {
   /// More rectangles than this cost more in calls than they save in pixels.

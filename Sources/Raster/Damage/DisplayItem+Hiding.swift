@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 extension DisplayItem {
   /// Pixels that surely end as the item's own, whatever was there; empty for none.

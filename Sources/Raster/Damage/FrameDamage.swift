@@ -1,5 +1,6 @@
 import CoreGraphics
 package import DisplayList
+package import Pixels
 
 /// The pixels that frames have changed and that have not been drawn yet.
 ///

@@ -1,4 +1,5 @@
 import DisplayList
+import Pixels
 
 /// Items that look at what is around them: what changes there changes them.
 extension ListOutline {

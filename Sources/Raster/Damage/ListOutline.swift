@@ -1,5 +1,6 @@
 import CoreGraphics
 package import DisplayList
+package import Pixels
 
 /// Where each item of a display list is on the device, and where each group ends: what is asked before
 /// anything is drawn, so that what cannot be seen costs next to nothing.

@@ -1,3 +1,5 @@
+import Pixels
+
 /// Runs of items of a display list with the pixels that each run may touch, so that a small damage passes
 /// over thousands of items in a few steps.
 struct OutlineBlocks {

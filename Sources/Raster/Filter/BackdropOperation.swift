@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Changes what a canvas has, inside a rounded quad.
 struct BackdropOperation {

@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Changes a picture, one step after the other.
 struct FilterOperation {

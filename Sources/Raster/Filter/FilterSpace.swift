@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// How a layer's points are spread over the pixels that are drawn in.
 ///

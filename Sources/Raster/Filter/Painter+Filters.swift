@@ -1,4 +1,5 @@
 import DisplayList
+import Pixels
 
 /// Groups whose picture is changed, and what changes the picture that is there.
 extension Painter {

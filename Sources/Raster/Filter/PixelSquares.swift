@@ -1,3 +1,5 @@
+import Pixels
+
 /// Strips of whole pixels, next to each other, of about the same width.
 struct PixelStrips: Equatable {
   private let width: Double

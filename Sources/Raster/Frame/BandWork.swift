@@ -1,3 +1,4 @@
+import Pixels
 import Synchronization
 
 /// The bands of a frame that are to be drawn, each by whoever comes first; its memory is kept from frame to

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// What is being drawn, and where it is.
 struct DrawingScope {

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Pixels
 
 /// What is under everything in a frame: a colour, squares of two, a picture, or what is there.
 package struct FrameBackground: Equatable, Sendable {

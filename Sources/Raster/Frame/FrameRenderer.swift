@@ -1,6 +1,7 @@
 package import CoreGraphics
 import Foundation
 package import DisplayList
+package import Pixels
 
 /// Turns display lists into pixels, on all cores where that pays.
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Draws a list's items into pixels, a part of a frame at a time; keeps the offscreen buffers and the blurred
 /// masks from part to part and frame to frame.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Pixels
 
 extension StripBlur {
   /// Blurs all of `mask`, beyond whose bounds everything counts as clear and nothing is kept.

@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Fills a rounded quad with colours that run into each other.
 struct GradientOperation {

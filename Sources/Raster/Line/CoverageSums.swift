@@ -1,4 +1,5 @@
 import CoreGraphics
+import Pixels
 
 /// How much of each pixel outlines cover that all turn the same way around: exact areas, in whole numbers.
 ///

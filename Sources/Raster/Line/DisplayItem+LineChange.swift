@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 extension DisplayItem.Path {
   /// The device pixels that differ from those of `old`, where both are parts of one line in the same place.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Pixels
 
 /// Covers masks with lines; its memory is kept from one to the next.
 struct LineCoverage {

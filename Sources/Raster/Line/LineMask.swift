@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// The mask of a part of a line, kept from frame to frame: where another part of the same line is asked for, only what
 /// differs is made anew.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Pixels
 
 /// How much of each pixel something covers, 0 … 255, in pixels of its own; clear around them.
 final class AlphaMask {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Where the mask of a path lies: what tells one of the same path from another.
 ///

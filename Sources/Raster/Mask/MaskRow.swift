@@ -1,4 +1,5 @@
 import CKernels
+import Pixels
 
 /// One colour through a mask whose pixels are the canvas's, row by row.
 enum MaskRow {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// A mask as it is seen on the device.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import DisplayList
+import Pixels
 
 /// A shadow or a path whose mask is made in the plane of its layer, and is seen through a map that may turn, stretch
 /// and tilt it: a mask's pixels are mixed, the four nearest.

@@ -2,6 +2,7 @@ import CKernels
 import CoreGraphics
 import Foundation
 import DisplayList
+import Pixels
 
 /// Paints the ring between a rounded quad and the one inset by the border's width.
 struct BorderOperation {

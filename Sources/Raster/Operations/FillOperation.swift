@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Paints a rounded quad with one colour.
 struct FillOperation {

@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Puts a finished group back: its buffer times its opacity, cut to its clip.
 struct GroupOperation {

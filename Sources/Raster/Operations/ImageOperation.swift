@@ -2,6 +2,7 @@ import CKernels
 import CoreGraphics
 import Foundation
 import DisplayList
+import Pixels
 
 /// Stretches a picture over a quad.
 struct ImageOperation {

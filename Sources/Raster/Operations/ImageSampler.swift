@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Finds the colours of a picture at device pixels by mapping the pixels' centres back into it.
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Paints the inside of a path or the line along it: exactly where it is while its map keeps parallel lines so, in
 /// perspective from a mask that is made in its own plane.

@@ -1,5 +1,6 @@
 import CKernels
 import DisplayList
+import Pixels
 
 /// A picture seen through a map, as its pixels are gone over row by row.
 ///

@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Puts a group that was drawn in pixels of its own where it belongs, mixing the four nearest of
 /// them.

@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Draws an emitter's particles, each where it is, in their order.
 struct ParticleOperation {

@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// One particle on the device: a picture through a map without perspective, in other colours.
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// A card with things on it casts the shadow of the card: that of a shape that is known, which is kept, and not
 /// blurred in every drawing.

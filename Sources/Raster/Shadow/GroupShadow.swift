@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Paints the shadow of what a group's items cover, whose alpha is blurred in every drawing, as far as the
 /// drawing needs it.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// The blurred mask of an upright rounded rectangle, made once for all of its kind and cached: a nine-patch
 /// whose middle column and row stand for as many as the rectangle has.

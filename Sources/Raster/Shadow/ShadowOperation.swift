@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Paints the shadow of a known shape: blurred once, cached, then laid over what is there.
 struct ShadowOperation {

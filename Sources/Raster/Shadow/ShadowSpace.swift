@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// Where a group's alpha is blurred: among the device's own pixels where a point has as many of them each way
 /// and not too many, else among pixels of the layer's plane.

@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// A rectangle seen through a map without perspective: turned, sheared or mirrored; its corners are sharp and
 /// its sides soft.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// The device pixels that a mapped rectangle may touch, whatever the numbers: never overflows.
 enum DeviceBounds {

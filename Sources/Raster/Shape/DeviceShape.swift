@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// A rounded rectangle on the device: upright, as most are, a turned one with sharp corners, or any other.
 enum DeviceShape {

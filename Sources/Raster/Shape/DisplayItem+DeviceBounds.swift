@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 
 extension DisplayItem {
   /// The pixels that the item itself may touch; none for what begins or ends a group.

@@ -1,4 +1,5 @@
 import DisplayList
+import Pixels
 
 /// What several shapes with hard edges all cover: the inside of every clip of groups that only cut.
 struct HardCuts: RowShape {

@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// A rectangle with round corners as seen through a projective map: how much of each pixel it covers.
 ///

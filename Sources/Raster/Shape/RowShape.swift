@@ -1,3 +1,5 @@
+import Pixels
+
 /// What says of a row of pixels which of them it covers.
 protocol RowShape {
   /// Calls `body` for each row inside `clip` with the columns that are touched at all, which are never none, and

@@ -1,6 +1,7 @@
 import CKernels
 import CoreGraphics
 import DisplayList
+import Pixels
 
 /// A rounded rectangle whose sides run along the pixel rows and columns, all of them soft.
 ///

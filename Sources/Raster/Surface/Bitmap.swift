@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Pixels
 
 /// Pixels of our own, for frames without a window: pictures, recordings, tests.
 package final class Bitmap {

@@ -1,3 +1,5 @@
+import Pixels
+
 /// Offscreen pixels for groups, kept from frame to frame so that a steady scene allocates nothing.
 struct BufferPool: ~Copyable {
   private var free: [PixelBuffer] = []

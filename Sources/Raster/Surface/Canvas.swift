@@ -1,4 +1,5 @@
 import CKernels
+import Pixels
 
 /// Where operations draw: a window of device pixels in somebody's memory.
 ///

@@ -1,3 +1,4 @@
+import Pixels
 package import QuartzCore
 import Raster
 

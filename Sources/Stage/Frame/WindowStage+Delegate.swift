@@ -1,5 +1,6 @@
-package import UIKit
+import UIKit
 import QuartzCore
+package import WindowSystem
 
 extension WindowStage: StageWindowDelegate {
   package func window(_ window: any StageWindow, didReceive event: InputEvent) {

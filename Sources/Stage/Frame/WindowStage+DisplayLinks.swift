@@ -1,4 +1,5 @@
 import QuartzCore
+import WindowSystem
 
 /// The display links' part in a frame, and the blanks that they need.
 extension WindowStage {

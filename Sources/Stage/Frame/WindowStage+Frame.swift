@@ -1,7 +1,9 @@
 import CoreGraphics
+import Pixels
 import QuartzCore
 import Raster
 import UIKit
+package import WindowSystem
 
 /// One frame from event to present, in the order in which it happens.
 extension WindowStage {

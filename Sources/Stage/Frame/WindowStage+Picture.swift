@@ -1,6 +1,8 @@
 package import CoreGraphics
+import Pixels
 import QuartzCore
 import Raster
+import WindowSystem
 
 extension WindowStage {
   /// What the window shows, drawn once more.

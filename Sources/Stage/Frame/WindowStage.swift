@@ -1,7 +1,9 @@
 import CoreGraphics
+import Pixels
 package import QuartzCore
 package import Raster
 package import UIKit
+package import WindowSystem
 
 /// One window on show: its events go to the scene, the scene's frames go to its pixels.
 ///

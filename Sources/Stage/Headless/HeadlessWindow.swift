@@ -1,5 +1,7 @@
 package import CoreGraphics
+package import Pixels
 package import Raster
+package import WindowSystem
 
 /// A window without a screen: its frames stay in memory, and its blanks come when `tick` is called.
 package final class HeadlessWindow: StageWindow {

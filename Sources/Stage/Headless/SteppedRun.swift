@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
-package import UIKit
+import UIKit
+package import WindowSystem
 
 /// Runs a scene on a clock that is set by hand: so many frames a second of the scene's own time, 60 mostly, none of
 /// them tied to the machine's, so every run is the same.

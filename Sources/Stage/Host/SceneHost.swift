@@ -1,5 +1,6 @@
 package import UIKit
 import QuartzCore
+package import WindowSystem
 
 /// Gives each window that a scene shows a window on screen, and a stage that runs it.
 package final class SceneHost: ApplicationHost {

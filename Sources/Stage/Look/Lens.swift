@@ -1,5 +1,6 @@
 import CoreGraphics
-package import Raster
+package import Pixels
+import Raster
 package import SceneProtocol
 
 /// How a scene's pixels are seen in a window: each as a square of many, or many as one.

@@ -1,3 +1,4 @@
+import Pixels
 import Raster
 
 /// Draws what is seen through a lens.

@@ -1,5 +1,6 @@
 import CoreGraphics
-package import UIKit
+import UIKit
+package import WindowSystem
 
 /// What the window on the screen tells, told on in the scene's terms.
 extension MagnifiedWindow: StageWindowDelegate {

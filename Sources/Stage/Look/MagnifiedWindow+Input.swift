@@ -1,7 +1,9 @@
 import CoreGraphics
+import Pixels
 import Raster
 import SceneProtocol
 import UIKit
+import WindowSystem
 
 /// What the pointer does to what is seen: Ctrl and the wheel zoom, the middle button drags.
 extension MagnifiedWindow {

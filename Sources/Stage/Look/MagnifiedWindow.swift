@@ -1,7 +1,9 @@
 package import CoreGraphics
-package import Raster
+package import Pixels
+import Raster
 package import SceneProtocol
 import UIKit
+package import WindowSystem
 
 /// A window in front of another one, through which a person looks at the scene: nearer, from farther away, or at
 /// another part of it.

@@ -1,7 +1,9 @@
 import CoreGraphics
+import Pixels
 import Raster
 package import SceneProtocol
 import UIKit
+import WindowSystem
 
 extension PixelSize {
   /// The pixels of a size in points, as many as a window could have.

@@ -1,6 +1,7 @@
 import CoreGraphics
 package import SceneProtocol
 package import UIKit
+package import WindowSystem
 
 extension InputTarget {
   /// What is under the pointer of an event, before the scene knows of that; `nil` where nothing has a name.

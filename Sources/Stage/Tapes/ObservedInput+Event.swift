@@ -1,6 +1,7 @@
 package import Recorder
 package import SceneProtocol
-package import UIKit
+import UIKit
+package import WindowSystem
 
 extension ObservedInput {
   /// What a person did, as the window system has told it; `nil` for what follows from something else.

@@ -1,6 +1,7 @@
 import CoreGraphics
 package import SceneProtocol
-package import UIKit
+import UIKit
+package import WindowSystem
 
 extension SceneEvent {
   /// The event as the window system would tell it.

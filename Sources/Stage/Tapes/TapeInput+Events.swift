@@ -1,7 +1,8 @@
 import CoreGraphics
 package import Recorder
 import SceneProtocol
-package import UIKit
+import UIKit
+package import WindowSystem
 
 extension TapeInput {
   /// The input as the window system would tell it.

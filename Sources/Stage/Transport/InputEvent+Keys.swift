@@ -1,5 +1,6 @@
 package import SceneProtocol
-package import UIKit
+import UIKit
+import WindowSystem
 
 extension InputEvent {
   /// The key that went down or up, with what is held; `nil` for other input, and where Alt or Command is held.

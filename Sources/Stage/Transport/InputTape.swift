@@ -1,4 +1,5 @@
-package import UIKit
+import UIKit
+package import WindowSystem
 
 /// Input that came to a scene in an earlier run of it, to be played at the times at which it came.
 package struct InputTape {

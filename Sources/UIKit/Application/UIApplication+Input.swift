@@ -1,4 +1,5 @@
 import QuartzCore
+package import WindowSystem
 
 extension UIApplication {
   /// Takes one thing that a person did in `window`: the way in for the stage.

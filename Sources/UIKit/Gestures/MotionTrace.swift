@@ -1,4 +1,5 @@
 import QuartzCore
+import WindowSystem
 
 /// The last places of something that moves, for how fast it is.
 struct MotionTrace {

@@ -1,4 +1,5 @@
 import QuartzCore
+import WindowSystem
 
 /// Several touches as one: their middle, and the line between two of them.
 extension UIGestureRecognizer {

@@ -1,4 +1,5 @@
 public import QuartzCore
+import WindowSystem
 
 /// Recognises fingers that are dragged.
 ///

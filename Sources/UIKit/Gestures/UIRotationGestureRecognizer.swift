@@ -1,4 +1,5 @@
 public import QuartzCore
+import WindowSystem
 
 /// Recognises two fingers that turn about each other.
 ///

@@ -1,4 +1,5 @@
 import QuartzCore
+import WindowSystem
 
 /// Recognises fingers that are swept one way.
 ///

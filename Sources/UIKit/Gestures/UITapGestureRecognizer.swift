@@ -1,4 +1,5 @@
 import QuartzCore
+import WindowSystem
 
 /// Recognises presses that are released where they began.
 ///

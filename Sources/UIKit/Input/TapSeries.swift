@@ -1,4 +1,5 @@
 import CoreGraphics
+import WindowSystem
 
 /// Counts presses that follow each other quickly at one place.
 struct TapSeries {

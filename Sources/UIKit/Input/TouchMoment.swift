@@ -1,4 +1,5 @@
 import CoreGraphics
+package import WindowSystem
 
 /// Where a touch is at an event, and how it came there.
 package struct TouchMoment {

@@ -1,4 +1,5 @@
 public import QuartzCore
+package import WindowSystem
 
 /// Something that a person did, with the touches it is about.
 open class UIEvent: NSObject {

@@ -1,4 +1,5 @@
 public import QuartzCore
+package import WindowSystem
 
 /// A key of the keyboard as it was pressed.
 public final class UIKey: NSObject {

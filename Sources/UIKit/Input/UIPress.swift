@@ -1,4 +1,5 @@
 public import QuartzCore
+package import WindowSystem
 
 /// A key from its press to its release.
 ///

@@ -1,4 +1,5 @@
 public import QuartzCore
+package import WindowSystem
 
 /// A finger on the screen, or the mouse from a button's press to its release.
 ///

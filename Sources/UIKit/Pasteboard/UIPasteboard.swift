@@ -1,5 +1,6 @@
 import Foundation
 public import QuartzCore
+package import WindowSystem
 
 /// What is copied, for this program and others to paste: text, of Apple's class.
 ///
@@ -10,7 +11,9 @@ open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
 
   /// Who knows what other programs have copied; `nil` without a window system.
-  package static var host: (any PasteboardHost)?
+  package static var host: (any PasteboardHost)? {
+    didSet { host?.onForeignCopy = { general.noteForeignCopy() } }
+  }
 
   /// How often something else was copied, as far as is known here; it rises only.
   ///

@@ -1,4 +1,5 @@
 import QuartzCore
+import WindowSystem
 
 extension UIWindow {
   /// Takes a turn of the wheel; with Shift it moves the content sideways.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import WindowSystem
 
 /// Two fingers of one mouse: the second lies opposite the first about a middle, at first the window's.
 ///

@@ -1,4 +1,5 @@
 import QuartzCore
+import WindowSystem
 
 /// Tells hover recognisers where the pointer is: those of the view under it and of the views above.
 package final class HoverTracker {

@@ -1,4 +1,5 @@
 import QuartzCore
+import WindowSystem
 
 /// Makes presses of keys: one from a key's press to its release, with one responder all the while.
 package final class PressTracker {

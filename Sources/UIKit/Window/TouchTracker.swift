@@ -1,4 +1,5 @@
 import QuartzCore
+import WindowSystem
 
 /// Makes touches of the mouse: one from a button's press to its release, wherever the pointer goes, or two when Ctrl
 /// is held at the press of the left button.

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Stage
+internal import WindowSystem
 
 /// Gives one tick for each request, at the next blank: from Present, or from a timer without it.
 ///

@@ -1,4 +1,4 @@
-package import Stage
+package import WindowSystem
 
 /// When the screen's blanks were and will be; knows numbers only, no display.
 ///

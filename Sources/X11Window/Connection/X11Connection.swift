@@ -1,6 +1,7 @@
 internal import CX11
 internal import Dispatch
 internal import Foundation
+package import WindowSystem
 
 /// The connection to an X display, shared by all windows on it.
 ///
@@ -16,6 +17,8 @@ package final class X11Connection {
   /// What scrolls by valuators; `nil` on servers where nothing can.
   let pointers: PointerDevices?
   var serverClock = ServerClock()
+  /// The clock that windows tell times by; the machine's by default.
+  package var timeline = WindowTimeline.machine
 
   /// Why the connection is gone; `nil` while it is there.
   package private(set) var lostReason: String?

@@ -1,5 +1,5 @@
 internal import CX11
-internal import Raster
+internal import Pixels
 
 /// What is asked of the program that something is dragged from, and told to it: it may be gone at any moment.
 extension DropTarget {

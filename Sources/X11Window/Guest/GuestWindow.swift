@@ -1,5 +1,5 @@
 internal import CX11
-package import Raster
+package import Pixels
 
 /// A window that another process has put into one of ours, as seen from ours.
 ///

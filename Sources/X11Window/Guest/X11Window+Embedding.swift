@@ -1,5 +1,5 @@
 internal import CX11
-package import Raster
+package import Pixels
 
 /// A window that is a part of another, perhaps of another process: it has the pointer to itself, hears the keys that
 /// are pressed in the other one, and is seen as long as that one is.

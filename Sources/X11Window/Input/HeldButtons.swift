@@ -1,5 +1,5 @@
 internal import CX11
-internal import UIKit
+internal import WindowSystem
 
 /// The buttons that went down in a window, and are known to be down.
 ///

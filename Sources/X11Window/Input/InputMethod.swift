@@ -1,5 +1,5 @@
 internal import CX11
-internal import CoreGraphics
+internal import Foundation
 
 /// The input method of a display (XIM): the desktop's own, or Xlib's with dead keys and Compose.
 final class InputMethod {

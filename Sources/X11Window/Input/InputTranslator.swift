@@ -1,7 +1,6 @@
 internal import CX11
 internal import CoreGraphics
-internal import QuartzCore
-internal import UIKit
+internal import WindowSystem
 
 /// Turns the X events of one window into input events; keeps what is needed to tell them apart.
 final class InputTranslator {
@@ -182,8 +181,8 @@ extension InputTranslator {
   private func modifiers(_ state: UInt32) -> KeyModifiers { connection.keyboard.modifiers(state) }
 
   private func time(_ stamp: Time) -> Double {
-    MediaClock.time(
-      ofMachine: connection.serverClock.time(
+    connection.timeline.time(
+      connection.serverClock.time(
         of: UInt32(truncatingIfNeeded: stamp),
         now: MonotonicClock.now()
       )

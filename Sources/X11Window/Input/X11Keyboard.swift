@@ -1,6 +1,6 @@
 internal import CX11
 internal import Glibc
-internal import UIKit
+internal import WindowSystem
 
 /// The keyboard of a display: what its modifiers mean, and the input method (XIM) that makes text.
 final class X11Keyboard {

@@ -1,6 +1,6 @@
 internal import CX11
 internal import Glibc
-internal import Raster
+internal import Pixels
 
 /// The pixels of one frame of a window, and how they get to the server.
 final class BackBuffer {

@@ -1,5 +1,5 @@
 internal import CX11
-internal import Raster
+internal import Pixels
 
 /// The buffers of one window: as few as will do, and never more than `most`.
 ///

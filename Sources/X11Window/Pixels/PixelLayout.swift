@@ -1,5 +1,5 @@
 internal import CX11
-internal import Raster
+internal import Pixels
 
 /// How a visual of the server keeps red, green and blue in the 32 bits of a pixel.
 package nonisolated enum PixelLayout: Sendable {

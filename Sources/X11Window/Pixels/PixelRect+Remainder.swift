@@ -1,4 +1,4 @@
-package import Raster
+package import Pixels
 
 extension PixelRect {
   /// The parts of this rectangle that none of `others` covers, as rectangles that do not overlap.

@@ -1,5 +1,5 @@
 internal import CX11
-package import UIKit
+package import WindowSystem
 
 /// What this program has copied, for others to paste: the selection CLIPBOARD, or PRIMARY, while it is ours.
 ///

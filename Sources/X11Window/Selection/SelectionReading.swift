@@ -1,6 +1,6 @@
 internal import CX11
 internal import Dispatch
-internal import UIKit
+internal import WindowSystem
 
 /// The text that another program has copied or selected, on its way here (ICCCM 2.4): at once, or piece by piece.
 ///

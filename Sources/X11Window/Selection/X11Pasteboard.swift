@@ -1,11 +1,11 @@
 internal import CX11
 internal import Dispatch
 internal import Glibc
-internal import QuartzCore
-package import UIKit
+package import WindowSystem
 
 /// What is copied on an X display: programs' text to others, and theirs to programs.
 package final class X11Pasteboard: PasteboardHost {
+  package var onForeignCopy: (() -> Void)?
   private let connection: X11Connection
   private var boards: [PasteboardKind: Board] = [:]
   private var readings: [ObjectIdentifier: SelectionReading] = [:]
@@ -105,7 +105,7 @@ package final class X11Pasteboard: PasteboardHost {
   private func board(_ kind: PasteboardKind) -> Board? {
     if let board = boards[kind] { return board }
     guard let made = try? Clipboard(connection: connection, kind) else { return nil }
-    if kind == .clipboard { made.onLoss = { UIPasteboard.general.noteForeignCopy() } }
+    if kind == .clipboard { made.onLoss = { [weak self] in self?.onForeignCopy?() } }
     boards[kind] = Board(clipboard: made)
     return boards[kind]
   }

@@ -1,6 +1,6 @@
 internal import CX11
 internal import Foundation
-package import Raster
+package import Pixels
 
 /// Device pixels per point.
 package nonisolated enum DisplayScale {

@@ -1,4 +1,4 @@
-package import Raster
+package import Pixels
 
 /// The sizes that an X window and its buffer can have.
 package nonisolated enum X11Limits {

@@ -1,5 +1,5 @@
 internal import CX11
-internal import Raster
+internal import Pixels
 
 /// The pixel format of a window: the screen's own, if frames can be had in it.
 ///

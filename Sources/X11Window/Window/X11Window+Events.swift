@@ -1,8 +1,7 @@
 internal import CX11
 internal import CoreGraphics
-internal import Raster
-internal import Stage
-internal import UIKit
+internal import Pixels
+internal import WindowSystem
 
 /// What the server tells of a window, and what the stage is told of it.
 extension X11Window {

@@ -1,6 +1,6 @@
 internal import CX11
-package import Raster
-internal import Stage
+package import Pixels
+internal import WindowSystem
 
 /// Buffers lent to the stage, sent to the server, and had back from it.
 extension X11Window {

@@ -1,7 +1,7 @@
 internal import CX11
 internal import Glibc
-internal import Raster
-internal import Stage
+internal import Pixels
+internal import WindowSystem
 
 /// What window managers want to know of a window and ask of it (ICCCM, EWMH).
 extension X11Window {

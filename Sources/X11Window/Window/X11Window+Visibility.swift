@@ -1,5 +1,5 @@
 internal import CX11
-internal import Stage
+internal import WindowSystem
 
 /// Whether the window can be seen.
 extension X11Window {

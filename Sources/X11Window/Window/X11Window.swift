@@ -1,8 +1,7 @@
-package import CoreGraphics
+package import Foundation
 internal import CX11
-package import Raster
-package import Stage
-internal import UIKit
+package import Pixels
+package import WindowSystem
 
 /// A real window on an X display.
 ///
@@ -92,7 +91,7 @@ package final class X11Window: StageWindow {
     clock.onTick = { [weak self] tick in
       guard let self else { return }
       isInTick = true
-      delegate?.window(self, didTick: tick.onMediaClock)
+      delegate?.window(self, didTick: tick.on(connection.timeline))
       isInTick = false
     }
     returnWatch.onTimeout = { [weak self] in self?.askWhetherAlive() }

@@ -2,6 +2,7 @@ import CoreGraphics
 import CoreImage
 import DisplayList
 import Foundation
+import Pixels
 import QuartzCore
 import Raster
 import Testing

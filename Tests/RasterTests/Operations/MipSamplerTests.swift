@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Pixels
 import QuartzCore
 import Testing
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Pixels
 import RandomScenes
 import Testing
 

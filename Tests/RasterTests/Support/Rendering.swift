@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import Pixels
 import QuartzCore
 import Raster
 

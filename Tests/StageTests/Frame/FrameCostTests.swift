@@ -1,4 +1,5 @@
 import CoreGraphics
+import Pixels
 import QuartzCore
 import Raster
 import Stage

@@ -1,10 +1,12 @@
 import CoreGraphics
+import Pixels
 import QuartzCore
 import Raster
 import SceneProtocol
 import Stage
 import Testing
 import UIKit
+import WindowSystem
 
 /// The pointer over a scene that is not seen as it is.
 struct `Looking with the pointer` {

@@ -1,10 +1,12 @@
 import CoreGraphics
+import Pixels
 import QuartzCore
 import RandomScenes
 import Raster
 import SceneProtocol
 import Stage
 import UIKit
+import WindowSystem
 
 /// A scene of 60 × 40 points, looked at through a `MagnifiedWindow` before one without a screen; its clock stands at 0.
 ///

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// How the application follows its windows on the desktop: keyboard, minimising, scenes.
 @Suite(.serialized) struct `Application life cycle` {

@@ -2,6 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// The drag from the left edge that leads a pop.
 @Suite(.serialized) final class `Edge pops` {

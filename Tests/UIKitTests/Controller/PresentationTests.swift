@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// Presenting and dismissing controllers.
 @Suite(.serialized) final class `Presented controllers` {

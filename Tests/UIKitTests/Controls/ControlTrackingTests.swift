@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// What a control makes of a touch (V9, V10, peer 183).
 struct `Control tracking` {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import UIKit
+import WindowSystem
 
 extension UIView {
   /// The colour of a point of the view as it is drawn now, over white: 0xRRGGBB.

@@ -2,6 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// Sliders: values, drags and keys.
 ///

@@ -2,6 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// Switches: by tap, drag and key.
 ///

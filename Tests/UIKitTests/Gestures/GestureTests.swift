@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// Recognisers: taps, hover, and what becomes of the touches (V11).
 struct `Gestures` {

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// Pinches, rotations and swipes; two fingers of the mouse while Ctrl is held.
 struct `Two fingers` {

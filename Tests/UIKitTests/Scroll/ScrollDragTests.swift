@@ -2,6 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// Scroll views under a finger (V11, peer 185).
 @Suite(.serialized) struct `Scroll drags` {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import UIKit
+import WindowSystem
 
 /// A scroll view that fills a window, of 200 × 200 points if no size is given, on a screen of 60 blanks a second that
 /// come when they are asked for.

@@ -2,6 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// The wheel and keys over scroll views.
 @Suite(.serialized) struct `Scroll steps` {

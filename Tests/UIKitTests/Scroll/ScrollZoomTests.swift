@@ -2,6 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// A view of 400 × 400 points in a zooming scroll view of half that size.
 private final class ZoomTrial: UIScrollViewDelegate {

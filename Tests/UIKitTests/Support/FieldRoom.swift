@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIKit
+import WindowSystem
 
 /// A text field on show, with what a person does to it and what is heard of that.
 final class FieldRoom: UITextFieldDelegate {

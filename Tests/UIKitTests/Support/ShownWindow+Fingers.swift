@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import UIKit
+import WindowSystem
 
 /// What a person does beyond plain clicks.
 extension ShownWindow {

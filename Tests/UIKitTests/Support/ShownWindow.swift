@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import UIKit
+import WindowSystem
 
 /// A window on show without a screen, on a clock that is set by hand: it starts at 0.
 final class ShownWindow {

@@ -1,6 +1,7 @@
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// A scene's own view that takes characters one by one.
 @Suite struct `Views that take text` {

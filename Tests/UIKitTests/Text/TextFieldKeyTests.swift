@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// What keys do in a text field: X11's conventions.
 struct `Keys in a text field` {

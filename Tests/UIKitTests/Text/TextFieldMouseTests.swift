@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// The mouse in a text field, what is seen of it, and the caret.
 struct `The mouse in a text field` {

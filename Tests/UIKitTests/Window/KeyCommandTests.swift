@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// Keys that stand for actions, and actions that look for who takes them.
 struct `Key commands` {

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// Keys: who gets them, and what they say.
 struct `Keys` {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKit
+import WindowSystem
 
 /// Buttons of the mouse beyond the third: those at the thumb, and more.
 final class `More buttons` {

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// Buttons of the mouse, and the moves between frames.
 struct `Buttons and moves` {

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// What is done about input that does not come as it should, and trees that change under it.
 struct `Unexpected input` {

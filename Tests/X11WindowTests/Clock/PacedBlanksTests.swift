@@ -1,6 +1,7 @@
 import Pacing
 import Stage
 import Testing
+import WindowSystem
 
 /// Who is to blame for a blank without a frame, as numbers: blanks are 20 ms apart, and the next one has to be asked
 /// for within 8 ms, half of that less what the server's clock may be wrong by.

@@ -3,6 +3,7 @@ import Foundation
 import Pacing
 import Stage
 import Testing
+import WindowSystem
 import X11Window
 
 extension OnADisplay {

@@ -1,6 +1,7 @@
 import DisplaySupport
 import Stage
 import Testing
+import WindowSystem
 import X11Window
 
 extension OnADisplay {

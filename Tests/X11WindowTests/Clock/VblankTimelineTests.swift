@@ -1,5 +1,6 @@
 import Stage
 import Testing
+import WindowSystem
 import X11Window
 
 /// Blanks as numbers, without a display.

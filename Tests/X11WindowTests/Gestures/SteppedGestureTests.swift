@@ -3,6 +3,7 @@ import QuartzCore
 import Stage
 import Testing
 import UIKit
+import WindowSystem
 
 extension OnADisplay {
   /// In a run by hand, of a window without a screen.

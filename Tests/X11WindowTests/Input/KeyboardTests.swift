@@ -1,6 +1,7 @@
 import DisplaySupport
 import Testing
 import UIKit
+import WindowSystem
 import X11Window
 
 extension OnADisplay {

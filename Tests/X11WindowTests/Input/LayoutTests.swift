@@ -2,6 +2,7 @@ import CX11
 import DisplaySupport
 import Testing
 import UIKit
+import WindowSystem
 import X11Window
 
 extension OnADisplay {

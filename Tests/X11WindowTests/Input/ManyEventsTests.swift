@@ -5,6 +5,7 @@ import QuartzCore
 import Stage
 import Testing
 import UIKit
+import WindowSystem
 import X11Window
 
 extension OnADisplay {

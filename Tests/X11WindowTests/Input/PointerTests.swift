@@ -3,6 +3,7 @@ import DisplaySupport
 import Foundation
 import Testing
 import UIKit
+import WindowSystem
 import X11Window
 
 extension OnADisplay {

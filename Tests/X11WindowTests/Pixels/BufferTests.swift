@@ -1,5 +1,6 @@
 import DisplaySupport
 import Foundation
+import Pixels
 import Raster
 import Testing
 import X11Window

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplaySupport
+import Pixels
 import QuartzCore
 import Raster
 import SceneProtocol

@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplaySupport
 import Testing
 import UIKit
+import WindowSystem
 import X11Window
 
 extension OnADisplay {

@@ -1,8 +1,10 @@
 import CoreGraphics
 import DisplaySupport
+import Pixels
 import Raster
 import Testing
 import UIKit
+import WindowSystem
 import X11Window
 
 /// A window at the top left of a virtual display of its own, and the log of what it told.

@@ -1,6 +1,8 @@
+import Pixels
 import Raster
 import Stage
 import UIKit
+import WindowSystem
 
 /// A stage that writes down what its window tells it.
 final class StageLog: StageWindowDelegate {

@@ -2,6 +2,7 @@ import DisplaySupport
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 import X11Window
 
 extension OnADisplay {

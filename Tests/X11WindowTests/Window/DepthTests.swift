@@ -1,4 +1,5 @@
 import DisplaySupport
+import Pixels
 import Raster
 import Testing
 import X11Window

@@ -1,6 +1,7 @@
 import CX11
 import DisplaySupport
 import Foundation
+import Pixels
 import Raster
 import Testing
 import X11Window

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import WindowSystem
 
 /// Selecting, copying and pasting.
 extension UITextField {

@@ -1,4 +1,5 @@
 public import QuartzCore
+import WindowSystem
 
 /// A line of text that a person can change, with the keyboard and the mouse.
 ///

@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 
 extension PixelRect {
   /// Covers no pixel.
@@ -34,7 +34,7 @@ extension PixelRect {
   }
 
   /// The rectangle with more pixels on the left and the right, and above and below.
-  func grown(x: Int, y: Int) -> PixelRect {
+  package func grown(x: Int, y: Int) -> PixelRect {
     guard !isEmpty else { return .empty }
     return PixelRect(
       x: self.x - x,
@@ -45,7 +45,7 @@ extension PixelRect {
   }
 
   /// The rectangle with `margin` pixels more on every side.
-  func grown(by margin: Int) -> PixelRect { grown(x: margin, y: margin) }
+  package func grown(by margin: Int) -> PixelRect { grown(x: margin, y: margin) }
 
   /// Whether they share a pixel.
   package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
@@ -59,7 +59,7 @@ extension PixelRect {
 
 extension CGRect {
   /// The area of the pixels.
-  init(_ pixels: PixelRect) {
+  package init(_ pixels: PixelRect) {
     self.init(
       x: Double(pixels.x),
       y: Double(pixels.y),

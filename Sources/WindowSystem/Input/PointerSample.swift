@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// Where the pointer was at a moment between two events.
 nonisolated package struct PointerSample: Equatable, Sendable, Codable {

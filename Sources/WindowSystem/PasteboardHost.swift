@@ -1,7 +1,8 @@
-/// Who exchanges what is copied with other programs: the window system.
-///
-/// UIKit knows none.
+/// Exchanges what is copied with other programs: the window system's clipboard.
 package protocol PasteboardHost: AnyObject {
+  /// Called when another program has copied something to the clipboard.
+  var onForeignCopy: (() -> Void)? { get set }
+
   /// Copies a text, for other programs to paste.
   func offer(_ text: String, on board: PasteboardKind)
 
