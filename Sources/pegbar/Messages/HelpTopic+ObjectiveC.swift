@@ -17,7 +17,7 @@ extension HelpTopic {
     ),
     (
       "@objc var x = 0.5, of layers",
-      "@Animatable(implicitly: false) var x = 0.5; so are those of @objcMembers layers"
+      "@Animatable(implicitly: false) var x = 0.5; with @objcMembers too"
     ),
     (
       "override init(layer: Any), of layers",
