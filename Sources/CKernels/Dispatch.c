@@ -126,6 +126,10 @@ void pegbar_slanted_coverage(
   chosen->slanted_coverage(coverage, n, shape, column, row);
 }
 
+void pegbar_gradient(uint32_t *to, size_t n, const pegbar_gradient_row *row, int32_t column) {
+  chosen->gradient(to, n, row, column);
+}
+
 void pegbar_over_quad(uint32_t *to, size_t stride, size_t width, size_t height, int32_t column,
     int32_t row, const pegbar_quad *quad, const pegbar_picture *picture, const pegbar_map *map,
     uint32_t opacity) {

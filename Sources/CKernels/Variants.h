@@ -20,6 +20,7 @@ extern const pegbar_kernels pegbar_avx512;
   __typeof__(pegbar_sample_perspective) pegbar_##LEVEL##_sample_perspective; \
   __typeof__(pegbar_quad_coverage) pegbar_##LEVEL##_quad_coverage;           \
   __typeof__(pegbar_slanted_coverage) pegbar_##LEVEL##_slanted_coverage;     \
+  __typeof__(pegbar_gradient) pegbar_##LEVEL##_gradient;                     \
   __typeof__(pegbar_over_tinted_quad) pegbar_##LEVEL##_over_tinted_quad;     \
   __typeof__(pegbar_over_quad) pegbar_##LEVEL##_over_quad
 
@@ -63,7 +64,7 @@ __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
   .nearest_perspective = pegbar_portable_nearest_perspective,                                                \
   .quad_coverage = pegbar_##LEVEL##_quad_coverage, .over_quad = pegbar_##LEVEL##_over_quad,                 \
   .over_tinted_quad = pegbar_##LEVEL##_over_tinted_quad,                                                     \
-  .slanted_coverage = pegbar_##LEVEL##_slanted_coverage
+  .slanted_coverage = pegbar_##LEVEL##_slanted_coverage, .gradient = pegbar_##LEVEL##_gradient
 #define PEGBAR_FILTERS(LEVEL)                                                                                \
   .strip_of_rows = pegbar_##LEVEL##_strip_of_rows, .blur_strip = pegbar_##LEVEL##_blur_strip,               \
   .turn_strip = pegbar_##LEVEL##_turn_strip, .columns_of_strip = pegbar_##LEVEL##_columns_of_strip,         \

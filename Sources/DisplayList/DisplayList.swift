@@ -53,8 +53,14 @@ package enum DisplayItem: Equatable, Sendable {
     /// Corner radius in points; a radius beyond half the shorter side is clamped to it when drawn.
     package var cornerRadius: Double
     package var edges: EdgeStyle
-    package var color: CGColor
+    /// A color may hold a reference, which each copy of an item would count.
+    private var drawn: DrawnColor
     package var toDevice: Homography
+
+    package var color: CGColor {
+      get { CGColor(drawn) }
+      set { drawn = DrawnColor(newValue) }
+    }
 
     package init(
       rect: CGRect,
@@ -64,7 +70,7 @@ package enum DisplayItem: Equatable, Sendable {
       toDevice: Homography
     ) {
       (self.rect, self.cornerRadius, self.edges) = (rect, cornerRadius, edges)
-      (self.color, self.toDevice) = (color, toDevice)
+      (drawn, self.toDevice) = (DrawnColor(color), toDevice)
     }
   }
 
@@ -75,8 +81,13 @@ package enum DisplayItem: Equatable, Sendable {
     package var edges: EdgeStyle
     /// Thickness inward from the outer edge, in points.
     package var width: Double
-    package var color: CGColor
+    private var drawn: DrawnColor
     package var toDevice: Homography
+
+    package var color: CGColor {
+      get { CGColor(drawn) }
+      set { drawn = DrawnColor(newValue) }
+    }
 
     package init(
       rect: CGRect,
@@ -87,7 +98,7 @@ package enum DisplayItem: Equatable, Sendable {
       toDevice: Homography
     ) {
       (self.rect, self.cornerRadius, self.edges) = (rect, cornerRadius, edges)
-      (self.width, self.color, self.toDevice) = (width, color, toDevice)
+      (self.width, drawn, self.toDevice) = (width, DrawnColor(color), toDevice)
     }
   }
 

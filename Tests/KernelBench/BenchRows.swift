@@ -97,7 +97,26 @@ final class BenchRows {
         (shape.right, shape.bottom, shape.radius, shape.corners) = (44, 44, 22, 15)
         k.slanted_coverage(coverage, 45, &shape, 0, 3)
       },
+      gradient(k, isRadial: false),
+      gradient(k, isRadial: true),
     ]
+  }
+
+  /// A row on the way of a gradient of 1024 steps.
+  private func gradient(_ k: pegbar_kernels, isRadial: Bool) -> Row {
+    let (to, from) = (to, from)
+    return Row(name: isRadial ? "gradient_radial" : "gradient_axial", pixels: 1024) {
+      var way = pegbar_gradient_row(
+        colors: from,
+        steps: 1024,
+        s: -0.1,
+        ds: 0.0011,
+        t: 0.2,
+        dt: 0.0003,
+        is_radial: isRadial ? 1 : 0
+      )
+      k.gradient(to, 1024, &way, 0)
+    }
   }
 
   private func samples(_ k: pegbar_kernels) -> [Row] {

@@ -143,6 +143,27 @@ typedef struct {
 void pegbar_slanted_coverage(
     uint8_t *coverage, size_t n, const pegbar_slanted *shape, int32_t column, int32_t row);
 
+// MARK: Gradients
+
+/// Where a row of pixels lies on the way of a gradient, and the way's colors.
+///
+/// The pixel whose center is at x is at s + x · ds of the way, 0 … 1; where the gradient is radial at
+/// √((s + x · ds)² + (t + x · dt)²).
+typedef struct {
+  /// The color before the way, one for each step, and the one beyond the way: `steps` + 2 of them.
+  const uint32_t *colors;
+  /// A whole number, at least 1 and below 2³⁰.
+  double steps;
+  double s, ds, t, dt;
+  int is_radial;
+} pegbar_gradient_row;
+
+/// The colors of a row of a gradient: at a place p of the way that of number p · steps + 1, cut off, held to those that
+/// there are; what is not a number has the first one. In IEEE doubles, in the order of Gradient.h.
+///
+/// - column: The first pixel's; its center is half a pixel further.
+void pegbar_gradient(uint32_t *to, size_t n, const pegbar_gradient_row *row, int32_t column);
+
 // MARK: Sampling
 
 /// A picture to take samples from, and the part of it that is looked at.
@@ -342,50 +363,9 @@ void pegbar_color_matrix(uint32_t *pixels, size_t n, const float *matrix);
 /// rounded to the nearest, and get the new alpha. What is clear stays clear.
 void pegbar_color_table(uint32_t *pixels, size_t n, const uint8_t *table);
 
-// MARK: Variants
-
-/// All kernels of one variant.
-typedef struct {
-  __typeof__(pegbar_fill) *fill;
-  __typeof__(pegbar_over_color) *over_color;
-  __typeof__(pegbar_over_color_coverage) *over_color_coverage;
-  __typeof__(pegbar_over) *over;
-  __typeof__(pegbar_over_opacity) *over_opacity;
-  __typeof__(pegbar_over_coverage) *over_coverage;
-  __typeof__(pegbar_tint) *tint;
-  __typeof__(pegbar_add_opacity) *add_opacity;
-  __typeof__(pegbar_add_coverage) *add_coverage;
-  __typeof__(pegbar_crossfade) *crossfade;
-  __typeof__(pegbar_multiply_alpha) *multiply_alpha;
-  __typeof__(pegbar_scale_coverage) *scale_coverage;
-  __typeof__(pegbar_rounded_coverage) *rounded_coverage;
-  __typeof__(pegbar_over_rounded) *over_rounded;
-  __typeof__(pegbar_quad_coverage) *quad_coverage;
-  __typeof__(pegbar_bilinear_shift) *bilinear_shift;
-  __typeof__(pegbar_sample_affine) *sample_affine;
-  __typeof__(pegbar_sample_nearest) *sample_nearest;
-  __typeof__(pegbar_sample_perspective) *sample_perspective;
-  __typeof__(pegbar_nearest_perspective) *nearest_perspective;
-  __typeof__(pegbar_over_quad) *over_quad;
-  __typeof__(pegbar_over_tinted_quad) *over_tinted_quad;
-  __typeof__(pegbar_slanted_coverage) *slanted_coverage;
-  __typeof__(pegbar_blend) *blend;
-  __typeof__(pegbar_strip_of_rows) *strip_of_rows;
-  __typeof__(pegbar_blur_strip) *blur_strip;
-  __typeof__(pegbar_turn_strip) *turn_strip;
-  __typeof__(pegbar_columns_of_strip) *columns_of_strip;
-  __typeof__(pegbar_color_matrix) *color_matrix;
-  __typeof__(pegbar_color_table) *color_table;
-} pegbar_kernels;
-
-/// The kernels of level 0 (plain C), 1 (SSE2), 2 (AVX2) or 3 (AVX-512); NULL where the processor lacks it.
-///
-/// Level 3 is for processors that do not slow down for wide vectors: Intel's from Ice Lake, AMD's from Zen 4 on.
-const pegbar_kernels *_Nullable pegbar_kernels_of(int level);
-/// The level that the plain names use.
-int pegbar_kernels_level(void);
-
 #pragma clang assume_nonnull end
+
+#include "KernelTable.h"
 
 #ifdef __cplusplus
 }

@@ -9,7 +9,7 @@ public struct CGColor: Hashable, Sendable {
   /// functions corrupts memory when a value so aligned is held across an `await` (x86-64 Linux).
   private var red, green, blue, opacity: Double
   /// Whether it is one of the screen's greys, which have one component.
-  private var isGray = false
+  var isGray = false
   /// What it was made of, unless that is sRGB or one of the screen's greys.
   private var origin: ColorOrigin?
 

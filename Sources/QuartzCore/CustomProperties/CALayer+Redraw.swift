@@ -1,6 +1,9 @@
 import CoreGraphics
 
 extension CALayer {
+  /// Whether a frame may show the layer other than its model, or has had it display itself.
+  var mayDisplayForFrame: Bool { animations.shown != nil || animations.redrawn != nil }
+
   /// Has the layer display itself for the frame, if an animation has bent a value that it draws from and no
   /// display before was of the same values; and once more after the last one.
   ///

@@ -17,6 +17,8 @@ final class AnimatedLayers {
   private var isListed = true
   /// How the last frame's list has those in `running`.
   private var sight = AnimatedSight()
+  /// When there is something to be told of those in `running`.
+  private var news = AnimatedNews()
   /// The frame that was last evaluated, and its global time.
   private var frame = 0
   private var time = 0.0
@@ -47,22 +49,24 @@ final class AnimatedLayers {
   ///   - time: The global time.
   ///   - frame: The frame's number.
   ///   - build: The number of the build that the last frame's list is from; 0 when all are to be evaluated.
-  func evaluate(at time: Double, frame: Int, build: Int) {
+  /// - Returns: Whether some wait.
+  func evaluate(at time: Double, frame: Int, build: Int) -> Bool {
     if !isListed { list() }
     (self.frame, self.time) = (frame, time)
-    sight.update(running, build: build)
     let (running, shown) = (running, shown)
-    guard sight.isOfSome else {
-      for index in shown.indices where !shown[index].applyTracks(at: time) {
-        running[index].evaluateForFrame(at: running[index].frameTime(at: time, frame: frame))
-      }
-      return
-    }
-    for index in sight.inSight where !shown[index].applyTracks(at: time) {
+    let inSight = sight.update(running, build: build)
+    for number in 0..<(inSight?.count ?? shown.count) {
+      let index = inSight?[number] ?? number
+      if shown[index].applyTracks(at: time) { continue }
       running[index].evaluateForFrame(at: running[index].frameTime(at: time, frame: frame))
     }
+    guard inSight != nil else { return false }
     for index in sight.showingNothing { evaluateBelow(running[index]) }
+    return true
   }
+
+  /// Those that are on show with animations and that the last frame's list may have something of.
+  var seen: [CALayer] { sight.isOfSome ? sight.seen : running }
 
   /// Evaluates what is below a layer that showed nothing in the last frame, and may now.
   func evaluateBelow(_ layer: CALayer) {
@@ -88,10 +92,15 @@ final class AnimatedLayers {
   /// Displays those that draw from values that an animation has bent (DI6), or that one no longer bends.
   func displayForFrame(at time: Double) {
     let (running, shown) = (running, shown)
-    for index in shown.indices
-    where shown[index].values.custom.needsRedraw || shown[index].isDisplayedByModel {
+    for index in shown.indices where shown[index].isDisplayed {
       running[index].displayForFrame(at: time)
     }
+  }
+
+  /// Whether there are some of these.
+  var displaysSome: Bool {
+    for shown in shown where shown.isDisplayed { return true }
+    return false
   }
 
   /// Shows what copies of them drew for the frame.
@@ -105,14 +114,15 @@ final class AnimatedLayers {
   func forEachWithNews(at time: Double, _ body: (CALayer) -> Void) {
     guard isListed else { return layers.forEach(body) }
     let (running, shown) = (running, shown)
+    // (Of times of their own those of the last frame are known.)
+    let isLast = time == self.time
+    if isLast, news.isNone(of: running, shown, at: time, frame: frame) { return }
     for index in shown.indices where !shown[index].isQuiet(at: time) {
-      // (Of times of their own those of the last frame are known.)
-      if time == self.time,
-        running[index].isQuiet(shown[index], at: running[index].frameTime(at: time, frame: frame))
-      {
+      let layer = running[index]
+      if isLast, layer.frameTime(at: time, frame: frame) < shown[index].nextNews(of: layer) {
         continue
       }
-      body(running[index])
+      body(layer)
     }
   }
 
@@ -128,7 +138,7 @@ final class AnimatedLayers {
 
   private func list() {
     prune()
-    sight = AnimatedSight()
+    (sight, news) = (AnimatedSight(), AnimatedNews())
     running.removeAll(keepingCapacity: true)
     reaching.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)

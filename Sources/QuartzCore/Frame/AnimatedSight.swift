@@ -6,39 +6,59 @@ struct AnimatedSight {
   private(set) var inSight: [Int] = []
   /// Those of them that show nothing, and below which nothing is.
   private(set) var showingNothing: [Int] = []
+  /// Those that are in the list.
+  private(set) var seen: [CALayer] = []
   /// Whether not all are in the list.
   private(set) var isOfSome = false
   /// The build of the list that this was found out for; 0 for none.
   private var build = 0
+  /// Counts the times that all were looked at.
+  private static var looks = 0
 
   /// Looks at the layers again, if the list is of another build.
-  mutating func update(_ layers: [CALayer], build: Int) {
-    guard build != self.build else { return }
+  ///
+  /// - Returns: `inSight`; `nil` where all are in the list.
+  mutating func update(_ layers: [CALayer], build: Int) -> [Int]? {
+    if build != self.build { find(layers, build: build) }
+    return isOfSome ? inSight : nil
+  }
+
+  private mutating func find(_ layers: [CALayer], build: Int) {
     self.build = build
     inSight.removeAll(keepingCapacity: true)
     showingNothing.removeAll(keepingCapacity: true)
+    seen.removeAll(keepingCapacity: true)
     isOfSome = false
     guard build != 0 else { return }
+    Self.looks += 1
     for (index, layer) in layers.enumerated() {
-      let top = layer.lastListed(in: build)
-      if top !== layer, top?.shown.isVisible == false { continue }
+      if layer.shown.build == build {
+        if !layer.shown.isVisible { showingNothing.append(index) }
+      } else if layer.isHidden(in: build, look: Self.looks) {
+        continue
+      }
       inSight.append(index)
-      if top === layer, !layer.shown.isVisible { showingNothing.append(index) }
+      seen.append(layer)
     }
     isOfSome = inSight.count < layers.count
   }
 }
 
 extension CALayer {
-  /// The lowest layer from here up that a build has listed.
-  fileprivate func lastListed(in build: Int) -> CALayer? {
+  /// Whether a layer that a build has not listed is below one that showed nothing in it.
+  ///
+  /// Kept for the look of that number: thousands of sublayers ask their superlayer.
+  fileprivate func isHidden(in build: Int, look: Int) -> Bool {
     var next: CALayer? = self
-    while let layer = next, layer.shown.build != build { next = layer.tree.superlayer }
-    return next
-  }
-
-  /// Whether there is nothing to be told of the animations until after a time of the layer's own, for certain.
-  func isQuiet(_ shown: ShownValues, at time: Double) -> Bool {
-    shown.isQuiet(atOwn: time) { animations.ended.isEmpty ? animations.running : nil }
+    while let layer = next, layer.shown.build != build, layer.shown.hiddenInLook != look {
+      next = layer.tree.superlayer
+    }
+    guard let top = next, top.shown.build != build || !top.shown.isVisible else { return false }
+    next = self
+    while let layer = next, layer !== top {
+      layer.shown.hiddenInLook = look
+      next = layer.tree.superlayer
+    }
+    return true
   }
 }

@@ -142,12 +142,10 @@ extension FrameBuilder {
   }
 
   private mutating func addBackground(_ values: LayerValues, _ how: Compositing) {
-    if let color = values.backgroundColor, color.pattern != nil {
-      return addPattern(color, values, how)
-    }
-    guard let color = values.backgroundColor?.faded(by: how.partOpacity), color.alpha > 0,
-      !how.bounds.isEmpty
-    else { return }
+    guard let background = values.backgroundColor, !how.bounds.isEmpty else { return }
+    if background.pattern != nil { return addPattern(background, values, how) }
+    let color = background.faded(by: how.partOpacity)
+    guard color.alpha > 0 else { return }
     items.append(
       .fill(
         .init(

@@ -115,7 +115,7 @@ package final class LayerContext {
     frame.update(
       root,
       changed: changed,
-      animated: animated.running,
+      animated: animated.seen,
       emitters: emitters,
       isRestructured: isRestructured,
       scale: scale,
@@ -132,12 +132,15 @@ package final class LayerContext {
   ///
   /// What they change is committed at once, so that it shows in the same frame.
   private func displayForFrame(at time: Double) {
+    // (What is committed meanwhile is looked at below.)
+    var displaying: [CALayer] = []
+    for layer in changed where layer.animations.running.isEmpty && layer.mayDisplayForFrame {
+      displaying.append(layer)
+    }
+    guard animated.displaysSome || !displaying.isEmpty else { return }
     let changes = Commit.count
     animated.displayForFrame(at: time)
-    let count = changed.count
-    for index in 0..<count where changed[index].animations.running.isEmpty {
-      changed[index].displayForFrame(at: time)
-    }
+    for layer in displaying { layer.displayForFrame(at: time) }
     if Commit.count > changes || needsFrame {
       CATransaction.commitForFrame()
       evaluateAnimations(at: time)
@@ -151,15 +154,17 @@ package final class LayerContext {
   /// Evaluates the animations of every layer that has some, or has just lost them.
   package func evaluateAnimations(at time: Double) {
     Self.frameNumber += 1
-    animated.evaluate(
+    let hidesSome = animated.evaluate(
       at: time,
       frame: Self.frameNumber,
       build: isRestructured ? 0 : frame.build
     )
     let count = changed.count
-    for index in 0..<count {
-      if changed[index].animations.running.isEmpty { changed[index].evaluateForFrame(at: time) }
-      evaluateBelow(changed[index])
+    for index in 0..<count where changed[index].animations.running.isEmpty {
+      changed[index].evaluateForFrame(at: time)
+    }
+    if hidesSome {
+      for index in 0..<count { evaluateBelow(changed[index]) }
     }
     for layer in animated.reaching { evaluateReached(by: layer, at: time) }
     for index in 0..<count where changed[index].animations.reachesSublayers {

@@ -40,9 +40,11 @@ package struct ShownLayer {
   /// The layer's time in the frame of that number: computed once a frame, however many ask.
   var frame = 0
   var time = 0.0
-  /// Whether the layer's time is the global one, as of that edition of the clock map.
+  /// The number of the layer's time, as of that edition of the clock map.
   var clockEdition = 0
-  var keepsGlobalTime = false
+  var clock = 0
+  /// The last time that the layer was found to be below one that shows nothing.
+  var hiddenInLook = 0
 
   package init() {}
 

@@ -10,6 +10,8 @@ package final class ShownValues {
   var transition: ShownTransition?
   /// Whether the layer has displayed itself for a frame by its `display()`.
   var isDisplayedByModel = false
+  /// Whether the frame may have the layer display itself.
+  @inline(__always) var isDisplayed: Bool { values.custom.needsRedraw || isDisplayedByModel }
   /// Whether the model has changed since, so that all has to be taken from it again.
   private(set) var isStale = true
   /// The layer's animations where all are plain and the layer's time is the global one.
@@ -25,6 +27,8 @@ package final class ShownValues {
   private var quietUntil = -Double.infinity
   /// The same in the layer's own time, whichever that is; `nil` while it is not known.
   private var ownQuietUntil: Double?
+  /// Who waits for the animations to change.
+  var unchanged: UnchangedAnimations?
 
   init(_ values: LayerValues) {
     storage = .allocate(capacity: 1)
@@ -47,6 +51,7 @@ package final class ShownValues {
     edition = 0
     motion = nil
     ownQuietUntil = nil
+    unchanged?.isUnchanged = false
   }
 
   /// Finds out whether the layer is on its way at a time of its own.
@@ -74,18 +79,18 @@ package final class ShownValues {
   @MainActor @inline(__always)
   func isQuiet(at time: Double) -> Bool { edition == ClockMap.edition && time < quietUntil }
 
-  /// Whether the animations have nothing to tell until after a time of the layer's own, for certain.
+  /// Before this time of the layer's own there is nothing to be told of its animations, for certain.
   ///
-  /// - Parameters:
-  ///   - time: The layer's own.
-  ///   - running: The animations, asked for where that is not known; `nil` where more has to be looked at.
-  /// - Returns: False where that is not certain.
+  /// - Parameter layer: Whose values these are.
+  /// - Returns: Minus infinity where nothing is certain.
   @MainActor
-  func isQuiet(atOwn time: Double, _ running: () -> [RunningAnimation]?) -> Bool {
-    if ownQuietUntil == nil {
-      ownQuietUntil = running()?.reduce(.infinity) { min($0, $1.nextNews) } ?? -.infinity
-    }
-    return ownQuietUntil.map { time < $0 } ?? false
+  func nextNews(of layer: CALayer) -> Double {
+    if let ownQuietUntil { return ownQuietUntil }
+    let found =
+      layer.animations.ended.isEmpty
+      ? layer.animations.running.reduce(.infinity) { min($0, $1.nextNews) } : -.infinity
+    ownQuietUntil = found
+    return found
   }
 
   /// Brings the values to a global time, if that takes the tracks alone.

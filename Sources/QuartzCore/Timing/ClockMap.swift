@@ -7,6 +7,14 @@ enum ClockMap {
   private(set) static var edition = 1
 
   static func noteChange() { edition += 1 }
+
+  private static var lastClock = 0
+
+  /// The number of one more time that is not its parent's.
+  static func newClock() -> Int {
+    lastClock += 1
+    return lastClock
+  }
 }
 
 extension LayerTiming {
@@ -16,18 +24,22 @@ extension LayerTiming {
 
 extension CALayer {
   /// Whether the layer's time is the global one: no layer from here up has a time of its own.
-  var keepsGlobalTime: Bool {
+  var keepsGlobalTime: Bool { clock == 0 }
+
+  /// The number of the layer's time, in this edition of the clock map: the same for layers that have the same time,
+  /// 0 for the global one.
+  var clock: Int {
     var next: CALayer? = self
     while let layer = next, layer.shown.clockEdition != ClockMap.edition {
       LayerPath.layers.append(layer)
       next = layer.tree.superlayer
     }
-    var isGlobal = next?.shown.keepsGlobalTime ?? true
+    var clock = next?.shown.clock ?? 0
     while let layer = LayerPath.layers.popLast() {
-      isGlobal = isGlobal && layer.timing.isParents
-      (layer.shown.clockEdition, layer.shown.keepsGlobalTime) = (ClockMap.edition, isGlobal)
+      if !layer.timing.isParents { clock = ClockMap.newClock() }
+      (layer.shown.clockEdition, layer.shown.clock) = (ClockMap.edition, clock)
     }
-    return isGlobal
+    return clock
   }
 
   /// The layer's time in the frame of that number, at the global time `time`.

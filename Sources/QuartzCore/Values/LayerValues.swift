@@ -39,6 +39,8 @@ package struct LayerValues {
   /// Values under keys of the scene's own.
   package var custom = CustomValues()
 
+  /// As a layer has them that was just made; in place, as they are large.
+  @inline(__always)
   package init() {}
 }
 

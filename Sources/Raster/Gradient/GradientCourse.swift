@@ -1,3 +1,4 @@
+import CKernels
 import CoreGraphics
 import Foundation
 import DisplayList
@@ -56,44 +57,69 @@ struct GradientCourse {
     self.toWay = toWay
   }
 
-  /// Writes the colours of a row of pixels.
+  /// Writes the colors of a row of pixels.
   ///
   /// - Parameters:
   ///   - columns: Which pixels.
   ///   - y: Their row.
-  ///   - room: The first one's colour goes here.
-  ///   - table: The way's colours.
+  ///   - room: The first one's color goes here.
+  ///   - table: The way's colors.
   func paint(
     _ columns: Range<Int>,
     row y: Int,
     into room: UnsafeMutablePointer<UInt32>,
     from table: GradientTable
   ) {
+    guard let column = Int32(exactly: columns.lowerBound) else { return }
     let steps = Double(table.pixels.count - 2)
     let row = Double(y) + 0.5
     let s = row * toWay.m21 + toWay.m31, t = row * toWay.m22 + toWay.m32
-    let w = row * toWay.m23 + toWay.m33
     table.pixels.withUnsafeBufferPointer { pixels in
-      /// The entry for a place: 0 before the way, then one for each step, the last one beyond it.
-      @inline(__always)
-      func put(_ place: Double, _ index: Int) {
-        let entry = min(max(place * steps + 1, 0), steps + 1)
-        room[index] = pixels[Int(entry)]
+      guard let colors = pixels.baseAddress else { return }
+      var way = pegbar_gradient_row(
+        colors: colors,
+        steps: steps,
+        s: s,
+        ds: toWay.m11,
+        t: t,
+        dt: toWay.m12,
+        is_radial: kind == .radial ? 1 : 0
+      )
+      if kind != .conic, toWay.isAffine {
+        return pegbar_gradient(room, columns.count, &way, column)
       }
-      for index in 0..<columns.count {
-        let column = Double(columns.lowerBound + index) + 0.5
-        var (a, b) = (s + column * toWay.m11, t + column * toWay.m12)
-        if !toWay.isAffine {
-          let depth = w + column * toWay.m13
-          (a, b) = depth > 1e-12 ? (a / depth, b / depth) : (0, 0)
-        }
-        switch kind {
-        case .axial: put(a, index)
-        case .radial: put((a * a + b * b).squareRoot(), index)
-        case .conic:
-          let turn = atan2(b, a) / (2 * .pi)
-          put(turn < 0 ? turn + 1 : turn, index)
-        }
+      paintSlowly(columns, row, way, into: room)
+    }
+  }
+
+  /// The same in perspective or by the angle, where each pixel divides for itself.
+  private func paintSlowly(
+    _ columns: Range<Int>,
+    _ row: Double,
+    _ way: pegbar_gradient_row,
+    into room: UnsafeMutablePointer<UInt32>
+  ) {
+    let (steps, colors, isAffine) = (way.steps, way.colors, toWay.isAffine)
+    let w = row * toWay.m23 + toWay.m33
+    /// The entry for a place: 0 before the way, then one for each step, the last one beyond it.
+    @inline(__always)
+    func put(_ place: Double, _ index: Int) {
+      let entry = min(max(place * steps + 1, 0), steps + 1)
+      room[index] = colors[Int(entry)]
+    }
+    for index in 0..<columns.count {
+      let column = Double(columns.lowerBound + index) + 0.5
+      var (a, b) = (way.s + column * toWay.m11, way.t + column * toWay.m12)
+      if !isAffine {
+        let depth = w + column * toWay.m13
+        (a, b) = depth > 1e-12 ? (a / depth, b / depth) : (0, 0)
+      }
+      switch kind {
+      case .axial: put(a, index)
+      case .radial: put((a * a + b * b).squareRoot(), index)
+      case .conic:
+        let turn = atan2(b, a) / (2 * .pi)
+        put(turn < 0 ? turn + 1 : turn, index)
       }
     }
   }

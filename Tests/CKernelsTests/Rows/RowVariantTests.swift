@@ -49,6 +49,10 @@ private let rowKernels = [
     var shape = $1.slanted
     $0.slanted_coverage($1.bytes, $1.n, &shape, $1.column, $1.row)
   },
+  RowKernel(testDescription: "gradient") {
+    var row = $1.gradient
+    $0.gradient($1.to, $1.n, &row, $1.column)
+  },
   RowKernel(testDescription: "quad_coverage", elementSize: 1) {
     var quad = $1.quad
     $0.quad_coverage($1.bytes, $1.n, &quad, $1.column, $1.row)

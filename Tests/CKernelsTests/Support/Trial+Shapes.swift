@@ -67,6 +67,21 @@ extension Trial {
     return shape
   }
 
+  /// A row of a gradient of as many steps as the trial has pixels, its way longer or shorter than the row; at times of
+  /// places that are no numbers.
+  var gradient: pegbar_gradient_row {
+    let length = exp2(Double(number(2)) * 14 - 2)
+    return pegbar_gradient_row(
+      colors: from,
+      steps: Double(n - 1),
+      s: more[7] % 50 == 0 ? .nan : Double(number(3)) * 2 - 1,
+      ds: (Double(number(4)) - 0.5) / length,
+      t: Double(number(5)) * 2 - 1,
+      dt: (Double(number(6)) - 0.5) / length,
+      is_radial: Int32(more[7] & 1)
+    )
+  }
+
   /// One of the numbers as 0 ..< 1.
   private func number(_ index: Int) -> Float { Float(more[index] % 65_536) / 65_536 }
 }

@@ -10,6 +10,12 @@ extension BenchRow {
     var layers: [CALayer] = []
     layers.reserveCapacity(count)
     var made = 0
+    // One that stays behind the others: without it the heap's end may be given back to the system after each round and
+    // asked for again in the next, or may not, by what else happens to lie there.
+    for _ in 0..<count { layers.append(CALayer()) }
+    let last = CALayer()
+    layers.removeAll(keepingCapacity: true)
+    defer { withExtendedLifetime(last) {} }
     let time = Rounds().median(of: count) { timed in
       timed {
         for _ in 0..<count { layers.append(CALayer()) }

@@ -75,6 +75,24 @@ final class `Animations out of sight` {
     #expect(fills(at: 65) == [65])
   }
 
+  /// What is known of who is out of sight is looked at again when other layers get animations.
+  @Test func `come back although others have got animations meanwhile`() {
+    let (outer, inner) = carrier()
+    let sibling = CALayer()
+    withoutActions { outer.addSublayer(sibling) }
+    hide(outer, from: 20, to: 60)
+    #expect(fills(at: 10) == [10] && fills(at: 30) == [])
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0.5, 1, 100)
+    sibling.add(fade, forKey: "fade")
+    CATransaction.flush()
+    #expect(fills(at: 40) == [] && fills(at: 50) == [])
+    inner.add(fade, forKey: "fade")
+    CATransaction.flush()
+    #expect(fills(at: 55) == [])
+    #expect(fills(at: 61) == [61] && fills(at: 70) == [70])
+  }
+
   @Test func `end and are reported on time all the same`() {
     let (outer, inner) = carrier()
     withoutActions { outer.isHidden = true }
