@@ -6,15 +6,11 @@ import QuartzCore
 extension RecordedLayer {
   /// The layer with all below it, without their animations.
   ///
-  /// Its edges cover pixels in part, as in the pictures to compare with: `render(in:)` draws all edges so, windows those
-  /// of layers that ask for it.
-  ///
   /// - Parameter pictures: The folder of the pictures that are layers' contents.
   /// - Returns: The layer, in no other.
   func build(pictures: URL) -> CALayer {
     let layer = ofItsClass
     layer.name = name
-    layer.allowsEdgeAntialiasing = true
     setGeometry(of: layer)
     setLook(of: layer)
     setTiming(of: layer)
