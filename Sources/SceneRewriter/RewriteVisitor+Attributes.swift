@@ -11,7 +11,7 @@ extension RewriteVisitor {
   func rewrite(attribute: AttributeSyntax) {
     switch attribute.attributeName.trimmedDescription {
     case "objc" where isOfLayerValue(attribute):
-      replace(attribute, with: "@Animatable(implicitly: false)")
+      replace(attribute, with: Self.animatableAttribute)
     case let name where Self.blanked.contains(name): blank(attribute)
     case "NSManaged": rewrite(managed: attribute)
     case "UIApplicationMain", "NSApplicationMain": rewrite(applicationMain: attribute)
@@ -40,8 +40,22 @@ extension RewriteVisitor {
     guard property.bindings.count == 1 else {
       return refuse(attribute, "give each of these properties an @NSManaged var of its own")
     }
-    replace(attribute, with: "@Animatable(implicitly: false)")
+    replace(attribute, with: Self.animatableAttribute)
   }
+
+  /// A property of a layer's class that is `@objcMembers` is `@objc` without the word.
+  func rewrite(member property: VariableDeclSyntax) {
+    let owner = property.parent?.as(MemberBlockItemSyntax.self)?.parent?.parent?.parent
+    guard let owner = owner?.as(ClassDeclSyntax.self), owner.attributes.contains("objcMembers"),
+      !property.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
+      !property.attributes.contains("objc"), !property.attributes.contains("nonobjc"),
+      isLayerValue(property)
+    else { return }
+    insert(Self.animatableAttribute + " ", before: property)
+  }
+
+  /// What a key of a layer is declared with.
+  private static let animatableAttribute = "@Animatable(implicitly: false)"
 
   /// Types that an animatable property can have, by their names.
   private static let animatable: Set<String> = [
@@ -55,17 +69,20 @@ extension RewriteVisitor {
   /// set in an initializer alone stays a plain property: before `super.init()` no other can be.
   private func isOfLayerValue(_ attribute: AttributeSyntax) -> Bool {
     guard attribute.arguments == nil,
-      let property = attribute.parent?.parent?.as(VariableDeclSyntax.self),
-      property.bindingSpecifier.tokenKind == .keyword(.var), property.bindings.count == 1,
+      let property = attribute.parent?.parent?.as(VariableDeclSyntax.self)
+    else { return false }
+    return isLayerValue(property)
+  }
+
+  private func isLayerValue(_ property: VariableDeclSyntax) -> Bool {
+    guard property.bindingSpecifier.tokenKind == .keyword(.var), property.bindings.count == 1,
       let binding = property.bindings.first,
       let type = types.last, let root = declarations.root(of: type), root.hasPrefix("CA"),
       root.hasSuffix("Layer")
     else { return false }
     let kept: Set<String> = ["static", "class", "lazy", "weak", "unowned", "override"]
-    let isWrapped = property.attributes.contains {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "NSManaged"
-    }
-    guard !isWrapped, !property.modifiers.contains(where: { kept.contains($0.name.text) }),
+    guard !property.attributes.contains("NSManaged"),
+      !property.modifiers.contains(where: { kept.contains($0.name.text) }),
       binding.isStored
     else { return false }
     if let optional = binding.typeAnnotation?.type.as(OptionalTypeSyntax.self) {
@@ -103,6 +120,13 @@ extension RewriteVisitor {
     let width = attribute.trimmedLength.utf8Length
     let padding = String(repeating: " ", count: max(0, width - text.utf8.count))
     replace(attribute, with: text + padding)
+  }
+}
+
+extension AttributeListSyntax {
+  /// Whether an attribute of that name is among them.
+  fileprivate func contains(_ name: String) -> Bool {
+    contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
   }
 }
 

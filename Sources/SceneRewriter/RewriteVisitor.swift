@@ -55,6 +55,7 @@ final class RewriteVisitor: TypeVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
     if node.bindings.count == 1, let name { rewrite(extensionMember: node, named: name) }
+    rewrite(member: node)
     return .visitChildren
   }
 

@@ -93,6 +93,25 @@ struct `Attributes in a scene's text` {
     expectRewriting("class A: NSObject { \(written) }", to: "class A: NSObject { \(plain) }")
   }
 
+  /// With `@objcMembers` the class says it for all of them.
+  @Test(
+    arguments: [
+      ("var a: CGFloat = 0", "@Animatable(implicitly: false) var a: CGFloat = 0"),
+      ("dynamic var a = 0.5", "@Animatable(implicitly: false)         var a = 0.5"),
+      ("@objc var a = 0.5", "@Animatable(implicitly: false) var a = 0.5"),
+      ("@nonobjc var a = 0.5", "         var a = 0.5"),
+      ("private var a = 0.5", "private var a = 0.5"),
+      ("var a: CGFloat { 1 }", "var a: CGFloat { 1 }"), ("let a = 0.5", "let a = 0.5"),
+      ("func b() { var a = 0.5 }", "func b() { var a = 0.5 }"),
+    ]
+  )
+  func `make every value of a layer animate`(_ written: String, _ expected: String) {
+    expectRewriting(
+      "@objcMembers class A: CALayer { \(written) }",
+      to: "             class A: CALayer { \(expected) }"
+    )
+  }
+
   @Test func `of Core Data cannot be had`() {
     let text = """
       class A: NSManagedObject { @NSManaged var a: Int }

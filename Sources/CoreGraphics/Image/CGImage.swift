@@ -83,3 +83,12 @@ public final class CGImage: Sendable {
     }
   }
 }
+
+/// Each image is equal to itself alone, whatever its pixels are.
+extension CGImage: Hashable {
+  /// Whether two are the same image.
+  public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+
+  /// Feeds what tells it from other images.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -7,6 +7,8 @@ package struct DrawingSettings {
   var redrawsOnBoundsChange = false
   var isAsynchronous = false
   var format = CALayerContentsFormat.RGBA8Uint
+  /// How bright the contents may be, where the layer says so.
+  var brightness: BrightnessHints.Box?
   /// What the layer drew last.
   var store: BackingStore?
 

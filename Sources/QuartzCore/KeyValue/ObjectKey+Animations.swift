@@ -35,7 +35,7 @@ extension ObjectKey {
     "stiffness": form(\CASpringAnimation.stiffness, default: 100),
     "damping": form(\CASpringAnimation.damping, default: 10),
     "initialVelocity": form(\CASpringAnimation.initialVelocity),
-    "allowsOverdamping": form(\CASpringAnimation.allowsOverdamping),
+    "allowsOverdamping": form(\CASpringAnimation.allowsOverdamping, default: false),
     "settlingDuration": readOnly(\CASpringAnimation.settlingDuration),
     "perceptualDuration": readOnly(\CASpringAnimation.perceptualDuration),
     "bounce": readOnly(\CASpringAnimation.bounce),

@@ -30,6 +30,11 @@ extension ObjectKey {
     "needsDisplayOnBoundsChange": form(\CALayer.needsDisplayOnBoundsChange, default: false),
     "drawsAsynchronously": form(\CALayer.drawsAsynchronously, default: false),
     "contentsFormat": name(\CALayer.contentsFormat, default: .RGBA8Uint),
+    "toneMapMode": name(\CALayer.toneMapMode, default: .automatic),
+    "preferredDynamicRange": name(\CALayer.preferredDynamicRange, default: .standard),
+    "contentsHeadroom": form(\CALayer.contentsHeadroom, default: 0),
+    "wantsExtendedDynamicRangeContent":
+      form(\CALayer.wantsExtendedDynamicRangeContent, default: false),
   ]
 
   static let ofTextLayer = ofLayer.adding([

@@ -39,7 +39,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open var actions: [String: any CAAction]?
   /// Values for keys that are not set, and actions: step 3 of the action search (A2).
   open var style: [AnyHashable: Any]? {
-    didSet { if type(of: self).needsDisplay(forKey: "style") { setNeedsDisplay() } }
+    didSet {
+      guard type(of: self).needsDisplay(forKey: "style"),
+        style.map({ NSDictionary(dictionary: $0) })
+          != oldValue.map({ NSDictionary(dictionary: $0) })
+      else { return }
+      setNeedsDisplay()
+    }
   }
 
   /// A layer of no size at (0, 0).

@@ -13,7 +13,7 @@ extension LayerProperty {
   }
 
   /// A value in the property's own type.
-  func any(_ value: AnimatableValue) -> Any? {
+  package func any(_ value: AnimatableValue) -> Any? {
     guard case .number(let number) = value else { return value.any }
     if isFloat { return Float(number) }
     return kind == .bits ? UInt32(exactly: number) ?? value.any : value.any

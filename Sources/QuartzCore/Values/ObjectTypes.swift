@@ -52,6 +52,16 @@ extension CALayerContentsFormat: _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSString
 }
 
+extension CALayer.ToneMapMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CALayer.DynamicRange: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
 extension CALayerCornerCurve: _ObjectiveCBridgeable {
   /// Objects are texts.
   public typealias _ObjectiveCType = NSString

@@ -44,7 +44,7 @@ final class BlockAction: CABasicAnimation {
     let old = Self.startValue(of: property, kind, on: layer, in: block)
     change = (property, kind, old)
     self.block = block
-    fromValue = old.any
+    fromValue = property.any(old)
     block.settings.apply(to: self, on: layer, opening: block.opening)
   }
 

@@ -29,11 +29,16 @@ struct PropertyChange {
   func setEnds(of animation: CABasicAnimation) {
     if kind == .additive, let difference = new.difference(from: old) {
       animation.isAdditive = true
-      animation.fromValue = difference.any
-      animation.toValue = difference.zero?.any
+      animation.fromValue = object(difference)
+      animation.toValue = difference.zero.flatMap { object($0) }
     } else {
-      animation.fromValue = old.startingPoint(for: new).any
+      animation.fromValue = object(old.startingPoint(for: new))
     }
+  }
+
+  /// A value of what has changed in the type that the property has: an opacity is a `Float`.
+  func object(_ value: AnimatableValue) -> Any? {
+    LayerProperty(rawValue: keyPath)?.any(value) ?? value.any
   }
 }
 

@@ -13,6 +13,8 @@ struct ButtonLayout {
   var titleShare: CGFloat = 0.5
   var horizontal = UIControl.ContentHorizontalAlignment.center
   var vertical = UIControl.ContentVerticalAlignment.center
+  /// What stays free above content at the top and under content at the bottom, in points, where there is room for it.
+  var verticalPadding: CGFloat = 0
 
   private var isStacked: Bool { placement == .top || placement == .bottom }
   private var isImageFirst: Bool { placement != .trailing && placement != .bottom }
@@ -89,7 +91,9 @@ struct ButtonLayout {
 
   private func vertically(_ size: CGSize, at x: CGFloat, in room: CGRect) -> CGRect {
     let height = vertical == .fill ? room.height : size.height
-    let y = room.minY + (room.height - height) * verticalShare
+    let spare = room.height - height
+    let padding = min(verticalPadding, spare / 2)
+    let y = room.minY + padding + (spare - 2 * padding) * verticalShare
     return CGRect(x: x, y: y, width: size.width, height: height)
   }
 

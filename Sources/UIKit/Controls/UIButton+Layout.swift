@@ -9,7 +9,10 @@ extension UIButton {
     layout.subtitle = subtitleLabel.map { size(of: $0) } ?? .zero
     layout.horizontal = effectiveContentHorizontalAlignment
     layout.vertical = contentVerticalAlignment
-    guard let configuration else { return layout }
+    guard let configuration else {
+      if wasSizedToFit, isPadded { layout.verticalPadding = ControlStyle.buttonPadding }
+      return layout
+    }
     layout.placement = configuration.imagePlacement
     layout.imagePadding = configuration.imagePadding
     layout.titlePadding = configuration.titlePadding
@@ -24,15 +27,16 @@ extension UIButton {
     guard configuration == nil else {
       return content.grown(by: configuration?.contentInsets.edgeInsets ?? .zero)
     }
-    guard contentEdgeInsets == .zero, imageView?.image == nil else {
-      return content.grown(by: contentEdgeInsets)
-    }
+    guard isPadded else { return content.grown(by: contentEdgeInsets) }
     guard content != .zero else { return ControlStyle.emptyButton }
     return CGSize(
       width: max(content.width, ControlStyle.buttonWidth),
       height: content.height + 2 * ControlStyle.buttonPadding
     )
   }
+
+  /// Whether the size leaves something above and under the content, as nothing else says what to leave.
+  private var isPadded: Bool { contentEdgeInsets == .zero && imageView?.image == nil }
 
   private func size(of label: UILabel) -> CGSize {
     guard label.text?.isEmpty == false else { return .zero }

@@ -43,6 +43,8 @@ open class UIButton: UIControl {
   var content = ButtonContent()
   private(set) lazy var parts = ButtonParts(of: self)
   private var needsConfiguration = false
+  /// Whether `sizeToFit()` was ever called: then a title at the top or at the bottom keeps its distance from the edge.
+  private(set) var wasSizedToFit = false
 
   /// A custom button at `frame` in its superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -200,6 +202,15 @@ open class UIButton: UIControl {
 
   /// The size that picture, texts and insets take.
   open override var intrinsicContentSize: CGSize { naturalSize }
+
+  /// Takes the size that picture, texts and insets take.
+  ///
+  /// From then on a title that stands alone keeps what was left above and under it, also at the top or at the bottom
+  /// of a higher button, as on iOS.
+  open override func sizeToFit() {
+    wasSizedToFit = true
+    super.sizeToFit()
+  }
 
   /// Places picture and title.
   open override func layoutSubviews() {

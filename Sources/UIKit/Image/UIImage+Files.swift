@@ -36,7 +36,31 @@ nonisolated extension UIImage {
   /// pixels a point the file with `@2x` or `@3x` is preferred; SVG is drawn at the screen's scale. What was read is
   /// kept by its name for the next time, without a look at the files, up to 64 million bytes of pixels.
   public convenience init?(named name: String) {
-    let (folders, scale) = (Self.folders, ScreenScale.current)
+    self.init(named: name, in: Self.folders, scale: ScreenScale.current)
+  }
+
+  /// The picture of that name among a bundle's files; `nil` when there is none.
+  ///
+  /// - Parameters:
+  ///   - name: As for `init(named:)`.
+  ///   - bundle: Where to look; the scene's own files for `nil` and for the main bundle.
+  ///   - traitCollection: Its display scale is that of the screen, unless it says none. What else it says is the same
+  ///     for all pictures here.
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let asked = traitCollection?.displayScale ?? 0
+    let isOther = bundle.map { $0 != .main } ?? false
+    self.init(
+      named: name,
+      in: isOther ? [bundle?.resourcePath, bundle?.bundlePath].compactMap(\.self) : Self.folders,
+      scale: asked > 0 ? asked : ScreenScale.current
+    )
+  }
+
+  private convenience init?(named name: String, in folders: [String], scale: CGFloat) {
     let key = NamedPictures.Key(name: name, folders: folders, scale: scale)
     if let image = NamedPictures.picture(key) {
       self.init(image.values)

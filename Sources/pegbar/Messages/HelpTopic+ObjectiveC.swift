@@ -16,6 +16,10 @@ extension HelpTopic {
       "@Animatable(implicitly: false) var x: CGFloat, which is zero first"
     ),
     (
+      "@objc var x = 0.5, of layers",
+      "@Animatable(implicitly: false) var x = 0.5; with @objcMembers too"
+    ),
+    (
       "override init(layer: Any), of layers",
       "required init(layer: Any); so is init() of layers and animations"
     ),

@@ -8,7 +8,7 @@ struct `Default values of keys` {
     ("hidden", false), ("doubleSided", true), ("masksToBounds", false), ("geometryFlipped", false),
     ("opaque", false), ("allowsEdgeAntialiasing", true), ("allowsGroupOpacity", true),
     ("shouldRasterize", false), ("drawsAsynchronously", false),
-    ("needsDisplayOnBoundsChange", false),
+    ("needsDisplayOnBoundsChange", false), ("wantsExtendedDynamicRangeContent", false),
   ])
   func `Booleans of layers`(_ key: String, _ expected: Bool) {
     #expect(CALayer.defaultValue(forKey: key) as? Bool == expected)
@@ -46,7 +46,6 @@ struct `Default values of keys` {
     #expect(CAShapeLayer.defaultValue(forKey: "lineWidth") as? CGFloat == 1)
     #expect(CAShapeLayer.defaultValue(forKey: "miterLimit") as? Double == 10)
     #expect(CAShapeLayer.defaultValue(forKey: "strokeEnd") as? CGFloat == 1)
-    #expect(CAShapeLayer.defaultValue(forKey: "fillColor") as? CGColor == .black)
     #expect(CAShapeLayer.defaultValue(forKey: "fillRule") as? CAShapeLayerFillRule == .nonZero)
     #expect(CAShapeLayer.defaultValue(forKey: "lineCap") as? CAShapeLayerLineCap == .butt)
     for key in ["strokeStart", "strokeColor", "path", "lineDashPhase", "lineDashPattern"] {
@@ -57,6 +56,17 @@ struct `Default values of keys` {
     #expect(CAGradientLayer.defaultValue(forKey: "type") as? CAGradientLayerType == .axial)
     #expect(CAGradientLayer.defaultValue(forKey: "opacity") as? Float == 1)
     #expect(CAGradientLayer.defaultValue(forKey: "colors") == nil)
+  }
+
+  /// Printed from Core Animation by OpenCoreAnimation's tests: colours are ones of red, green and blue, never of gray.
+  @Test func `colors have three components and an alpha`() {
+    let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    #expect(CAShapeLayer.defaultValue(forKey: "fillColor") as? CGColor == black)
+    #expect(CAReplicatorLayer.defaultValue(forKey: "instanceColor") as? CGColor == white)
+    #expect(CAEmitterCell.defaultValue(forKey: "color") as? CGColor == white)
+    #expect(CAShapeLayer().fillColor == black && CAReplicatorLayer().instanceColor == white)
+    #expect(CAEmitterCell().color == white && CALayer().shadowColor == black)
   }
 
   @Test func `the keys of the other layers`() {
@@ -87,6 +97,7 @@ struct `Default values of keys` {
     #expect(CATransition.defaultValue(forKey: "startProgress") == nil)
     #expect(CAAnimation.defaultValue(forKey: "fillMode") as? CAMediaTimingFillMode == .removed)
     #expect(CAAnimation.defaultValue(forKey: "isRemovedOnCompletion") == nil)
+    #expect(CASpringAnimation.defaultValue(forKey: "allowsOverdamping") as? Bool == false)
     #expect(CAEmitterCell.defaultValue(forKey: "enabled") as? Bool == true)
     #expect(CAEmitterCell.defaultValue(forKey: "duration") as? CFTimeInterval == .infinity)
     #expect(CAEmitterCell.defaultValue(forKey: "fillMode") as? CAMediaTimingFillMode == .removed)

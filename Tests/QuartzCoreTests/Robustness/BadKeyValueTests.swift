@@ -74,6 +74,7 @@ struct `Bad values by key` {
   @Test(arguments: [
     "frame", "name", "speed", "beginTime", "timeOffset", "mask", "opaque", "isOpaque",
     "needsDisplayOnBoundsChange", "drawsAsynchronously", "contentsFormat",
+    "toneMapMode", "contentsHeadroom",
   ])
   func `a key of another type`(_ key: String) {
     let stage = LayerStage()

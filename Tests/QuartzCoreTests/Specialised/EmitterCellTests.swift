@@ -13,7 +13,7 @@ struct `Emitter cells` {
     #expect(cell.birthRate == 0)
     #expect(cell.lifetime == 0)
     #expect(cell.scale == 1)
-    #expect(cell.color == .white)
+    #expect(cell.color == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(cell.contents == nil)
     #expect(cell.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(cell.contentsScale == 1)
@@ -204,5 +204,18 @@ struct `Emitter cells` {
     emitter.emitterCells = [spark { $0.contents = nil }, spark { $0.isEnabled = false }]
     _ = stage.addLayer(emitter)
     #expect(stage.particles(at: 1).isEmpty)
+  }
+
+  /// KP8, as of layers: a key that was never set has the style's value, if it has one.
+  @Test func `answer for keys that were never set by their style`() {
+    let cell = CAEmitterCell()
+    #expect(cell.style == nil)
+    cell.style = ["heat": 3, "scale": 9]
+    #expect(cell.value(forKey: "heat") as? Int == 3 && cell.value(forKey: "cold") == nil)
+    #expect(cell.scale == 1)
+    cell.setValue(4, forKey: "heat")
+    #expect(cell.value(forKey: "heat") as? Int == 4)
+    cell.setValue(["heat": 5], forKey: "style")
+    #expect(cell.style?["heat"] as? Int == 5)
   }
 }

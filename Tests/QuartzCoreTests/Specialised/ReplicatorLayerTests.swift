@@ -47,7 +47,7 @@ struct `Replicator layers` {
     #expect(layer.instanceCount == 1)
     #expect(layer.instanceDelay == 0)
     #expect(layer.instanceTransform == CATransform3DIdentity)
-    #expect(layer.instanceColor == .white)
+    #expect(layer.instanceColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(!layer.preservesDepth)
     let offsets = [
       layer.instanceRedOffset, layer.instanceGreenOffset, layer.instanceBlueOffset,

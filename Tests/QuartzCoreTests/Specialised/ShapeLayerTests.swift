@@ -22,7 +22,7 @@ struct `Shape layers` {
   @Test func `begin as the field has them`() {
     let layer = CAShapeLayer()
     #expect(layer.path == nil)
-    #expect(layer.fillColor == .black)
+    #expect(layer.fillColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(layer.fillRule == .nonZero)
     #expect(layer.strokeColor == nil)
     #expect((layer.strokeStart, layer.strokeEnd, layer.lineWidth) == (0, 1, 1))
@@ -61,7 +61,8 @@ struct `Shape layers` {
     for source in [plain, NSObject()] as [Any] {
       let shape = CAShapeLayer(layer: source)
       #expect(shape.backgroundColor == nil && shape.cornerRadius == 0 && shape.opacity == 1)
-      #expect(shape.frame == .zero && shape.name == nil && shape.fillColor == CGColor.black)
+      #expect(shape.frame == .zero && shape.name == nil)
+      #expect(shape.fillColor == CAShapeLayer().fillColor)
       shape.path = Self.square
       shape.lineWidth = 3
       #expect(shape.path == Self.square && shape.lineWidth == 3 && shape.strokeEnd == 1)
@@ -95,7 +96,7 @@ struct `Shape layers` {
       case .path(let line) = items[2], case .fill = items[3]
     else { throw Unexpected(items: items) }
     #expect(inside.paint.part == .inside(.winding))
-    #expect(inside.color == .black)
+    #expect(inside.color == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(inside.paint.box.width == 400)
     // Half of the line is outside, and a corner reaches ten times as far.
     #expect(line.paint.box == CGRect(x: -80, y: -30, width: 460, height: 80))

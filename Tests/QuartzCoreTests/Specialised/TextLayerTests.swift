@@ -234,4 +234,16 @@ final class `Text layers` {
     layer.fontSize = .nan
     #expect(layer.fontSize == 20 && stage.reports.count == 1)
   }
+
+  /// Peer 170: an equal value asks for no display, be it a dictionary.
+  @Test func `are drawn again for another style, and not for an equal one`() {
+    let layer = layer("H")
+    for (style, redraws) in [(["a": 1], true), (["a": 1], false), (["a": 2], true), (nil, true)]
+      as [([AnyHashable: Any]?, Bool)]
+    {
+      CATransaction.flush()
+      layer.style = style
+      #expect(layer.needsDisplay() == redraws, "\(style ?? [:])")
+    }
+  }
 }

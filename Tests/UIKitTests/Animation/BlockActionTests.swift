@@ -71,6 +71,35 @@ struct `Block actions` {
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
   }
 
+  /// Recorded by motion-animator's tests of UIKit: an opacity is a `Float` in animations too, from the model's value by
+  /// default, from the shown one with the option (peer 33).
+  @Test(arguments: [UIView.AnimationOptions(), .beginFromCurrentState])
+  func `an opacity starts from a Float`(_ options: UIView.AnimationOptions) throws {
+    let shown = ShownWindow()
+    let view = shown.add()
+    UIView.animate(withDuration: 0.1) { view.alpha = 0.3 }
+    shown.advance(to: 0)
+    shown.advance(to: 0.0123)
+    let presentation = try #require(view.layer.presentation()).opacity
+    UIView.animate(withDuration: 0.1, delay: 0, options: options) { view.alpha = 0.2 }
+    let from = try #require(view.layer.basic("opacity")).fromValue
+    #expect(from is Float)
+    #expect(from as? Float == (options.isEmpty ? 0.3 : presentation))
+    #expect(presentation > 0.3 && presentation < 1)
+  }
+
+  /// As `Float`s in keyframes.
+  @Test func `an opacity goes through Floats`() throws {
+    let view = ShownWindow().add()
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.7 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.2 }
+    }
+    let animation = view.layer.animation(forKey: "opacity") as? CAKeyframeAnimation
+    let values = try #require(animation?.values)
+    #expect(values.compactMap { $0 as? Float } == [1, 0.7, 0.2])
+  }
+
   /// U3 for matrices: the one that before the new matrix gives the old one.
   @Test func `a transform's difference concatenated with the new one is the old one`() throws {
     let view = ShownWindow().add()

@@ -32,4 +32,26 @@ struct `Pictures` {
     for name in ["disc@2x.png", "disc.png"] { try folder.write(pngData(), as: name) }
     #expect(UIImage(named: "disc")?.scale == 1)
   }
+
+  /// Apple, *UIImage*: `init(named:in:compatibleWith:)`.
+  @Test func `a file is found in a bundle, for a screen's scale`() throws {
+    let folder = try PictureFolder()
+    defer { folder.remove() }
+    for name in ["disc@2x.png", "disc.png"] { try folder.write(pngData(), as: name) }
+    for bundle in [nil, .main] as [Bundle?] {
+      #expect(UIImage(named: "disc", in: bundle, compatibleWith: nil)?.scale == 1)
+    }
+    let sharp = UITraitCollection(displayScale: 2)
+    #expect(UIImage(named: "disc", in: nil, compatibleWith: sharp)?.scale == 2)
+    let other = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bundle-\(UUID().uuidString).bundle")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: other) }
+    try pngData().write(to: other.appendingPathComponent("ring.png"))
+    let bundle = try #require(Bundle(url: other))
+    let ring = UIImage(named: "ring", in: bundle, compatibleWith: UITraitCollection())
+    #expect(ring?.size == CGSize(width: 4, height: 2) && ring?.scale == 1)
+    #expect(UIImage(named: "disc", in: bundle, compatibleWith: nil) == nil)
+    #expect(UIImage(named: "ring") == nil)
+  }
 }

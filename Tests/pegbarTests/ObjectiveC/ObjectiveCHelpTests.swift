@@ -27,6 +27,13 @@ struct `The page about the Objective-C runtime` {
     ),
     ("@NSManaged var x: CGFloat", "class Row4: CALayer { @NSManaged var x: CGFloat }"),
     (
+      "@objc var x = 0.5, of layers",
+      """
+      class Row12: CALayer { @objc dynamic var x = 0.5 }
+      @objcMembers class Row13: CALayer { var x: CGFloat = 0 }
+      """
+    ),
+    (
       "override init(layer: Any), of layers",
       """
       class Row5: CALayer {

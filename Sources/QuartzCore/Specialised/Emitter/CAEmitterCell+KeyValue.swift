@@ -31,6 +31,9 @@ extension CAEmitterCell {
     case "emitterCells" where given == nil || given is [CAEmitterCell]:
       emitterCells = given as? [CAEmitterCell]
     case "emitterCells": refuse(value, forKey: name)
+    case "style" where given == nil || given is [AnyHashable: Any]:
+      style = given as? [AnyHashable: Any]
+    case "style": refuse(value, forKey: name)
     default:
       guard let property = EmitterCellKey(GetterNames.key(of: name)) else {
         extraValues[name] = value
@@ -48,9 +51,10 @@ extension CAEmitterCell {
       switch name {
       case "contents": contents
       case "emitterCells": emitterCells
+      case "style": style
       default:
         EmitterCellKey(GetterNames.key(of: name)).map { $0.any(values[$0]) }
-          ?? extraValues[name] ?? type(of: self).defaultValue(forKey: name)
+          ?? extraValues[name] ?? style?[name] ?? type(of: self).defaultValue(forKey: name)
       }
     return value.map { objectForm($0) }
   }

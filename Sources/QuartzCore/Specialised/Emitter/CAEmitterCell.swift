@@ -95,6 +95,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     set { cells = newValue }
   }
 
+  /// Values for keys that are not set, which `value(forKey:)` answers with; default `nil`.
+  open var style: [AnyHashable: Any]?
+
   /// How many particles are born in a second; default 0.
   open var birthRate: Float {
     get { Float(values[.birthRate]) }

@@ -5,7 +5,7 @@ struct EmitterCellValues: Equatable {
   var name: String?
   var isEnabled = true
   private var numbers = EmitterNumber.allCases.map(\.initial)
-  var color: CGColor? = .white
+  var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
   var contents: CGImage?
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var minificationFilter = CALayerContentsFilter.linear.rawValue

@@ -10,7 +10,10 @@ enum ReplicatorKey {
     "instanceTransform",
     CATransform3DIdentity
   )
-  static let instanceColor = DeclaredKey<CGColor?>("instanceColor", .white)
+  static let instanceColor = DeclaredKey<CGColor?>(
+    "instanceColor",
+    CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  )
   static let instanceRedOffset = DeclaredKey<Float>("instanceRedOffset", 0)
   static let instanceGreenOffset = DeclaredKey<Float>("instanceGreenOffset", 0)
   static let instanceBlueOffset = DeclaredKey<Float>("instanceBlueOffset", 0)

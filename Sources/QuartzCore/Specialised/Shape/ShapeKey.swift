@@ -5,7 +5,10 @@ import CoreGraphics
 enum ShapeKey {
   /// Only an animation that somebody adds moves it.
   static let path = DeclaredKey<PathValue?>("path", nil, .explicit)
-  static let fillColor = DeclaredKey<CGColor?>("fillColor", .black)
+  static let fillColor = DeclaredKey<CGColor?>(
+    "fillColor",
+    CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  )
   static let fillRule = DeclaredKey<CAShapeLayerFillRule>("fillRule", .nonZero, .none)
   static let strokeColor = DeclaredKey<CGColor?>("strokeColor", nil)
   static let strokeStart = DeclaredKey<CGFloat>("strokeStart", 0)

@@ -102,12 +102,14 @@ extension KeyframeList {
     let animation = CAKeyframeAnimation(keyPath: change.keyPath)
     animation.calculationMode = mode
     animation.keyTimes = stops.map { NSNumber(value: $0.time) }
-    let differences = stops.compactMap { change.new.difference(from: $0.value)?.any }
+    let differences = stops.compactMap { stop in
+      change.new.difference(from: stop.value).flatMap { change.object($0) }
+    }
     if change.kind == .additive, differences.count == stops.count {
       animation.isAdditive = true
       animation.values = differences
     } else {
-      animation.values = stops.withColors.compactMap { $0.value.any }
+      animation.values = stops.withColors.compactMap { change.object($0.value) }
     }
     return animation
   }
