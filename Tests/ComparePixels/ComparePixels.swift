@@ -8,7 +8,8 @@ import QuartzCore
 /// compare-pixels [--pictures FOLDER] [PART OF A NAME …]
 /// compare-pixels --times [PART OF A NAME …]
 /// ```
-/// The trees are in the folder that `PEGBAR_PIXELS` names: `trees/`, `apple/`, `pictures/` and `MANIFEST.tsv`. With parts of names only those trees are drawn; with `--pictures` ours are written
+/// The trees are in the folder that `PEGBAR_PIXELS` names: `trees/`, `apple/`, `pictures/` and `MANIFEST.tsv`.
+/// With parts of names only those trees are drawn; with `--pictures` ours are written
 /// to a folder, a subfolder for each renderer. `--times` prints how many milliseconds a frame of each takes in a window
 /// while it plays, and compares nothing.
 @main

@@ -27,8 +27,8 @@ void pegbar_fill(uint32_t *to, size_t n, uint32_t color);
 void pegbar_over_color(uint32_t *to, size_t n, uint32_t color);
 /// The colour, scaled by the coverage at each pixel, over it: 0 leaves the pixel, 255 puts all of the colour.
 void pegbar_over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n, uint32_t color);
-/// The same with both products x·y/255 cut off, the colour's by the mask and what is there by the rest: as Core Graphics
-/// fills paths.
+/// The same with both products x·y/255 cut off, the color's by the mask and that of what is there by the rest: as
+/// Core Graphics fills paths.
 void pegbar_over_color_mask(uint32_t *to, const uint8_t *mask, size_t n, uint32_t color);
 
 // MARK: Pictures

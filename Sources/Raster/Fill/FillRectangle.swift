@@ -1,7 +1,8 @@
 /// An upright rectangle that is filled, in 1/4096 of a pixel, with y downwards.
 ///
-/// Its sides cover a pixel each way by a byte, in 1/256 and cut off; the product of both is cut off too (Apple's pictures
-/// TypeFace-H-100 and issue_1523-0 of the recorded trees, where the corners of other outlines have more).
+/// Its sides cover a pixel each way by a byte, in 1/256 and cut off; the product of both is cut off too. (Apple's
+/// pictures TypeFace-H-100 and issue_1523-0 of the recorded trees have that at their corners; those of other outlines
+/// have exact areas.)
 struct FillRectangle {
   let columns, rows: Range<Int>
 

@@ -12,7 +12,14 @@ struct FillSums {
 
   private let band: PixelRect
   private let cells: UnsafeMutableBufferPointer<Int32>
+  /// For each row the columns that edges have added to.
+  private let spans: UnsafeMutableBufferPointer<Span>
   private let width: Int
+
+  private struct Span {
+    var first = Int32.max
+    var last: Int32 = -1
+  }
 
   /// Writes how an outline's inside covers a mask, all of whose pixels are clear.
   static func cover(_ mask: AlphaMask, with outline: FillOutline, _ rule: CGPathFillRule) {
@@ -21,11 +28,16 @@ struct FillSums {
     let height = min(max(limit / (bounds.width + 1), 1), bounds.height)
     let cells = UnsafeMutableBufferPointer<Int32>.allocate(capacity: (bounds.width + 1) * height)
     cells.initialize(repeating: 0)
-    defer { cells.deallocate() }
+    let spans = UnsafeMutableBufferPointer<Span>.allocate(capacity: height)
+    spans.initialize(repeating: Span())
+    defer {
+      cells.deallocate()
+      spans.deallocate()
+    }
     for y in stride(from: bounds.y, to: bounds.maxY, by: height) {
       let rows = min(height, bounds.maxY - y)
       let band = PixelRect(x: bounds.x, y: y, width: bounds.width, height: rows)
-      let sums = FillSums(band: band, cells: cells, width: bounds.width)
+      let sums = FillSums(band: band, cells: cells, spans: spans, width: bounds.width)
       for edge in outline.edges { sums.add(edge) }
       sums.write(into: mask, rule)
     }
@@ -63,7 +75,10 @@ struct FillSums {
     var (x, y) = (start.x, start.y)
     var column = edge.column + edge.direction * start.index - left
     let last = edge.column + edge.direction * end.index - left
-    if min(column, last) >= width { return }
+    let (least, greatest) = (min(column, last), max(column, last))
+    if least >= width { return }
+    spans[row].first = min(spans[row].first, Int32(max(least, 0)))
+    spans[row].last = max(spans[row].last, Int32(min(max(greatest, 0) + 1, width)))
     if edge.direction > 0 {
       if column < 0 {
         let height = last < 0 ? end.y : edge.leaving(left - 1 - edge.column, from: y, to: end.y)
@@ -115,16 +130,36 @@ struct FillSums {
   /// Writes what has been added, and forgets it.
   private func write(into mask: AlphaMask, _ rule: CGPathFillRule) {
     for row in 0..<band.height {
+      let span = spans[row]
+      guard span.first <= span.last else { continue }
+      spans[row] = Span()
       let values = mask.row(band.y + row)
       let cells = cells.baseAddress.unsafelyUnwrapped + row * (width + 1)
-      var sum: Int32 = 0
-      for column in 0..<width {
-        sum &+= cells[column]
-        cells[column] = 0
-        values[column] = Self.value(sum, rule)
+      let end = min(Int(span.last) + 1, width)
+      var (sum, value, column): (Int32, UInt8, Int) = (0, 0, Int(span.first))
+      while column < end {
+        let part = cells[column]
+        if part != 0 {
+          sum &+= part
+          cells[column] = 0
+          value = Self.value(sum, rule)
+        } else if column + 8 <= end, Self.areClear(cells + column) {
+          // Between edges all pixels are alike.
+          if value > 0 { (values + column).update(repeating: value, count: 8) }
+          column += 8
+          continue
+        }
+        values[column] = value
+        column += 1
       }
       cells[width] = 0
+      if value > 0, end < width { (values + end).update(repeating: value, count: width - end) }
     }
+  }
+
+  @inline(__always)
+  private static func areClear(_ cells: UnsafeMutablePointer<Int32>) -> Bool {
+    UnsafeRawPointer(cells).loadUnaligned(as: SIMD8<Int32>.self) == .zero
   }
 
   @inline(__always)

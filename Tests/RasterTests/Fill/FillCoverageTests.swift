@@ -37,8 +37,9 @@ struct `How much of each pixel a fill covers` {
     ])
   }
 
-  /// TypeFace-N-75: areas in 1/256, cut off, of edges whose slopes are cut off to 1/4096 from their lower ends up. A
-  /// slanted edge is off by 2 of 255 at its upper end, as Apple's is.
+  /// TypeFace-N-75: areas in 1/256, cut off, of edges whose slopes are cut off to 1/4096 from their lower ends up.
+  ///
+  /// A slanted edge is off by 2 of 255 at its upper end, as Apple's is.
   @Test(arguments: [
     (45, 64, 61), (106, 64, 143), (45, 65, 62), (106, 100, 146), (92, 70, 122), (59, 110, 228),
     (72, 80, 4), (60, 86, 119), (62, 89, 101), (65, 93, 161), (66, 95, 66), (67, 95, 254),
@@ -48,8 +49,9 @@ struct `How much of each pixel a fill covers` {
     #expect(try Int(drawn(Self.letterN)[x, y] >> 24) == apples)
   }
 
-  /// TypeFace-H-100, the left stroke: a rectangle's corner is the product of the bytes of its sides, cut off (64), and no
-  /// exact area (65).
+  /// TypeFace-H-100, the left stroke: a rectangle's corner is the product of its sides' bytes, cut off.
+  ///
+  /// That is 64 where the exact area is 65.
   @Test(arguments: [(47, 64, 64), (61, 64, 219), (50, 64, 250), (47, 100, 66), (61, 100, 224)])
   func `an upright rectangle multiplies the shares of its sides`(
     _ x: Int,
@@ -61,6 +63,7 @@ struct `How much of each pixel a fill covers` {
   }
 
   /// issue_1523-75, a quarter of a circle of 152 pixels: 32 chords, of which the first and the last are halved.
+  ///
   /// TypeFace-Colon-100, one of 42 pixels: sixteenths, and thirty-seconds for three sixteenths at each end.
   @Test(arguments: [
     (
