@@ -6,7 +6,7 @@
 # make bench-reload  measures the preview window from a save to its pixels, with the parts of that, in the same form
 # make bench-record  measures recordings: frames a second, with and without what writes them, in the same form
 # make compare-pixels  draws recorded layer trees in both ways and compares with Apple's pictures of them
-# (PEGBAR_PIXELS is their folder, ../shared/pixels without); the twenty worst lie side by side below .build
+# (PEGBAR_PIXELS is their folder, skipped without one); the twenty worst lie side by side below .build
 # make readme-clips  makes the README's animations from the tapes in Scenes/Tapes, and its pictures of the window
 # make bench-peers  runs other toolkits' programs for the same scenes beside ours: PEGBAR_PEERS is their folder
 # make install  puts the command, its library, manual, completions and lessons into PREFIX, /usr/local without;

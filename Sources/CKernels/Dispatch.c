@@ -48,6 +48,10 @@ void pegbar_over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n,
   chosen->over_color_coverage(to, coverage, n, color);
 }
 
+void pegbar_over_color_mask(uint32_t *to, const uint8_t *mask, size_t n, uint32_t color) {
+  chosen->over_color_mask(to, mask, n, color);
+}
+
 void pegbar_over(uint32_t *to, const uint32_t *from, size_t n) { chosen->over(to, from, n); }
 
 void pegbar_over_opacity(uint32_t *to, const uint32_t *from, size_t n, uint32_t opacity) {

@@ -52,8 +52,8 @@ __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
 
 // What a table says of the kernels that work on rows: those of these names in the file that has the table.
 #define PEGBAR_ROWS                                                                                          \
-  .fill = fill, .over_color = over_color, .over_color_coverage = over_color_coverage, .over = over_row,     \
-  .over_opacity = over_opacity, .over_coverage = over_coverage, .tint = tint_row,                           \
+  .fill = fill, .over_color = over_color, .over_color_coverage = over_color_coverage,                        \
+  .over_color_mask = over_color_mask, .over = over_row, .over_opacity = over_opacity, .over_coverage = over_coverage, .tint = tint_row,                           \
   .add_opacity = add_opacity, .add_coverage = add_coverage, .crossfade = crossfade,                          \
   .multiply_alpha = multiply_alpha, .scale_coverage = scale_coverage
 // And of the others.

@@ -19,11 +19,23 @@ static inline components times(components c, vec factors) {
   return (components){divided(mul16(c.low, factors)), divided(mul16(c.high, factors))};
 }
 
+// x/255 of 16-bit lanes, cut off, for x up to 255²: (x + 1) · 257/65536 is never less than a multiple was.
+static inline vec cut_divided(vec x) { return mul16_high(add16(x, set16(1)), set16(257)); }
+
+static inline vec cut(components c, vec factors) {
+  return joined((components){cut_divided(mul16(c.low, factors)), cut_divided(mul16(c.high, factors))});
+}
+
 // 255 − x of 16-bit lanes.
 static inline vec rest(vec x) { return xor(x, set16(255)); }
 
 static inline vec over(vec source, vec destination) {
   return add32(source, joined(times(split(destination), rest(alphas(source)))));
+}
+
+// As `over`, with products that are cut off.
+static inline vec over_cut(vec source, vec destination) {
+  return add32(source, cut(split(destination), rest(alphas(source))));
 }
 
 static inline vec scaled(vec pixels, vec factors) { return joined(times(split(pixels), factors)); }

@@ -39,6 +39,16 @@ static void over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n,
   });
 }
 
+static void over_color_mask(uint32_t *to, const uint8_t *mask, size_t n, uint32_t color) {
+  const vec colors = set32(color);
+  const components parts = split(colors);
+  EACH_VECTOR(covers covered = load_covers(mask + i, k); if (covers_whole(covered)) {
+    store(to + i, k, over_cut(colors, load(to + i, k)));
+  } else if (covers_some(covered)) {
+    store(to + i, k, over_cut(cut(parts, both_lanes(covered)), load(to + i, k)));
+  });
+}
+
 static void over_row(uint32_t *to, const uint32_t *from, size_t n) {
   EACH_VECTOR(vec source = load(from + i, k); if (is_mixed(source)) {
     store(to + i, k, over(source, load(to + i, k)));

@@ -29,6 +29,10 @@ struct `The choice of a variant` {
         { pegbar_over_color_coverage(&$0, coverage, n, 0x8001_0203) },
         { plain.over_color_coverage(&$0, coverage, n, 0x8001_0203) }
       ),
+      same(
+        { pegbar_over_color_mask(&$0, coverage, n, 0x8001_0203) },
+        { plain.over_color_mask(&$0, coverage, n, 0x8001_0203) }
+      ),
       same({ pegbar_over(&$0, above, n) }, { plain.over(&$0, above, n) }),
       same({ pegbar_over_opacity(&$0, above, n, 9) }, { plain.over_opacity(&$0, above, n, 9) }),
       same(

@@ -8,20 +8,24 @@ import QuartzCore
 /// compare-pixels [--pictures FOLDER] [PART OF A NAME …]
 /// compare-pixels --times [PART OF A NAME …]
 /// ```
-/// The trees are in the folder that `PEGBAR_PIXELS` names, or else in ../shared/pixels: `trees/`, `apple/`,
-/// `pictures/` and `MANIFEST.tsv`. With parts of names only those trees are drawn; with `--pictures` ours are written
+/// The trees are in the folder that `PEGBAR_PIXELS` names: `trees/`, `apple/`, `pictures/` and `MANIFEST.tsv`.
+/// With parts of names only those trees are drawn; with `--pictures` ours are written
 /// to a folder, a subfolder for each renderer. `--times` prints how many milliseconds a frame of each takes in a window
 /// while it plays, and compares nothing.
 @main
 enum ComparePixels {
   static func main() throws {
-    let folder = URL(
-      fileURLWithPath: ProcessInfo.processInfo.environment["PEGBAR_PIXELS"] ?? "../shared/pixels"
-    )
-    guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("trees").path) else {
-      print("compare-pixels: skipped, as \(folder.path) has no trees; PEGBAR_PIXELS names a folder")
-      return
+    guard let path = ProcessInfo.processInfo.environment["PEGBAR_PIXELS"], !path.isEmpty else {
+      return print("compare-pixels: skipped, as PEGBAR_PIXELS names no folder of recorded trees")
     }
+    let folder = URL(fileURLWithPath: path)
+    guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("trees").path) else {
+      return print("compare-pixels: skipped, as \(folder.path) has no trees")
+    }
+    // The trees have many values that the engine speaks of: to say how many keeps the table readable.
+    var reports = 0
+    EngineReport.handler = { _ in reports += 1 }
+    defer { print("\nthe engine reported \(reports) values that it cannot use") }
     var parts = Array(CommandLine.arguments.dropFirst())
     var output: URL?
     if parts.count >= 2, parts[0] == "--pictures" {

@@ -70,6 +70,7 @@ final class BenchRows {
       Row(name: "fill", pixels: n) { k.fill(to, n, color) },
       Row(name: "over_color", pixels: n) { k.over_color(to, n, color) },
       Row(name: "over_color_coverage", pixels: n) { k.over_color_coverage(to, coverage, n, color) },
+      Row(name: "over_color_mask", pixels: n) { k.over_color_mask(to, coverage, n, color) },
       Row(name: "over", pixels: n) { k.over(to, from, n) },
       Row(name: "over_opacity", pixels: n) { k.over_opacity(to, from, n, 100) },
       Row(name: "over_coverage", pixels: n) { k.over_coverage(to, from, coverage, n) },

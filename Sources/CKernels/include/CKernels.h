@@ -1,7 +1,7 @@
 /// The pixel kernels of the compositor: what is done to a row of pixels, once per kind of work.
 ///
 /// Pixels are premultiplied 8-bit 0xAARRGGBB, no component above its alpha. Coverage is a byte, 0 … 255 for
-/// none … whole. Every product of two such fractions is x·y/255 rounded to the nearest, exactly.
+/// none … whole. Every product of two such fractions is x·y/255 rounded to the nearest, exactly, unless said otherwise.
 ///
 /// Each kernel exists in plain C, which is the reference, and, where it pays, in SSE2, AVX2 and AVX-512; the best
 /// that the processor has is chosen once, before `main`. All of them give the same bits. Unless said otherwise a
@@ -27,6 +27,9 @@ void pegbar_fill(uint32_t *to, size_t n, uint32_t color);
 void pegbar_over_color(uint32_t *to, size_t n, uint32_t color);
 /// The colour, scaled by the coverage at each pixel, over it: 0 leaves the pixel, 255 puts all of the colour.
 void pegbar_over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n, uint32_t color);
+/// The same with both products x·y/255 cut off, the color's by the mask and that of what is there by the rest: as
+/// Core Graphics fills paths.
+void pegbar_over_color_mask(uint32_t *to, const uint8_t *mask, size_t n, uint32_t color);
 
 // MARK: Pictures
 

@@ -9,6 +9,7 @@ typedef struct {
   __typeof__(pegbar_fill) *fill;
   __typeof__(pegbar_over_color) *over_color;
   __typeof__(pegbar_over_color_coverage) *over_color_coverage;
+  __typeof__(pegbar_over_color_mask) *over_color_mask;
   __typeof__(pegbar_over) *over;
   __typeof__(pegbar_over_opacity) *over_opacity;
   __typeof__(pegbar_over_coverage) *over_coverage;

@@ -16,6 +16,7 @@ struct MaskCache: ~Copyable {
   /// Those of the parts of lines.
   var lines = LineMasks()
   private var blur = StripBlur()
+  private let fills = FillBuffer()
   private let scratch = AlphaMask(bounds: .empty)
   /// How many masks have been made.
   private(set) var made = 0
@@ -27,7 +28,7 @@ struct MaskCache: ~Copyable {
       switch key {
       case .patch(let key): key.makeMask(with: &blur)
       case .plane(let key): key.makeMask(with: &blur)
-      case .path(let path): path.makeMask()
+      case .path(let path): path.makeMask(in: fills)
       }
     made += 1
     cache.insert(mask, for: key, bytes: mask.bytes)

@@ -199,6 +199,6 @@ final class CoverageSums: OutlineSink {
 
   @inline(__always)
   private static func value(_ sum: Int32) -> UInt8 {
-    UInt8(truncatingIfNeeded: (min(sum.magnitude, whole) &* 255 &+ whole / 2) / whole)
+    UInt8(truncatingIfNeeded: min(sum.magnitude / (whole / 256), 255))
   }
 }

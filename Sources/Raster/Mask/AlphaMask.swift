@@ -7,7 +7,7 @@ final class AlphaMask {
   private(set) var bounds: PixelRect
   private var values: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// Bytes from one row to the next: a multiple of four, as Cairo has it.
+  /// Bytes from one row to the next: a multiple of four.
   private(set) var stride: Int
 
   /// All clear.
@@ -76,17 +76,18 @@ final class AlphaMask {
   /// - Parameters:
   ///   - paint: What of which path.
   ///   - map: From its points to the mask's pixels.
-  func fill(_ paint: PathPaint, through map: CGAffineTransform) {
+  ///   - buffer: Memory to work in.
+  func fill(
+    _ paint: PathPaint,
+    through map: CGAffineTransform,
+    in buffer: FillBuffer = FillBuffer()
+  ) {
     guard !bounds.isEmpty else { return }
-    if let line = paint.line { return cover(line, paint, through: map) }
-    let toFirst = CGAffineTransform(translationX: CGFloat(-bounds.x), y: CGFloat(-bounds.y))
-    _ = paint.cover(
-      values,
-      width: bounds.width,
-      height: bounds.height,
-      bytesPerRow: stride,
-      through: map.concatenating(toFirst)
-    )
+    switch paint.part {
+    case .line: if let line = paint.line { cover(line, paint, through: map) }
+    case .inside(let rule):
+      FillSums.cover(self, with: FillOutline(paint.path, through: map), rule, in: buffer)
+    }
   }
 
   /// Writes how much of each pixel a shape covers.

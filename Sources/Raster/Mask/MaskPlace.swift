@@ -8,14 +8,15 @@ import Pixels
 struct MaskPlace: Hashable {
   /// What the map does but for moving.
   private let a, b, c, d: Double
-  /// In 1/256 of a pixel how far into its pixel the path's origin lies.
+  /// In 1/2²⁰ of a pixel how far into its pixel the path's origin lies: finer than edges are placed at.
   private let column, row: Int
   /// The pixels that there are, counted from the pixel that the path's origin lies in.
   let area: PixelRect
 
+  private static let bits = 20
   /// More pixels are not taken at once: of larger paths the part that is asked for, with some around it.
   private static let greatestArea = 1 << 22
-  /// Nor a longer side: Cairo takes 32,767 pixels in a row, and parts have a margin.
+  /// Nor a longer side.
   private static let greatestSide = 1 << 14
   /// The parts of a large path are whole squares of so many pixels, and more around them than edges that are cut off
   /// are wrong by.
@@ -62,8 +63,8 @@ struct MaskPlace: Hashable {
       b: CGFloat(b),
       c: CGFloat(c),
       d: CGFloat(d),
-      tx: CGFloat(column) / 256,
-      ty: CGFloat(row) / 256
+      tx: CGFloat(column) / CGFloat(1 << Self.bits),
+      ty: CGFloat(row) / CGFloat(1 << Self.bits)
     )
   }
 
@@ -74,8 +75,8 @@ struct MaskPlace: Hashable {
 
   /// The pixel that a place lies in, and how far into it.
   private static func place(_ place: Double) -> (pixel: Int, part: Int) {
-    let steps = Int((place * 256).rounded())
-    return (steps >> 8, steps & 255)
+    let steps = Int((place * Double(1 << bits)).rounded())
+    return (steps >> bits, steps & (1 << bits - 1))
   }
 
   private static func squares(around rect: PixelRect) -> PixelRect {

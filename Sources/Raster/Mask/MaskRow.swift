@@ -3,6 +3,14 @@ import Pixels
 
 /// One colour through a mask whose pixels are the canvas's, row by row.
 enum MaskRow {
+  /// How products of color and coverage become bytes.
+  enum Products {
+    /// To the nearest, as everywhere else.
+    case rounded
+    /// Cut off, as Core Graphics fills paths.
+    case cut
+  }
+
   /// Paints a whole mask.
   ///
   /// - Parameters:
@@ -12,25 +20,27 @@ enum MaskRow {
   ///   - y: How many rows.
   ///   - canvas: What it is laid over.
   ///   - clip: Inside the canvas.
+  ///   - products: How they become bytes.
   static func blend(
     _ color: UInt32,
     through mask: AlphaMask,
     movedBy x: Int,
     _ y: Int,
     onto canvas: Canvas,
-    clip: PixelRect
+    clip: PixelRect,
+    products: Products = .rounded
   ) {
     var area = mask.bounds
     (area.x, area.y) = (area.x + x, area.y + y)
     area = area.intersection(clip)
     guard !area.isEmpty else { return }
     for row in area.y..<area.maxY {
-      blend(
-        color,
-        through: mask.row(row - y) + (area.x - x - mask.bounds.x),
-        onto: canvas.pixel(area.x, row),
-        count: area.width
-      )
+      let values = mask.row(row - y) + (area.x - x - mask.bounds.x)
+      let pixels = canvas.pixel(area.x, row)
+      switch products {
+      case .rounded: blend(color, through: values, onto: pixels, count: area.width)
+      case .cut: pegbar_over_color_mask(pixels, values, area.width, color)
+      }
     }
   }
 

@@ -5,9 +5,9 @@ struct PathMask: Hashable {
   let paint: PathPaint
   let place: MaskPlace
 
-  func makeMask() -> AlphaMask {
+  func makeMask(in buffer: FillBuffer) -> AlphaMask {
     let mask = AlphaMask(bounds: place.area)
-    mask.fill(paint, through: place.map)
+    mask.fill(paint, through: place.map, in: buffer)
     return mask
   }
 }

@@ -43,7 +43,7 @@ struct PathOperation {
       } else {
         masks.mask(for: .path(PathMask(paint: paint, place: place)))
       }
-    MaskRow.blend(color, through: mask, movedBy: x, y, onto: canvas, clip: clip)
+    MaskRow.blend(color, through: mask, movedBy: x, y, onto: canvas, clip: clip, products: .cut)
   }
 }
 

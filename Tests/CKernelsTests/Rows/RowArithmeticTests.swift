@@ -64,6 +64,21 @@ struct `The arithmetic of rows` {
     #expect(covered == zip(below, coverage).map { Self.over(Self.scaled(color, UInt32($1)), $0) })
   }
 
+  /// The colors and coverages of TypeFace-P's edges in the recorded trees, and others: Apple's bytes are cut off, not
+  /// rounded.
+  @Test(arguments: [0xFF12_3456, 0x8040_2010, 0, 0xFF00_033D, 0xFFFF_FFFF] as [UInt32])
+  func `a colour goes through a mask with products that are cut off`(_ color: UInt32) {
+    func cut(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
+      Self.each(pixel) { $0 * factor / 255 }
+    }
+    let painted = results { $0.over_color_mask($1, coverage, Self.count, color) }
+    let exact = zip(below, coverage).map { under, covered in
+      let source = cut(color, UInt32(covered))
+      return source + cut(under, 255 - (source >> 24))
+    }
+    #expect(painted == exact)
+  }
+
   @Test(arguments: [0, 1, 100, 128, 254, 255] as [UInt32])
   func `a picture goes over and is added, with an opacity`(_ opacity: UInt32) {
     let n = Self.count

@@ -14,6 +14,9 @@ private let rowKernels = [
   RowKernel(testDescription: "over_color_coverage") {
     $0.over_color_coverage($1.to, $1.coverage, $1.n, $1.color)
   },
+  RowKernel(testDescription: "over_color_mask") {
+    $0.over_color_mask($1.to, $1.coverage, $1.n, $1.color)
+  },
   RowKernel(testDescription: "over") { $0.over($1.to, $1.from, $1.n) },
   RowKernel(testDescription: "over_opacity") { $0.over_opacity($1.to, $1.from, $1.n, $1.opacity) },
   RowKernel(testDescription: "over_coverage") {

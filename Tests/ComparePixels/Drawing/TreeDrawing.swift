@@ -13,6 +13,11 @@ nonisolated enum Renderer: String, CaseIterable {
   case context = "render(in:)"
 }
 
+/// Does nothing at each blank.
+private final class Idler {
+  func step(_ link: CADisplayLink) {}
+}
+
 /// Draws a state of a recorded tree in both ways, on a clear ground.
 struct TreeDrawing {
   private let host: SceneHost
@@ -37,6 +42,10 @@ struct TreeDrawing {
   func draw(_ state: RecordedTree.State, of tree: RecordedTree) -> [Renderer: CGImage] {
     var pictures: [Renderer: CGImage] = [:]
     show(state, of: tree) { stage, root in
+      // A window at rest moves layers to whole pixels, one with a display link does not, as `render(in:)`.
+      let link = CADisplayLink(target: Idler(), selector: Selector("step", Idler.step))
+      link.add(to: .main, forMode: .common)
+      defer { link.invalidate() }
       SteppedRun(stage: stage).skip(to: 2 * HeadlessWindow.blankInterval, drawingLast: true)
       pictures[.window] = (stage.window as? HeadlessWindow)?.image(isOpaque: false)
       pictures[.context] = render(root, in: stage.scene.bounds, tree.scale)

@@ -1,0 +1,113 @@
+import CoreGraphics
+
+/// A path's outline in device pixels, as straight edges: what covers a mask with its inside.
+struct FillOutline {
+  private(set) var edges: [FillEdge] = []
+  private var start: (x: Int, y: Int)?
+  private var current = (x: 0, y: 0)
+
+  /// How far a chord may be off its curve, in pixels: half as far as can be seen.
+  ///
+  /// A curve is halved until that holds in x and in y. For the polygon of its four points the greatest distance is at
+  /// most an eighth of what the curve's second derivative is, or 6/8 of the points' second differences (issue_1523 and
+  /// TypeFace-Colon of the recorded trees show where Apple's halving ends).
+  private static let deviation = 0.05
+  /// A curve becomes 2¹⁴ chords at most.
+  private static let deepest = 14
+  /// Pixels that are further away are as good as there.
+  private static let limit = DeviceBounds.limit
+
+  /// - Parameters:
+  ///   - path: Open subpaths are closed.
+  ///   - map: From its points to pixels.
+  init(_ path: PathSnapshot, through map: CGAffineTransform) {
+    var (from, begin) = (CGPoint.zero, CGPoint.zero)
+    for element in path.elements {
+      let element = element.applying(map)
+      guard element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
+      switch element {
+      case .move(let point):
+        close()
+        move(to: point)
+        begin = point
+      case .line(let point): line(to: point)
+      case .quad(let control, let point):
+        let (a, b) = (control.weighted(2.0 / 3, from), control.weighted(2.0 / 3, point))
+        curve(from, a, b, point, Self.deepest)
+      case .cubic(let a, let b, let point): curve(from, a, b, point, Self.deepest)
+      case .close: close()
+      }
+      from = element.points.last ?? begin
+    }
+    close()
+  }
+
+  /// The outline, where it is one upright rectangle.
+  var rectangle: FillRectangle? {
+    guard edges.count == 2, edges[0].isUpright, edges[1].isUpright,
+      edges[0].y0 == edges[1].y0, edges[0].y1 == edges[1].y1, edges[0].sign != edges[1].sign
+    else { return nil }
+    return FillRectangle(
+      columns: min(edges[0].x0, edges[1].x0)..<max(edges[0].x0, edges[1].x0),
+      rows: -edges[0].y1 ..< -edges[0].y0
+    )
+  }
+
+  private mutating func move(to point: CGPoint) {
+    current = Self.place(point)
+    start = current
+  }
+
+  private mutating func line(to point: CGPoint) {
+    let end = Self.place(point)
+    if start == nil { start = current }
+    if let edge = FillEdge(current, end) { edges.append(edge) }
+    current = end
+  }
+
+  private mutating func close() {
+    guard let start else { return }
+    if let edge = FillEdge(current, start) { edges.append(edge) }
+    current = start
+    self.start = nil
+  }
+
+  private mutating func curve(
+    _ p0: CGPoint,
+    _ p1: CGPoint,
+    _ p2: CGPoint,
+    _ p3: CGPoint,
+    _ depth: Int
+  ) {
+    let bend = max(
+      abs(p0.x - 2 * p1.x + p2.x),
+      abs(p0.y - 2 * p1.y + p2.y),
+      abs(p1.x - 2 * p2.x + p3.x),
+      abs(p1.y - 2 * p2.y + p3.y)
+    )
+    guard bend * 6 / 8 > Self.deviation, depth > 0 else { return line(to: p3) }
+    let (a, b, c) = (p0.weighted(0.5, p1), p1.weighted(0.5, p2), p2.weighted(0.5, p3))
+    let (d, e) = (a.weighted(0.5, b), b.weighted(0.5, c))
+    let middle = d.weighted(0.5, e)
+    curve(p0, a, d, middle, depth - 1)
+    curve(middle, e, c, p3, depth - 1)
+  }
+
+  /// The nearest place, with y upwards.
+  private static func place(_ point: CGPoint) -> (x: Int, y: Int) {
+    (fixed(Double(point.x)), fixed(-Double(point.y)))
+  }
+
+  private static func fixed(_ value: Double) -> Int {
+    let near = min(max(value, -limit), limit)
+    return Int((near * Double(FillEdge.one) + 0.5).rounded(.down))
+  }
+}
+
+extension CGPoint {
+  /// The point that has so much of this one, and the rest of the other.
+  @inline(__always)
+  fileprivate func weighted(_ share: CGFloat, _ other: CGPoint) -> CGPoint {
+    CGPoint(x: share * x + (1 - share) * other.x, y: share * y + (1 - share) * other.y)
+  }
+}

@@ -1,0 +1,173 @@
+import CoreGraphics
+import Pixels
+
+/// How much of each pixel the inside of an outline covers: exact areas between its edges, in whole numbers.
+///
+/// An accumulation buffer, as of `CoverageSums`: running sums along a row are how often the outline goes around each
+/// pixel. A byte of coverage is the area in 1/256, cut off, and 255 for all of it.
+struct FillSums {
+  /// A pixel that is gone around once.
+  private static let whole: UInt32 = 1 << 21
+  /// More pixels are not worked on at once, so that their sums stay in a processor's cache.
+  private static let limit = 1 << 18
+
+  private let band: PixelRect
+  private let cells: UnsafeMutablePointer<Int32>
+  /// For each row the columns that edges have added to.
+  private let spans: UnsafeMutablePointer<FillBuffer.Span>
+  private let width: Int
+
+  /// Writes how an outline's inside covers a mask, all of whose pixels are clear.
+  static func cover(
+    _ mask: AlphaMask,
+    with outline: FillOutline,
+    _ rule: CGPathFillRule,
+    in buffer: FillBuffer
+  ) {
+    if let rectangle = outline.rectangle { return rectangle.cover(mask) }
+    let bounds = mask.bounds
+    let height = min(max(limit / (bounds.width + 1), 1), bounds.height)
+    buffer.reserve(cells: (bounds.width + 1) * height, rows: height)
+    for y in stride(from: bounds.y, to: bounds.maxY, by: height) {
+      let rows = min(height, bounds.maxY - y)
+      let band = PixelRect(x: bounds.x, y: y, width: bounds.width, height: rows)
+      let sums = FillSums(
+        band: band,
+        cells: buffer.cells,
+        spans: buffer.spans,
+        width: bounds.width
+      )
+      for edge in outline.edges { sums.add(edge) }
+      sums.write(into: mask, rule)
+    }
+  }
+
+  /// Adds an edge's part in the band.
+  private func add(_ edge: FillEdge) {
+    let first = max(edge.row, -band.maxY)
+    let last = min(edge.lastRow, -1 - band.y)
+    guard first <= last else { return }
+    var start = edge.point(at: max(edge.y0, first << FillEdge.bits))
+    for row in first...last {
+      let end = edge.point(at: min((row + 1) << FillEdge.bits, edge.y1))
+      add(edge, row: -1 - row - band.y, start, end)
+      start = end
+    }
+  }
+
+  /// Adds an edge's part in a row, column by column.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - row: Counted from the band's first.
+  ///   - start: Where it comes into the row, and in which of its columns.
+  ///   - end: Where it leaves the row.
+  @inline(__always)
+  private func add(
+    _ edge: FillEdge,
+    row: Int,
+    _ start: (x: Int, y: Int, index: Int),
+    _ end: (x: Int, y: Int, index: Int)
+  ) {
+    let cells = cells + row * (width + 1)
+    let left = band.x
+    var (x, y) = (start.x, start.y)
+    var column = edge.column + edge.direction * start.index - left
+    let last = edge.column + edge.direction * end.index - left
+    let (least, greatest) = (min(column, last), max(column, last))
+    if least >= width { return }
+    spans[row].first = min(spans[row].first, Int32(max(least, 0)))
+    spans[row].last = max(spans[row].last, Int32(min(max(greatest, 0) + 1, width)))
+    if edge.direction > 0 {
+      if column < 0 {
+        let height = last < 0 ? end.y : edge.leaving(left - 1 - edge.column, from: y, to: end.y)
+        cells[0] &+= Int32(truncatingIfNeeded: edge.sign * (height - y)) << 9
+        guard last >= 0 else { return }
+        (x, y, column) = (left << FillEdge.bits, height, 0)
+      }
+      while column < last, column < width {
+        let height = edge.leaving(column + left - edge.column, from: y, to: end.y)
+        let side = (column + 1 + left) << FillEdge.bits
+        add(edge.sign, height - y, x, side, column, to: cells)
+        (x, y, column) = (side, height, column + 1)
+      }
+    } else {
+      if column >= width {
+        let height = edge.leaving(edge.column - left - width, from: y, to: end.y)
+        (x, y, column) = ((width + left) << FillEdge.bits, height, width - 1)
+      }
+      while column > last, column >= 0 {
+        let height = edge.leaving(edge.column - left - column, from: y, to: end.y)
+        let side = (column + left) << FillEdge.bits
+        add(edge.sign, height - y, x, side, column, to: cells)
+        (x, y, column) = (side, height, column - 1)
+      }
+      if column < 0 {
+        cells[0] &+= Int32(truncatingIfNeeded: edge.sign * (end.y - y)) << 9
+        return
+      }
+    }
+    if column == last, column < width { add(edge.sign, end.y - y, x, end.x, column, to: cells) }
+  }
+
+  /// Adds an edge's part within a pixel.
+  @inline(__always)
+  private func add(
+    _ sign: Int,
+    _ height: Int,
+    _ x0: Int,
+    _ x1: Int,
+    _ column: Int,
+    to cells: UnsafeMutablePointer<Int32>
+  ) {
+    let side = (column + band.x) << FillEdge.bits
+    let beside = (height * (x0 + x1 - 2 * side)) >> 4
+    cells[column] &+= Int32(truncatingIfNeeded: sign * (height << 9 - beside))
+    cells[column + 1] &+= Int32(truncatingIfNeeded: sign * beside)
+  }
+
+  /// Writes what has been added, and forgets it.
+  private func write(into mask: AlphaMask, _ rule: CGPathFillRule) {
+    for row in 0..<band.height {
+      let span = spans[row]
+      guard span.first <= span.last else { continue }
+      spans[row] = FillBuffer.Span()
+      let values = mask.row(band.y + row)
+      let cells = cells + row * (width + 1)
+      let end = min(Int(span.last) + 1, width)
+      var (sum, value, column): (Int32, UInt8, Int) = (0, 0, Int(span.first))
+      while column < end {
+        let part = cells[column]
+        if part != 0 {
+          sum &+= part
+          cells[column] = 0
+          value = Self.value(sum, rule)
+        } else if column + 8 <= end, Self.areClear(cells + column) {
+          // Between edges all pixels are alike.
+          if value > 0 { (values + column).update(repeating: value, count: 8) }
+          column += 8
+          continue
+        }
+        values[column] = value
+        column += 1
+      }
+      cells[width] = 0
+      if value > 0, end < width { (values + end).update(repeating: value, count: width - end) }
+    }
+  }
+
+  @inline(__always)
+  private static func areClear(_ cells: UnsafeMutablePointer<Int32>) -> Bool {
+    UnsafeRawPointer(cells).loadUnaligned(as: SIMD8<Int32>.self) == .zero
+  }
+
+  @inline(__always)
+  private static func value(_ sum: Int32, _ rule: CGPathFillRule) -> UInt8 {
+    var area = sum.magnitude
+    if rule == .evenOdd {
+      area &= 2 * whole - 1
+      if area > whole { area = 2 * whole - area }
+    }
+    return UInt8(truncatingIfNeeded: min(area >> 13, 255))
+  }
+}
