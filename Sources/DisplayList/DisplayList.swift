@@ -54,7 +54,7 @@ package enum DisplayItem: Equatable, Sendable {
     package var cornerRadius: Double
     package var edges: EdgeStyle
     /// A color may hold a reference, which each copy of an item would count.
-    private var drawn: DrawnColor
+    package var drawn: DrawnColor
     package var toDevice: Homography
 
     package var color: CGColor {
@@ -81,7 +81,7 @@ package enum DisplayItem: Equatable, Sendable {
     package var edges: EdgeStyle
     /// Thickness inward from the outer edge, in points.
     package var width: Double
-    private var drawn: DrawnColor
+    package var drawn: DrawnColor
     package var toDevice: Homography
 
     package var color: CGColor {

@@ -2,14 +2,19 @@ extension CGColor {
   /// The colour as a premultiplied pixel, 0xAARRGGBB; components outside 0 … 1 are clamped, what is no number is 0.
   ///
   /// The product of component and alpha is taken before rounding, so it is the nearest there is.
-  package var premultipliedPixel: UInt32 {
-    func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+  package var premultipliedPixel: UInt32 { rgba.premultipliedPixel }
+}
+
+extension SIMD4<Double> {
+  /// Red, green, blue and alpha as a premultiplied pixel.
+  var premultipliedPixel: UInt32 {
+    func clamped(_ value: Double) -> Double { value > 0 ? Swift.min(value, 1) : 0 }
     // The small bias makes exact halves, which arithmetic leaves a hair above or below, all round up.
     func byte(_ fraction: Double) -> UInt32 { UInt32(fraction * 255 + 0.500_000_1) }
-    let alpha = clamped(rgba.w)
-    let red = byte(clamped(rgba.x) * alpha)
-    let green = byte(clamped(rgba.y) * alpha)
-    let blue = byte(clamped(rgba.z) * alpha)
+    let alpha = clamped(w)
+    let red = byte(clamped(x) * alpha)
+    let green = byte(clamped(y) * alpha)
+    let blue = byte(clamped(z) * alpha)
     return byte(alpha) << 24 | red << 16 | green << 8 | blue
   }
 }

@@ -4,11 +4,18 @@ package struct DrawnColor: Hashable, Sendable {
   fileprivate let red, green, blue, opacity: Double
   fileprivate let isGray: Bool
 
-  /// - Parameter color: No pattern; of one nothing is left.
-  package init(_ color: CGColor) {
+  /// - Parameters:
+  ///   - color: No pattern; of one nothing is left.
+  ///   - fade: What its alpha is multiplied by, 0 … 1.
+  package init(_ color: CGColor, fadedBy fade: Double = 1) {
     let rgba = color.rgba
-    (red, green, blue, opacity) = (rgba.x, rgba.y, rgba.z, rgba.w)
-    isGray = color.isGray
+    (red, green, blue, opacity) = (rgba.x, rgba.y, rgba.z, rgba.w * fade)
+    isGray = color.isGray && fade == 1
+  }
+
+  /// The color as a premultiplied pixel, 0xAARRGGBB, as of a `CGColor`.
+  package var premultipliedPixel: UInt32 {
+    SIMD4(red, green, blue, opacity).premultipliedPixel
   }
 }
 

@@ -24,9 +24,9 @@ extension RetainedFrame {
     let rect =
       parent.shown.movesSublayers || shown.isMoving
       ? shown.values.bounds : shown.values.bounds.onWholePixels(of: plane)
-    let faded = color.faded(by: min(1, shown.values.opacity))
-    if fill.toDevice != plane || fill.color != faded || fill.rect != rect {
-      (fill.toDevice, fill.color, fill.rect) = (plane, faded, rect)
+    let faded = DrawnColor(color, fadedBy: min(1, shown.values.opacity))
+    if fill.toDevice != plane || fill.drawn != faded || fill.rect != rect {
+      (fill.toDevice, fill.drawn, fill.rect) = (plane, faded, rect)
       retained.put(.fill(fill), at: layer.shown.first)
     }
     layer.shown.plane = plane

@@ -14,7 +14,7 @@ struct BorderOperation {
 
   /// `nil` when nothing would be seen: clear, or a width that is not positive.
   init?(_ border: DisplayItem.Border) {
-    color = border.color.premultipliedPixel
+    color = border.drawn.premultipliedPixel
     let rect = border.rect.standardized
     let half = Double(min(rect.width, rect.height)) / 2
     guard color >> 24 > 0, border.width > 0, half > 0,

@@ -11,7 +11,7 @@ struct FillOperation {
 
   /// `nil` when nothing would be seen.
   init?(_ fill: DisplayItem.Fill) {
-    color = fill.color.premultipliedPixel
+    color = fill.drawn.premultipliedPixel
     guard color >> 24 > 0,
       let shape = DeviceShape(
         rect: fill.rect,
