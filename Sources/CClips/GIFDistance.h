@@ -1,4 +1,4 @@
-/// The nearest colour of a palette. Green counts most and red least, about as for the eye.
+/// The nearest color of a palette. Green counts most and red least, about as for the eye.
 #ifndef PEGBAR_GIF_DISTANCE_H
 #define PEGBAR_GIF_DISTANCE_H
 
@@ -16,7 +16,7 @@ typedef struct {
 static inline void nearest_prepare(NearestColors *to, const uint32_t *palette, size_t count) {
   to->count = (count + 15) / 16 * 16;
   for (size_t i = 0; i < to->count; i++) {
-    // What fills the last vector is the first colour again, which wins.
+    // What fills the last vector is the first color again, which wins.
     uint32_t color = palette[i < count ? i : 0];
     to->r[i] = (int32_t)(color >> 16 & 255);
     to->g[i] = (int32_t)(color >> 8 & 255);
@@ -24,7 +24,7 @@ static inline void nearest_prepare(NearestColors *to, const uint32_t *palette, s
   }
 }
 
-/// The index of the nearest colour, the first of equals: a distance has 20 bits, the index the 8 below.
+/// The index of the nearest color, the first of equals: a distance has 20 bits, the index the 8 below.
 static inline uint32_t nearest_index_of(const NearestColors *in, int32_t r, int32_t g, int32_t b) {
   int32_t best = INT32_MAX;
   for (int32_t i = 0; i < (int32_t)in->count; i++) {

@@ -6,7 +6,7 @@
 
 enum { choices = 8, remembered = 1 << 15 };
 
-/// The indices that stand for a colour, the darkest first: together they are about that colour.
+/// The indices that stand for a color, the darkest first: together they are about that color.
 typedef struct {
   uint32_t color;  // 0x01RRGGBB; 0 for none
   uint8_t index[choices];
@@ -17,7 +17,7 @@ struct PegbarGIFColors {
   Mixture *mixtures, *plain;
 };
 
-/// How many of 64 neighbours in a square of 8 × 8 are before this one; those of any small part are far apart.
+/// How many of 64 neighbors in a square of 8 × 8 are before this one; those of any small part are far apart.
 static const uint8_t order[8][8] = {
     {0, 32, 8, 40, 2, 34, 10, 42},  {48, 16, 56, 24, 50, 18, 58, 26},
     {12, 44, 4, 36, 14, 46, 6, 38}, {60, 28, 52, 20, 62, 30, 54, 22},
@@ -86,7 +86,7 @@ static inline uint8_t mixed_index(PegbarGIFColors *colors, uint32_t color, size_
   return found->index[order[y % 8][x % 8] * choices / 64];
 }
 
-/// A row's colours, 0xRRGGBB or with `has_alpha` straight with their alpha.
+/// A row's colors, 0xRRGGBB or with `has_alpha` straight with their alpha.
 static void colors_of(const uint32_t *from, size_t n, int has_alpha, uint32_t *to) {
   if (has_alpha) {
     pegbar_clip_straight(from, n, to);

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A palette is chosen in three steps. Colours that fill much of the clip (backgrounds, text) are in it as they are.
-// The rest is sorted into a cube of 64³ cells, which is cut into boxes, always the one whose colours differ most,
+// A palette is chosen in three steps. Colors that fill much of the clip (backgrounds, text) are in it as they are.
+// The rest is sorted into a cube of 64³ cells, which is cut into boxes, always the one whose colors differ most,
 // where that leaves the least difference. At last the boxes' means are moved to the means of what is nearest to them.
 
 enum { side = 64, edge = side + 1, cells = side * side * side, corners = edge * edge * edge };
@@ -140,7 +140,7 @@ static uint32_t rounded(const double *center) {
          (uint32_t)(center[2] + 0.5);
 }
 
-/// Moves the colours after the first `fixed` to the means of the cells that are nearest to them.
+/// Moves the colors after the first `fixed` to the means of the cells that are nearest to them.
 static void settle(
     const Moments *filled, size_t n, uint32_t *palette, size_t fixed, size_t count) {
   NearestColors nearest;
@@ -175,7 +175,7 @@ static int by_count(const void *left, const void *right) {
   return a->color < b->color ? -1 : a->color > b->color;
 }
 
-/// The colours that fill at least 1/512 of the clip each: at most a quarter of the palette.
+/// The colors that fill at least 1/512 of the clip each: at most a quarter of the palette.
 static size_t common(const uint32_t *counts, size_t limit, uint32_t *palette) {
   enum { most = 512 };
   Counted found[most];

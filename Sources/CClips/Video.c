@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-// Factors in 1/32768: 219/255 of BT.709's for luma; 224/255 of those for chroma, which add up to nothing, so that greys
-// stay grey. They fit into 16 bits, and so do the sums of four components, for which processors have a quick product.
+// Factors in 1/32768: 219/255 of BT.709's for luma; 224/255 of those for chroma, which add up to nothing, so that grays
+// stay gray. They fit into 16 bits, and so do the sums of four components, for which processors have a quick product.
 enum { luma_r = 5983, luma_g = 20127, luma_b = 2032 };
 enum { cb_r = -3298, cb_g = -11094, cb_b = 14392 };
 enum { cr_r = 14392, cr_g = -13073, cr_b = -1319 };
@@ -13,7 +13,7 @@ static inline uint8_t luma(uint32_t pixel) {
   return (uint8_t)((luma_r * r + luma_g * g + luma_b * b + (16 << 15) + (1 << 14)) >> 15);
 }
 
-/// Chroma of four times a colour.
+/// Chroma of four times a color.
 static inline uint8_t cb(int32_t r, int32_t g, int32_t b) {
   return (uint8_t)((cb_r * r + cb_g * g + cb_b * b + (128 << 17) + (1 << 16)) >> 17);
 }

@@ -1,4 +1,4 @@
-// Mixing four neighbours in AVX2, exactly: two bytes by weights that sum to 256 fit 16 bits, with a sign when
+// Mixing four neighbors in AVX2, exactly: two bytes by weights that sum to 256 fit 16 bits, with a sign when
 // 128 is taken from each byte; and two such sums by weights of 256 together, in 32 bits, are one multiply-add.
 #include "AVX2Vector.h"
 

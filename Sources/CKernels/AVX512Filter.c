@@ -1,4 +1,4 @@
-// Pixels that are blurred and coloured, in AVX-512.
+// Pixels that are blurred and colored, in AVX-512.
 #include "Variants.h"
 
 #ifdef __x86_64__

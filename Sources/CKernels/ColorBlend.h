@@ -1,4 +1,4 @@
-// Blend modes that take a colour as a whole: the W3C's non-separable ones, on straight colours in floats.
+// Blend modes that take a color as a whole: the W3C's non-separable ones, on straight colors in floats.
 #ifndef PEGBAR_COLOR_BLEND_H
 #define PEGBAR_COLOR_BLEND_H
 
@@ -30,7 +30,7 @@ static inline float most_of(rgb c) {
 static inline float luminosity_of(rgb c) { return 0.3f * c.r + 0.59f * c.g + 0.11f * c.b; }
 static inline float saturation_of(rgb c) { return most_of(c) - least_of(c); }
 
-// Toward the grey of the same luminosity, as far as it takes to have all components in 0 … 1.
+// Toward the gray of the same luminosity, as far as it takes to have all components in 0 … 1.
 static inline rgb clipped(rgb c) {
   float l = luminosity_of(c), low = least_of(c), high = most_of(c);
   if (low < 0.0f) {

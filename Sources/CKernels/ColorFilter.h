@@ -1,4 +1,4 @@
-// A pixel's colour through a matrix or a table: the formulas, which are the same in all variants.
+// A pixel's color through a matrix or a table: the formulas, which are the same in all variants.
 #ifndef PEGBAR_COLOR_FILTER_H
 #define PEGBAR_COLOR_FILTER_H
 

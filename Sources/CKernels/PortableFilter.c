@@ -1,4 +1,4 @@
-// Pixels that are blurred and coloured, for any processor of the kind: on x86-64 that is in SSE2.
+// Pixels that are blurred and colored, for any processor of the kind: on x86-64 that is in SSE2.
 #include "Variants.h"
 
 #define VARIANT(name) pegbar_portable_##name

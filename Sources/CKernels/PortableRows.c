@@ -1,4 +1,4 @@
-// Colours, pictures and masks, a pixel at a time: the reference.
+// Colors, pictures and masks, a pixel at a time: the reference.
 #include "Arithmetic.h"
 #include "Variants.h"
 

@@ -3,7 +3,7 @@
 #include "Quad.h"
 #include "Sampling.h"
 
-// The sample at a point in 1/256 pixel from the first pixel's centre, within the part that is looked at.
+// The sample at a point in 1/256 pixel from the first pixel's center, within the part that is looked at.
 static inline uint32_t sample(const pegbar_picture *picture, int64_t p, int64_t q) {
   const int64_t i = p >> 8, right = i < picture->width - 1;
   const uint32_t *row0 = picture->pixels + (q >> 8) * picture->stride + i;

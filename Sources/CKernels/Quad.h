@@ -7,7 +7,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// How far the first pixel's centre of a row is inside each side.
+// How far the first pixel's center of a row is inside each side.
 typedef struct {
   float at[4];
 } quad_row;
@@ -18,7 +18,7 @@ static inline quad_row quad_row_of(const pegbar_quad *quad, int32_t row) {
   return result;
 }
 
-// The share of a pixel between two opposite sides, from its centre's distances to them.
+// The share of a pixel between two opposite sides, from its center's distances to them.
 static inline float slab(float near, float far) {
   float low = near + 0.5f, high = far + 0.5f;
   low = low > 0 ? low : 0;

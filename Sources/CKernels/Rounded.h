@@ -12,7 +12,7 @@
 typedef struct {
   // The share of the row that lies inside.
   float along;
-  // How far the row's centre is beyond the corners' centres; what is not above 0 is between them.
+  // How far the row's center is beyond the corners' centers; what is not above 0 is between them.
   float rise;
   // Whether the corners on either side of the row are round.
   int rounds_left, rounds_right;

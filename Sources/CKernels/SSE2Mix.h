@@ -1,4 +1,4 @@
-// Mixing four neighbours in SSE2, exactly: two bytes by weights that sum to 256 fit 16 bits, with a sign when
+// Mixing four neighbors in SSE2, exactly: two bytes by weights that sum to 256 fit 16 bits, with a sign when
 // 32 768 is taken away; and two such sums by weights of 256 together, in 32 bits, are one multiply-add.
 #include "SSE2Vector.h"
 

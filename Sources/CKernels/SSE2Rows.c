@@ -1,4 +1,4 @@
-// Colours, pictures, masks, blend modes and rounded rectangles in SSE2, and the table of all its kernels.
+// Colors, pictures, masks, blend modes and rounded rectangles in SSE2, and the table of all its kernels.
 #include "Variants.h"
 
 #ifdef __x86_64__

@@ -5,7 +5,7 @@
 
 #include "SSE2Mix.h"
 
-// Four pixels of one row mixed with their right neighbours, two and two.
+// Four pixels of one row mixed with their right neighbors, two and two.
 typedef struct {
   __m128i first, second;
 } halves;

@@ -28,7 +28,7 @@ static inline int is_usual(const pegbar_picture *picture) {
   return picture->width > 1 && picture->stride <= INT16_MAX && picture->height <= INT16_MAX;
 }
 
-// Where column 0 of a row is, in 1/65536 of a pixel from the first pixel's centre.
+// Where column 0 of a row is, in 1/65536 of a pixel from the first pixel's center.
 typedef struct {
   int64_t s, t;
 } line_start;

@@ -11,14 +11,14 @@ static inline double within_unit(double x) {
   return low < 1 ? low : 1;
 }
 
-// How far a place is beyond the centres of the arcs on either side; less than nothing on the first one.
+// How far a place is beyond the centers of the arcs on either side; less than nothing on the first one.
 static inline double beyond(double place, double first, double last) {
   const double before = place - first, after = place - last;
   return before < 0 ? before : after > 0 ? after : 0;
 }
 
 // How far a place is inside a corner's curve, and which way that grows less fastest. (du, dv) is how far the place is
-// beyond the corner's centre, neither of them 0.
+// beyond the corner's center, neither of them 0.
 typedef struct {
   double inside, nu, nv;
 } corner_place;

@@ -32,7 +32,7 @@ PEGBAR_SAMPLING(avx512);
 // The nearest pixel is a load and a store, which no vector makes faster: one function for all.
 __typeof__(pegbar_sample_nearest) pegbar_portable_sample_nearest;
 __typeof__(pegbar_nearest_perspective) pegbar_portable_nearest_perspective;
-// What the compiler makes for any x86-64 of pixels that are blurred and coloured is SSE2 already.
+// What the compiler makes for any x86-64 of pixels that are blurred and colored is SSE2 already.
 #define PEGBAR_FILTERING(LEVEL)                                  \
   __typeof__(pegbar_strip_of_rows) pegbar_##LEVEL##_strip_of_rows; \
   __typeof__(pegbar_blur_strip) pegbar_##LEVEL##_blur_strip;       \

@@ -4,14 +4,14 @@
 // One half of the components of some pixels: source and destination, and their alphas in all lanes.
 typedef struct {
   vec s, d, a, b;
-  // 65 535 in the lanes of colours, 0 in those of alphas.
+  // 65 535 in the lanes of colors, 0 in those of alphas.
   vec colors;
 } meeting;
 
 static inline vec apart(meeting m) { return add16(mul16(m.s, rest(m.b)), mul16(m.d, rest(m.a))); }
 static inline vec both(meeting m) { return mul16(add16(m.s, m.d), set16(255)); }
 static inline vec lesser(meeting m) { return min16(mul16(m.s, m.b), mul16(m.d, m.a)); }
-// Once what is taken away from all, and once more from the colours.
+// Once what is taken away from all, and once more from the colors.
 static inline vec without_twice(vec sum, vec x, vec colors) {
   return sub16(sub16(sum, x), and(x, colors));
 }

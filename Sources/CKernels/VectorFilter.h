@@ -1,4 +1,4 @@
-// Pixels that are blurred and coloured, as the compiler makes that for the kind of vector that it is told of; included
+// Pixels that are blurred and colored, as the compiler makes that for the kind of vector that it is told of; included
 // once for each, with its VARIANT of a kernel's name.
 #include "Box.h"
 #include "ColorFilter.h"

@@ -7,7 +7,7 @@ static inline fvec unit_each(fvec x) { return min_each(max_each(x, fset(0)), fse
 typedef struct {
   // The share of each pixel that lies between the sides.
   fvec across;
-  // The squares of how far the centres are beyond the corners' centres.
+  // The squares of how far the centers are beyond the corners' centers.
   fvec squares;
   // Where they are, on either side.
   flags is_left, is_right, is_beyond;
@@ -74,7 +74,7 @@ static inline uint32_t scaled_color(components parts, uint32_t factor) {
   return pixels[0];
 }
 
-// A colour through coverage.
+// A color through coverage.
 static inline vec through(components parts, vec covered) {
   return joined(times(parts, in_both_lanes(covered)));
 }
@@ -108,7 +108,7 @@ static inline void over_wide(uint32_t *to, size_t width, int32_t column, const p
 // A narrow shape, or the part of one.
 typedef struct {
   rounded_columns columns[KEPT];
-  // The colour through the coverage of a row that is covered whole and has no corners, which most are; and what
+  // The color through the coverage of a row that is covered whole and has no corners, which most are; and what
   // it leaves of what is below, in both lanes of each pixel.
   vec whole[KEPT], clear[KEPT];
 } kept_columns;

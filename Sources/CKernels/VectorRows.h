@@ -1,4 +1,4 @@
-// Colours, pictures and masks, a vector of pixels at a time; included once for each kind of vector, after
+// Colors, pictures and masks, a vector of pixels at a time; included once for each kind of vector, after
 // VectorArithmetic.h.
 
 // Runs the statements for each vector of a row: `i` is its first pixel, `k` how many there are in it.

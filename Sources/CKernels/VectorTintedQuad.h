@@ -1,4 +1,4 @@
-// Small pictures in other colours, a vector of samples at a time; included once for each kind of vector, after its
+// Small pictures in other colors, a vector of samples at a time; included once for each kind of vector, after its
 // samples.
 
 // Doubles and whole numbers for a vector of pixels, in vectors of the compiler's, which makes them of what there is.
@@ -6,7 +6,7 @@ typedef double reals __attribute__((vector_size(LANES * sizeof(double))));
 typedef int64_t choices __attribute__((vector_size(LANES * sizeof(int64_t))));
 typedef int32_t numbers __attribute__((vector_size(LANES * sizeof(int32_t))));
 
-// What all rows of a picture in other colours have in common.
+// What all rows of a picture in other colors have in common.
 typedef struct {
   const pegbar_quad *quad;
   const pegbar_map *map;
@@ -52,7 +52,7 @@ static inline __attribute__((always_inline)) void find_spans(
   store_among(rows->end, fadd(end, fset(hair + 1)), most);
 }
 
-// `fixed`, from the first pixel's centre, of numbers that fit.
+// `fixed`, from the first pixel's center, of numbers that fit.
 static inline __attribute__((always_inline)) void store_fixed(int32_t *to, const reals *pixels) {
   const reals raised = *pixels * 65536 + 0.5;
   const numbers cut = __builtin_convertvector(raised, numbers);

@@ -6,7 +6,7 @@ typedef struct {
   int32_t stride;
   // A row's pixels in the lower half of each lane, 1 in the upper one.
   vec strides;
-  // Rows in the lower halves, columns in the upper ones: of pixels which have all four neighbours in the picture, and
+  // Rows in the lower halves, columns in the upper ones: of pixels which have all four neighbors in the picture, and
   // only points in them that are in the part that is looked at, the first one; and how many come after it.
   vec first, more;
   // The last pixel with one to its right, and with one below it.

@@ -14,7 +14,7 @@
 #define EXPORTED __attribute__((visibility("default")))
 
 /// The function of this name that ours stands before. Looked up at its first use: other libraries call
-/// ours before any initialiser of this one runs.
+/// ours before any initializer of this one runs.
 #define REAL(name)                                                                        \
   ({                                                                                      \
     static _Atomic(void *) found;                                                         \

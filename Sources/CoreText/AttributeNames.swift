@@ -2,11 +2,11 @@ import Foundation
 
 /// The name of the font, a `CTFont`; default Helvetica in 12 points.
 public let kCTFontAttributeName: CFString = NSAttributedString.Key.textFont.rawValue
-/// The name of the glyphs' colour, a `CGColor`; default black.
+/// The name of the glyphs' color, a `CGColor`; default black.
 public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
-/// The name of whether glyphs have the context's fill colour, a flag; default false.
+/// The name of whether glyphs have the context's fill color, a flag; default false.
 public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
-/// The name of the colour behind the text, a `CGColor`; default none.
+/// The name of the color behind the text, a `CGColor`; default none.
 public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
 /// The name of how much farther than usual characters are from each other, in points, a number; default 0.
 public let kCTKernAttributeName: CFString = NSAttributedString.Key.textKern.rawValue
@@ -14,13 +14,13 @@ public let kCTKernAttributeName: CFString = NSAttributedString.Key.textKern.rawV
 public let kCTTrackingAttributeName: CFString = "CTTracking"
 /// The name of a line below the text, a `CTUnderlineStyle`'s number; default none.
 public let kCTUnderlineStyleAttributeName: CFString = NSAttributedString.Key.textUnderline.rawValue
-/// The name of that line's colour, a `CGColor`; default that of the glyphs.
+/// The name of that line's color, a `CGColor`; default that of the glyphs.
 public let kCTUnderlineColorAttributeName: CFString =
   NSAttributedString.Key.textUnderlineColor.rawValue
 /// The name of outlines' width in hundredths of the font's size, a number: above 0 only outlines are drawn, below it
 /// the glyphs as well; default 0.
 public let kCTStrokeWidthAttributeName: CFString = NSAttributedString.Key.textStrokeWidth.rawValue
-/// The name of outlines' colour, a `CGColor`; default that of the glyphs.
+/// The name of outlines' color, a `CGColor`; default that of the glyphs.
 public let kCTStrokeColorAttributeName: CFString = NSAttributedString.Key.textStrokeColor.rawValue
 /// The name of how far the text is above the baseline, in points, a number; default 0.
 public let kCTBaselineOffsetAttributeName: CFString =

@@ -23,7 +23,7 @@ package enum DisplayItem: Equatable, Sendable {
   case border(Border)
   /// A picture stretched over a rectangle: a layer's contents.
   case image(Image)
-  /// A rounded rectangle of colours that run into each other: what a gradient layer shows.
+  /// A rounded rectangle of colors that run into each other: what a gradient layer shows.
   case gradient(Gradient)
   /// The inside of a path or the line along it: what a shape layer shows.
   case path(Path)
@@ -114,7 +114,7 @@ package enum DisplayItem: Equatable, Sendable {
     /// Smaller copies that are sampled where the picture is drawn smaller; `nil` for the picture alone.
     package var mips: Mips?
     package var edges: EdgeStyle
-    /// Multiplies the picture's colours.
+    /// Multiplies the picture's colors.
     package var tint: PictureTint
     /// 0 (clear) … 1 (opaque): multiplies the picture.
     package var opacity: Double

@@ -8,7 +8,7 @@ public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 public let kCGImagePropertyDepth: CFString = "Depth"
 /// How the picture is to be turned when shown, a `CGImagePropertyOrientation`: a number, 1 … 8.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
-/// What the colours are, `RGB`: text.
+/// What the colors are, `RGB`: text.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
 
 /// What a GIF file says of itself, or of one of its frames: values by name.

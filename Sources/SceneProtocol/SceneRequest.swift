@@ -110,7 +110,7 @@ extension SceneRequest {
   ///
   /// - Parameters:
   ///   - request: What is asked, as `encoded()` has it, or `place(_:)`.
-  ///   - isColoured: Whether the backtrace is.
+  ///   - isColored: Whether the backtrace is.
   /// - Returns: The variables beside those that there are anyway.
   package static func variables(_ request: String, isColoured: Bool) -> [String: String] {
     var variables = [environmentVariable: request]

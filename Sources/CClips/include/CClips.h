@@ -25,7 +25,7 @@ typedef struct {
 PegbarClipBox pegbar_clip_changes(
     const uint32_t *a, size_t a_stride, const uint32_t *b, size_t b_stride, size_t width, size_t height);
 
-/// Straight colours: each component is c · 255 / alpha to the nearest, at most 255; all 0 where alpha is 0.
+/// Straight colors: each component is c · 255 / alpha to the nearest, at most 255; all 0 where alpha is 0.
 void pegbar_clip_straight(const uint32_t *from, size_t n, uint32_t *to);
 
 // MARK: Video
@@ -38,7 +38,7 @@ void pegbar_clip_straight(const uint32_t *from, size_t n, uint32_t *to);
 void pegbar_clip_i420(
     const uint32_t *pixels, size_t stride, size_t width, size_t height, uint8_t *to);
 
-/// The same of straight colours, with a fourth plane of alpha (0 … 255). In the mean of 2 × 2 pixels each counts by
+/// The same of straight colors, with a fourth plane of alpha (0 … 255). In the mean of 2 × 2 pixels each counts by
 /// its alpha, so that what cannot be seen does not tint edges.
 void pegbar_clip_i420_alpha(
     const uint32_t *pixels, size_t stride, size_t width, size_t height, uint8_t *to);
@@ -57,30 +57,30 @@ void pegbar_clip_png_rows(
 
 // MARK: GIF
 
-/// Adds the pixels to the numbers of colours, 2²⁴ of them by 0xRRGGBB, which stop at their highest.
+/// Adds the pixels to the numbers of colors, 2²⁴ of them by 0xRRGGBB, which stop at their highest.
 ///
-/// With alpha, straight colours are counted, and not those of pixels whose alpha is under 128.
+/// With alpha, straight colors are counted, and not those of pixels whose alpha is under 128.
 void pegbar_gif_count(
     const uint32_t *pixels, size_t stride, size_t width, size_t height, int has_alpha,
     uint32_t *counts);
 
-/// Chooses at most `limit` (2 … 255) colours, 0xRRGGBB, for those that were counted.
+/// Chooses at most `limit` (2 … 255) colors, 0xRRGGBB, for those that were counted.
 ///
 /// When there are no more than that, exactly they; returns how many.
 size_t pegbar_gif_palette(const uint32_t *counts, size_t limit, uint32_t *palette);
 
-/// How colours that the palette does not have are made of those that it has.
+/// How colors that the palette does not have are made of those that it has.
 enum { PegbarDitherNone = 0, PegbarDitherOrdered = 1, PegbarDitherDiffusion = 2 };
 
-/// A palette that colours are looked up in; remembers what it has looked up. One thread at a time.
+/// A palette that colors are looked up in; remembers what it has looked up. One thread at a time.
 typedef struct PegbarGIFColors PegbarGIFColors;
 PegbarGIFColors *_Nullable pegbar_gif_colors_create(const uint32_t *palette, size_t count);
 void pegbar_gif_colors_free(PegbarGIFColors *colors);
 
-/// Replaces the indices of the pixels within `box` by those of the colours that are nearest.
+/// Replaces the indices of the pixels within `box` by those of the colors that are nearest.
 ///
 /// Pictures and indices are whole ones, `width` wide; the index of pixels whose alpha is under 128, if `has_alpha`, is
-/// `transparent`. Ordered dithering depends on nothing but a pixel's colour and place. Diffusion leaves the indices of
+/// `transparent`. Ordered dithering depends on nothing but a pixel's color and place. Diffusion leaves the indices of
 /// pixels that are as in `before`.
 void pegbar_gif_indices(
     PegbarGIFColors *colors, const uint32_t *pixels, const uint32_t *_Nullable before, size_t width,

@@ -19,13 +19,13 @@ extern "C" {
 
 #pragma clang assume_nonnull begin
 
-// MARK: One colour
+// MARK: One color
 
-/// Replaces every pixel by the colour.
+/// Replaces every pixel by the color.
 void pegbar_fill(uint32_t *to, size_t n, uint32_t color);
-/// The colour over every pixel.
+/// The color over every pixel.
 void pegbar_over_color(uint32_t *to, size_t n, uint32_t color);
-/// The colour, scaled by the coverage at each pixel, over it: 0 leaves the pixel, 255 puts all of the colour.
+/// The color, scaled by the coverage at each pixel, over it: 0 leaves the pixel, 255 puts all of the color.
 void pegbar_over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n, uint32_t color);
 /// The same with both products x·y/255 cut off, the color's by the mask and that of what is there by the rest: as
 /// Core Graphics fills paths.
@@ -71,14 +71,14 @@ typedef struct {
 /// How the pixels of a row are covered.
 ///
 /// A side covers a pixel by the share of it that lies inside; across and along are multiplied. Where a corner is
-/// round, and the pixel's centre lies beyond the arc's both ways, at (du, dv), the coverage is at most
+/// round, and the pixel's center lies beyond the arc's both ways, at (du, dv), the coverage is at most
 /// (0.5 + radius) − √(du² + dv²). All of that in IEEE floats, in the order of Rounded.h, so that it depends on
 /// the shape and the pixel alone; times 255, plus 0.5000001, cut off.
 ///
 /// - column, row: The first pixel's place.
 void pegbar_rounded_coverage(
     uint8_t *coverage, size_t n, const pegbar_rounded *shape, int32_t column, int32_t row);
-/// The colour over all pixels of a part of a picture, scaled by how the shape covers them.
+/// The color over all pixels of a part of a picture, scaled by how the shape covers them.
 ///
 /// - to: The part's first pixel; a row is `stride` pixels after the one before.
 /// - column, row: That pixel's place.
@@ -89,7 +89,7 @@ void pegbar_over_rounded(uint32_t *to, size_t stride, size_t width, size_t heigh
 
 /// A quad with straight sides, as a rectangle is through a map without perspective.
 ///
-/// Side i is where a·x + b·y + c is 0; that is the distance in pixels, positive inside, of the centre of the pixel
+/// Side i is where a·x + b·y + c is 0; that is the distance in pixels, positive inside, of the center of the pixel
 /// (x, y), counted from a whole pixel near the quad. Sides 0 and 1 are opposite each other, and 2 and 3: where a row
 /// comes in through one of two it goes out through the other.
 typedef struct {
@@ -139,10 +139,10 @@ typedef struct {
 } pegbar_slanted;
 
 /// How the pixels of a row are covered: by the share of each between opposite sides, both ways multiplied; where a
-/// corner is round at most by how far its centre is within the curve, by the map's scale there. Nothing is where w is
+/// corner is round at most by how far its center is within the curve, by the map's scale there. Nothing is where w is
 /// not positive. In IEEE doubles, in the order of Slanted.h, times 255, plus 0.5000001, cut off.
 ///
-/// - column, row: The first pixel's place on the device; its centre is half a pixel further.
+/// - column, row: The first pixel's place on the device; its center is half a pixel further.
 void pegbar_slanted_coverage(
     uint8_t *coverage, size_t n, const pegbar_slanted *shape, int32_t column, int32_t row);
 
@@ -196,7 +196,7 @@ void pegbar_bilinear_shift(uint32_t *to, const uint32_t *row0, const uint32_t *r
 /// of p mod 256; likewise along. The four products of weights sum to 65 536, and each component is rounded once, a half
 /// upwards. (Steps of 1 and 0 pixels are what `pegbar_bilinear_shift` does, at its speed.)
 ///
-/// - s, t: The first point, in 1/65536 pixel from the centre of the picture's first pixel.
+/// - s, t: The first point, in 1/65536 pixel from the center of the picture's first pixel.
 /// - ds, dt: The step to the next point. Sample i is at s + i·ds, t + i·dt, modulo 2⁶⁴.
 void pegbar_sample_affine(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s, int64_t t,
     int64_t ds, int64_t dt);
@@ -262,7 +262,7 @@ enum { pegbar_most_squares = 1024 };
 /// - to: Room for `stride` × `height` squares, each of which gets the place of its pixel.
 void pegbar_squares_of(pegbar_square *to, const pegbar_picture *picture);
 
-/// A picture in other colours over all pixels of a part of another one, scaled by how a quad covers them:
+/// A picture in other colors over all pixels of a part of another one, scaled by how a quad covers them:
 /// `pegbar_sample_affine`, `pegbar_tint`, `pegbar_quad_coverage` and `pegbar_over_coverage` at once; or
 /// `pegbar_add_coverage` where it `adds`.
 ///
@@ -312,7 +312,7 @@ enum pegbar_blend_mode {
 /// `from` blended with `to` and composited over it; a mode that is none of the above is normal.
 ///
 /// Components are rounded once, from the whole premultiplied formula, to the nearest and a half upwards. (Soft light
-/// and the four from hue to luminosity, which take a colour as a whole, are computed in IEEE floats, in the order of
+/// and the four from hue to luminosity, which take a color as a whole, are computed in IEEE floats, in the order of
 /// the source, and are the same everywhere too.)
 void pegbar_blend(uint32_t *to, const uint32_t *from, size_t n, int mode);
 
@@ -354,15 +354,15 @@ void pegbar_turn_strip(
 void pegbar_columns_of_strip(
     uint8_t *to, size_t stride, const uint16_t *from, size_t count, size_t length);
 
-// MARK: Colours
+// MARK: Colors
 
-/// A linear map of each pixel's colour: four rows of five floats, for red, green, blue and alpha, of which each is
+/// A linear map of each pixel's color: four rows of five floats, for red, green, blue and alpha, of which each is
 /// made of red, green, blue and alpha and of what is added. Components are in 255ths, what is added is given as such.
 ///
-/// Colours are taken without their alpha, held to 0 … 255 afterwards, and get the new alpha, which is rounded first. In
+/// Colors are taken without their alpha, held to 0 … 255 afterwards, and get the new alpha, which is rounded first. In
 /// IEEE floats, in the order of ColorFilter.h. What is clear stays clear.
 void pegbar_color_matrix(uint32_t *pixels, size_t n, const float *matrix);
-/// Each component by a table: 256 bytes each for blue, green, red and alpha. Colours are taken without their alpha,
+/// Each component by a table: 256 bytes each for blue, green, red and alpha. Colors are taken without their alpha,
 /// rounded to the nearest, and get the new alpha. What is clear stays clear.
 void pegbar_color_table(uint32_t *pixels, size_t n, const uint8_t *table);
 

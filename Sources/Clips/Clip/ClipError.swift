@@ -8,7 +8,7 @@ package enum ClipError: Error, Equatable, CustomStringConvertible {
   case cannotWrite(path: String, reason: String)
   /// The folder for the frames has something else in it.
   case otherFiles(path: String, example: String)
-  /// H.264 has half as many pixels for colour each way.
+  /// H.264 has half as many pixels for color each way.
   case oddSize(path: String, width: Int, height: Int)
   /// The kind of clip has no alpha.
   case noAlpha(path: String)

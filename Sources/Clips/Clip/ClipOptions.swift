@@ -2,17 +2,17 @@ import SceneProtocol
 
 /// How a clip is written, where there is a choice.
 package struct ClipOptions: Equatable, Sendable {
-  /// How colours that a GIF's palette does not have are made of those that it has.
+  /// How colors that a GIF's palette does not have are made of those that it has.
   package enum Dither: String, CaseIterable, Equatable, Sendable {
     /// By a pattern of 8 × 8 pixels, which stays where it is when things move.
     case bayer
-    /// Each pixel's error is passed on to its neighbours: smoother, and larger files.
+    /// Each pixel's error is passed on to its neighbors: smoother, and larger files.
     case diffusion
-    /// The nearest colour.
+    /// The nearest color.
     case none
   }
 
-  /// The most colours that a GIF has, 2 … 256.
+  /// The most colors that a GIF has, 2 … 256.
   ///
   /// One of the 256 stands for what stays or is transparent.
   package var gifColors = 256

@@ -1,7 +1,7 @@
 import CClips
 import Glibc
 
-/// A GIF: frames are kept in a spool while their colours are counted, and written when all are known.
+/// A GIF: frames are kept in a spool while their colors are counted, and written when all are known.
 final class GIFSink: ClipSink {
   private let name: String
   private let format: ClipFormat
@@ -86,9 +86,9 @@ final class GIFSink: ClipSink {
   }
 }
 
-/// How often each colour was there; by one thread at a time.
+/// How often each color was there; by one thread at a time.
 private final class ColorCounts: @unchecked Sendable {
-  /// 64 MiB of address space, of which the colours that occur take their pages.
+  /// 64 MiB of address space, of which the colors that occur take their pages.
   private let counts: UnsafeMutablePointer<UInt32>
   private static let size = 1 << 26
 

@@ -7,7 +7,7 @@ struct PNGChunks {
 
   init(_ deflate: Deflate) { self.deflate = deflate }
 
-  /// The signature, the size and the colours' meaning: 8-bit sRGB with perceptual intent.
+  /// The signature, the size and the colors' meaning: 8-bit sRGB with perceptual intent.
   mutating func begin(width: Int, height: Int, hasAlpha: Bool) {
     bytes += Self.signature
     let colorType: UInt8 = hasAlpha ? 6 : 2

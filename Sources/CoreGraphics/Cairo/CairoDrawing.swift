@@ -25,7 +25,7 @@ struct CairoDrawing: ~Copyable {
 
   deinit { cairo_destroy(pointer) }
 
-  /// Sets the colour to draw with, faded by `alpha` (`cairo_set_source_rgba`).
+  /// Sets the color to draw with, faded by `alpha` (`cairo_set_source_rgba`).
   func setSource(_ color: CGColor, alpha: Double) {
     func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     cairo_set_source_rgba(

@@ -1,5 +1,5 @@
 extension CGColor {
-  /// The colour as a premultiplied pixel, 0xAARRGGBB; components outside 0 … 1 are clamped, what is no number is 0.
+  /// The color as a premultiplied pixel, 0xAARRGGBB; components outside 0 … 1 are clamped, what is no number is 0.
   ///
   /// The product of component and alpha is taken before rounding, so it is the nearest there is.
   package var premultipliedPixel: UInt32 { rgba.premultipliedPixel }

@@ -29,7 +29,7 @@ extension CGColorSpace {
     }
   }
 
-  /// A colour of sRGB in this space, which is not one of patterns.
+  /// A color of sRGB in this space, which is not one of patterns.
   func fromSRGB(_ rgb: SIMD3<Double>) -> [Double] {
     let components: [Double]
     switch model {

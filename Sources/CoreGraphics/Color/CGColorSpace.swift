@@ -1,8 +1,8 @@
-/// What a colour's numbers mean.
+/// What a color's numbers mean.
 ///
-/// Pegbar draws in sRGB: a colour of another space keeps its components, and is drawn as it looks in sRGB.
+/// Pegbar draws in sRGB: a color of another space keeps its components, and is drawn as it looks in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
-  /// The name it was made with, one of the constants below; that of the screen's greys is none of them.
+  /// The name it was made with, one of the constants below; that of the screen's grays is none of them.
   public let name: String?
   /// The kind of its components.
   public let model: CGColorSpaceModel
@@ -17,26 +17,26 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
   /// The name of the wider space of Apple's screens: the primaries of DCI P3, with sRGB's white and gamma.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// The name of a grey space with gamma 2.2, whose dark greys are darker than sRGB's of the same number.
+  /// The name of a gray space with gamma 2.2, whose dark grays are darker than sRGB's of the same number.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-  /// The name of the same greys, which may lie outside 0 … 1.
+  /// The name of the same grays, which may lie outside 0 … 1.
   public static let extendedGray = "kCGColorSpaceExtendedGray"
-  /// The name of inks for print; they look as PDF's device colours do (ISO 32000-1, 10.3.5), by no profile.
+  /// The name of inks for print; they look as PDF's device colors do (ISO 32000-1, 10.3.5), by no profile.
   public static let genericCMYK = "kCGColorSpaceGenericCMYK"
 
-  /// The name of the screen's own greys, whose space has no public name.
+  /// The name of the screen's own grays, whose space has no public name.
   private static let deviceGray = "kCGColorSpaceDeviceGray"
   /// The name of the device's own inks, whose space has no public name.
   private static let deviceCMYK = "kCGColorSpaceDeviceCMYK"
 
   /// The space that is drawn in.
   static let sRGBSpace = CGColorSpace(model: .rgb, name: sRGB)
-  /// The screen's greys.
+  /// The screen's grays.
   static let deviceGraySpace = CGColorSpace(model: .monochrome, name: deviceGray)
   static let genericCMYKSpace = CGColorSpace(model: .cmyk, name: genericCMYK)
   static let deviceCMYKSpace = CGColorSpace(model: .cmyk, name: deviceCMYK)
 
-  /// What patterns without colours of their own are tinted in; `nil` for other spaces, and where there is none.
+  /// What patterns without colors of their own are tinted in; `nil` for other spaces, and where there is none.
   public let baseColorSpace: CGColorSpace?
 
   /// The space of that name; `nil` for a name that is none of the constants here.
@@ -53,7 +53,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// A space of patterns.
   ///
-  /// - Parameter base: What patterns without colours of their own are tinted in; `nil` for patterns that have some. Not
+  /// - Parameter base: What patterns without colors of their own are tinted in; `nil` for patterns that have some. Not
   ///   a space of patterns itself: that is none.
   public init?(patternBaseSpace base: CGColorSpace?) {
     guard base?.model != .pattern else { return nil }
@@ -64,7 +64,7 @@ public final class CGColorSpace: Hashable, Sendable {
     (self.model, self.name, baseColorSpace) = (model, name, nil)
   }
 
-  /// How many numbers a colour has, the alpha not counted; a pattern has none.
+  /// How many numbers a color has, the alpha not counted; a pattern has none.
   public var numberOfComponents: Int {
     switch model {
     case .monochrome: 1
@@ -86,11 +86,11 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 }
 
-/// The kind of components that a colour space has.
+/// The kind of components that a color space has.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// Not known.
   case unknown = -1
-  /// One grey component.
+  /// One gray component.
   case monochrome = 0
   /// Red, green, blue.
   case rgb = 1
@@ -102,7 +102,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case deviceN = 4
   /// Entries of a table.
   case indexed = 5
-  /// A pattern instead of a colour.
+  /// A pattern instead of a color.
   case pattern = 6
   /// CIE XYZ.
   case XYZ = 7
@@ -113,7 +113,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
   .sRGBSpace
 }
 
-/// The screen's grey space, whose greys here are sRGB's.
+/// The screen's gray space, whose grays here are sRGB's.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
   .deviceGraySpace
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a colour was made of: components in a space that is not sRGB, or a pattern.
+/// What a color was made of: components in a space that is not sRGB, or a pattern.
 ///
-/// Colours of sRGB and the screen's greys have none, so that they hold no reference.
+/// Colors of sRGB and the screen's grays have none, so that they hold no reference.
 final class ColorOrigin: Hashable, Sendable {
   let space: CGColorSpace
   /// As many as the space has, then the alpha.
   let components: [CGFloat]
-  /// What is painted instead of a colour; `nil` for a colour.
+  /// What is painted instead of a color; `nil` for a color.
   let pattern: CGPattern?
 
   init(space: CGColorSpace, components: [CGFloat], pattern: CGPattern? = nil) {

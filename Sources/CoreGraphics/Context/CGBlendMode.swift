@@ -4,7 +4,7 @@ import CCairo
 public enum CGBlendMode: Int32, Sendable {
   /// Over it.
   case normal = 0
-  /// Product of both colours.
+  /// Product of both colors.
   case multiply = 1
   /// Product of both complements.
   case screen = 2

@@ -13,7 +13,7 @@ extension CGContext {
   ///
   /// - RGB in 32 bits with the alpha first or last, premultiplied (`premultipliedFirst`, `premultipliedLast`) or not
   ///   used (`noneSkipFirst`, `noneSkipLast`); its bytes are in that order, or reversed with `byteOrder32Little`.
-  /// - Grey without alpha, by the weights of ITU-R BT.709 of red, green and blue.
+  /// - Gray without alpha, by the weights of ITU-R BT.709 of red, green and blue.
   /// - Only alpha.
   ///
   /// (Apple's have 5, 16 and 32 bits a component as well.)
@@ -25,7 +25,7 @@ extension CGContext {
   ///   - height: Rows, 1 … 32767.
   ///   - bitsPerComponent: 8, or 0 for any.
   ///   - bytesPerRow: From one row to the next, no less than a row has; 0 for packed rows where `data` is `nil`.
-  ///   - space: RGB or grey; not used for a bitmap of alpha only.
+  ///   - space: RGB or gray; not used for a bitmap of alpha only.
   ///   - bitmapInfo: Where the alpha is (`CGImageAlphaInfo`), and the order of the bytes (`CGBitmapInfo`).
   public convenience init?(
     data: UnsafeMutableRawPointer?,
@@ -57,7 +57,7 @@ extension CGContext {
   ///   - height: Rows, 1 … 32767.
   ///   - bitsPerComponent: 8, or 0 for any.
   ///   - bytesPerRow: From one row to the next, no less than a row has; 0 for packed rows where `data` is `nil`.
-  ///   - space: RGB or grey; not used for a bitmap of alpha only.
+  ///   - space: RGB or gray; not used for a bitmap of alpha only.
   ///   - bitmapInfo: Where the alpha is, and the order of the bytes.
   ///   - releaseCallback: Called with the caller's memory when the context is gone.
   ///   - releaseInfo: What the callback is called with.

@@ -8,7 +8,7 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - rect: In user space.
-  ///   - mask: Its alpha says how much of what is drawn is seen; of a picture with colours that is opaque all over,
+  ///   - mask: Its alpha says how much of what is drawn is seen; of a picture with colors that is opaque all over,
   ///     how light it is: black hides, white shows.
   public func clip(to rect: CGRect, mask: CGImage) {
     beginPath()

@@ -13,7 +13,7 @@ extension CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
-  /// Lets all that is drawn from now on cast a shadow in a colour, or none.
+  /// Lets all that is drawn from now on cast a shadow in a color, or none.
   ///
   /// Each fill, line, picture and text casts its own, and a transparency layer one as a whole; what is drawn in it
   /// casts none unless it is set there. A shadow is mixed with what is there by the blend mode, and cut to the clip.

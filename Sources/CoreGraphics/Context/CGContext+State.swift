@@ -2,7 +2,7 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Remembers colours, line settings, transform and clip; the path is not part of it.
+  /// Remembers colors, line settings, transform and clip; the path is not part of it.
   public func saveGState() {
     savedStates.append(SavedState(state: state))
     cairo_save(drawing.pointer)
@@ -39,28 +39,28 @@ extension CGContext {
     state.ctm = transform.concatenating(state.ctm)
   }
 
-  /// Sets the colour that areas are filled with; black at first.
+  /// Sets the color that areas are filled with; black at first.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
-  /// Sets the colour that areas are filled with.
+  /// Sets the color that areas are filled with.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the grey that areas are filled with.
+  /// Sets the gray that areas are filled with.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the colour of lines; black at first.
+  /// Sets the color of lines; black at first.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
-  /// Sets the colour of lines.
+  /// Sets the color of lines.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the grey of lines.
+  /// Sets the gray of lines.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }

@@ -44,7 +44,7 @@ public final class CGContext {
     /// What later drawing casts; `nil` for nothing.
     var shadow: ContextShadow?
     var interpolationQuality = CGInterpolationQuality.default
-    /// What components mean that colours are set by.
+    /// What components mean that colors are set by.
     var fillSpace = CGColorSpace.deviceGraySpace
     var strokeSpace = CGColorSpace.deviceGraySpace
     /// How far patterns are moved, in the coordinates that the context begins with.

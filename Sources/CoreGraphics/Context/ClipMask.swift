@@ -8,7 +8,7 @@ final class ClipMask {
   /// The mask of a picture in an area, as far as an older mask goes; nothing is seen outside.
   ///
   /// - Parameters:
-  ///   - image: Its alpha counts; of one with colours that is opaque all over, how light it is.
+  ///   - image: Its alpha counts; of one with colors that is opaque all over, how light it is.
   ///   - toDevice: From the picture's pixels, from the upper left, to Cairo's device space.
   ///   - area: In Cairo's device space.
   ///   - size: The context's, in pixels.

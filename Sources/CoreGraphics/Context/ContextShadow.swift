@@ -26,7 +26,7 @@ struct ContextShadow {
   ///
   /// - Parameters:
   ///   - area: Device pixels.
-  ///   - draw: Draws anything; its colours do not count, only how opaque it is.
+  ///   - draw: Draws anything; its colors do not count, only how opaque it is.
   /// - Returns: A mask whose device offset says where it lies before it is moved; `nil` where nothing casts, and for
   ///   more pixels than a mask can have.
   func mask(

@@ -52,7 +52,7 @@ final class PixelMemory {
     (isOwned, self.release) = (data == nil, release)
     isDirect =
       format.isDrawnByCairo && bytesPerRow % 4 == 0 && UInt(bitPattern: base) % 4 == 0
-    // Greys are rounded after each drawing, not after some.
+    // Grays are rounded after each drawing, not after some.
     isWatched = data != nil || isDirect || format.isGray
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A picture file in memory whose header has been read and found within the limits; nothing is decoded yet.
 ///
-/// Sizes are those of the stored pixels: no orientation is applied. Colour profiles inside are not used: numbers are
+/// Sizes are those of the stored pixels: no orientation is applied. Color profiles inside are not used: numbers are
 /// taken as sRGB.
 package struct EncodedImage: Sendable {
   /// What each side of a picture has at most: what Cairo can draw.

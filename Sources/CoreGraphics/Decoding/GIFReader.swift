@@ -1,6 +1,6 @@
 /// The frames of a GIF file, one after the other, each as all of the canvas.
 ///
-/// The canvas is clear at first and where a frame asks for that; a file's background colour is not used, as in
+/// The canvas is clear at first and where a frame asks for that; a file's background color is not used, as in
 /// browsers.
 struct GIFReader: Sendable {
   private let file: GIFFile
@@ -37,7 +37,7 @@ struct GIFReader: Sendable {
 
   private mutating func draw(_ frame: GIFFile.Frame, _ indices: [UInt8]) {
     let columns = min(frame.width, max(0, file.width - frame.left))
-    // What has no colour is clear, like the index that says so.
+    // What has no color is clear, like the index that says so.
     var colors = [UInt32](repeating: 0, count: 256)
     colors.replaceSubrange(0..<frame.colors.count, with: frame.colors)
     if let clear = frame.clearIndex { colors[clear] = 0 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// JPEG to pixels and back, by libjpeg-turbo.
 ///
-/// Grey and colour; four inks are turned to colours without a profile. Damage that the library would paint over is an
+/// Gray and color; four inks are turned to colors without a profile. Damage that the library would paint over is an
 /// error, but for stray bytes between parts, which some cameras write.
 enum JPEGDecoder {
   /// The picture, as it is stored: nothing is turned.
@@ -55,7 +55,7 @@ enum JPEGDecoder {
         TurboJPEG.PixelFormat.bgra,
         &file,
         &size,
-        // Colours at full size where quality is asked for, at half of it else.
+        // Colors at full size where quality is asked for, at half of it else.
         percent > 90 ? 0 : 2,
         percent,
         0
@@ -98,7 +98,7 @@ enum JPEGDecoder {
     return 0xFF00_0000 | ((pixel & 0x00FF_FFFF) + (rest << 16 | rest << 8 | rest))
   }
 
-  /// From four inks, the low byte cyan, to colours: each is what its ink and black leave of white.
+  /// From four inks, the low byte cyan, to colors: each is what its ink and black leave of white.
   private static func mix(_ pixels: inout [UInt32], storesWhite: Bool) {
     let turned: UInt32 = storesWhite ? 0 : 0xFFFF_FFFF
     for index in pixels.indices {

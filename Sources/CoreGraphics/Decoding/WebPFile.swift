@@ -77,7 +77,7 @@ struct WebPFile: Sendable {
   }
 }
 
-/// Multiplies colours by their alpha, rounded to the nearest.
+/// Multiplies colors by their alpha, rounded to the nearest.
 func premultiply(_ pixels: inout [UInt32]) {
   for index in pixels.indices {
     let pixel = pixels[index]

@@ -17,9 +17,9 @@ extension CGContext {
   /// Sets what is drawn of glyphs; default their inside.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
 
-  /// Sets whether fonts may be smoothed; not used: glyphs have grey edges, as everything has.
+  /// Sets whether fonts may be smoothed; not used: glyphs have gray edges, as everything has.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
-  /// Sets whether fonts are smoothed; not used: glyphs have grey edges, as everything has.
+  /// Sets whether fonts are smoothed; not used: glyphs have gray edges, as everything has.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
   /// Sets whether glyphs may begin between pixels; not used: they always do.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
@@ -43,7 +43,7 @@ extension CGContext {
     show(glyphs, at: positions, of: face)
   }
 
-  /// Draws glyphs as the context's text drawing mode and colours say.
+  /// Draws glyphs as the context's text drawing mode and colors say.
   ///
   /// - Parameters:
   ///   - glyphs: By their numbers.
@@ -74,7 +74,7 @@ extension CGContext {
     devicePath = usual
   }
 
-  /// Draws glyphs in the fill colour (`cairo_show_glyphs`), as text is drawn.
+  /// Draws glyphs in the fill color (`cairo_show_glyphs`), as text is drawn.
   private func paint(_ glyphs: [CGGlyph], at positions: [CGPoint], of face: GlyphFace) {
     let items = zip(glyphs, positions).compactMap { glyph, position in
       glyph == kCGFontIndexInvalid || !position.x.isFinite || !position.y.isFinite

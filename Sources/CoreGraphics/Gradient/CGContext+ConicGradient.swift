@@ -2,14 +2,14 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Fills the clip with colours that run around a point.
+  /// Fills the clip with colors that run around a point.
   ///
-  /// Each pixel has the colour of its middle; where the last colour meets the first the edge is hard.
+  /// Each pixel has the color of its middle; where the last color meets the first the edge is hard.
   ///
   /// - Parameters:
-  ///   - gradient: The colours.
+  ///   - gradient: The colors.
   ///   - center: The point, in user space.
-  ///   - angle: Where the first and the last colour meet, in radians from the x axis towards the y axis; that is the
+  ///   - angle: Where the first and the last color meet, in radians from the x axis towards the y axis; that is the
   ///     way around, too.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let toDevice = ctm.concatenating(toCairo)
@@ -36,7 +36,7 @@ extension CGContext {
 }
 
 extension CGGradient {
-  /// A picture of the colours around a point.
+  /// A picture of the colors around a point.
   ///
   /// - Parameters:
   ///   - toWay: From the picture's pixels to coordinates around the point, in which the way begins at the x axis.

@@ -2,13 +2,13 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Fills the clip with colours that run along a line; beyond its ends as the options say.
+  /// Fills the clip with colors that run along a line; beyond its ends as the options say.
   ///
   /// - Parameters:
-  ///   - gradient: The colours.
+  ///   - gradient: The colors.
   ///   - startPoint: Where the first one is, in user space.
   ///   - endPoint: Where the last one is; the start itself draws nothing.
-  ///   - options: Which of the ends' colours go on beyond them.
+  ///   - options: Which of the ends' colors go on beyond them.
   public func drawLinearGradient(
     _ gradient: CGGradient,
     start startPoint: CGPoint,
@@ -28,15 +28,15 @@ extension CGContext {
     )
   }
 
-  /// Fills the clip with colours that run from one circle to another; beyond them as the options say.
+  /// Fills the clip with colors that run from one circle to another; beyond them as the options say.
   ///
   /// - Parameters:
-  ///   - gradient: The colours.
-  ///   - startCenter: The first circle's centre, in user space.
-  ///   - startRadius: Its radius, where the first colour is.
-  ///   - endCenter: The last circle's centre.
-  ///   - endRadius: Its radius, where the last colour is; the same circle twice draws nothing.
-  ///   - options: Which of the ends' colours go on beyond them.
+  ///   - gradient: The colors.
+  ///   - startCenter: The first circle's center, in user space.
+  ///   - startRadius: Its radius, where the first color is.
+  ///   - endCenter: The last circle's center.
+  ///   - endRadius: Its radius, where the last color is; the same circle twice draws nothing.
+  ///   - options: Which of the ends' colors go on beyond them.
   public func drawRadialGradient(
     _ gradient: CGGradient,
     startCenter: CGPoint,
@@ -73,10 +73,10 @@ extension CGContext {
   /// Paints a pattern all over the clip, and gives it up.
   ///
   /// - Parameters:
-  ///   - pattern: The circles or the line, without colours.
+  ///   - pattern: The circles or the line, without colors.
   ///   - toDevice: From the pattern's space to the device.
-  ///   - gradient: The colours.
-  ///   - options: Which of the ends' colours go on beyond them.
+  ///   - gradient: The colors.
+  ///   - options: Which of the ends' colors go on beyond them.
   private func paint(
     _ pattern: OpaquePointer?,
     in toDevice: CGAffineTransform,
@@ -87,7 +87,7 @@ extension CGContext {
     guard toDevice.isUsable, let first = gradient.colors.first, let last = gradient.colors.last
     else { return }
     let clear = CGColor(rgba: SIMD4(0, 0, 0, 0))
-    // Beyond the ends a pattern goes on with its outermost colours: nothing, where these are not to be seen.
+    // Beyond the ends a pattern goes on with its outermost colors: nothing, where these are not to be seen.
     if !options.contains(.drawsBeforeStartLocation) { add(clear, at: 0, to: pattern) }
     add(first, at: 0, to: pattern)
     for (color, place) in zip(gradient.colors, gradient.places) {
@@ -113,7 +113,7 @@ extension CGContext {
 }
 
 extension CGAffineTransform {
-  /// The line on the device along which colours run that run from one point to another before the transform, and
+  /// The line on the device along which colors run that run from one point to another before the transform, and
   /// across which they are the same: it need not lead to where the second point goes.
   ///
   /// - Returns: `nil` where the two are one place on the device, or are too far away for numbers.

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A list of colours, as Core Graphics' functions take it; on Apple's systems a type of Core Foundation.
+/// A list of colors, as Core Graphics' functions take it; on Apple's systems a type of Core Foundation.
 public typealias CFArray = [Any]
 
-/// Colours and where on a way they are; immutable.
+/// Colors and where on a way they are; immutable.
 ///
-/// Between two of them colours are mixed as they are written, in sRGB, alpha by itself.
+/// Between two of them colors are mixed as they are written, in sRGB, alpha by itself.
 public final class CGGradient: Sendable {
   /// At least one where it was made by a program.
   let colors: [CGColor]
-  /// Where each colour is, 0 … 1, in rising order.
+  /// Where each color is, 0 … 1, in rising order.
   let places: [Double]
 
-  /// A gradient of colours; `nil` without any, with something else in the list, and with a place that is no number.
+  /// A gradient of colors; `nil` without any, with something else in the list, and with a place that is no number.
   ///
   /// - Parameters:
-  ///   - space: Ignored: colours are mixed in sRGB.
+  ///   - space: Ignored: colors are mixed in sRGB.
   ///   - colors: `CGColor`s; at least one.
   ///   - locations: As many places, 0 … 1, in any order; `nil` for evenly spread ones, from 0 to 1.
   public convenience init?(
@@ -28,13 +28,13 @@ public final class CGGradient: Sendable {
     self.init(typed, locations)
   }
 
-  /// A gradient of colours whose components follow each other; `nil` without any, and with a number that is none.
+  /// A gradient of colors whose components follow each other; `nil` without any, and with a number that is none.
   ///
   /// - Parameters:
   ///   - space: What the components mean.
-  ///   - components: Of each colour, then its alpha.
+  ///   - components: Of each color, then its alpha.
   ///   - locations: As many places, 0 … 1, in any order; `nil` for evenly spread ones, from 0 to 1.
-  ///   - count: How many colours there are; at least one.
+  ///   - count: How many colors there are; at least one.
   public convenience init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,
@@ -49,7 +49,7 @@ public final class CGGradient: Sendable {
     self.init(colors, locations)
   }
 
-  /// A gradient of colours at places that rise from 0 to 1.
+  /// A gradient of colors at places that rise from 0 to 1.
   package init(_ colors: [CGColor], at places: [Double]) {
     let count = min(colors.count, places.count)
     (self.colors, self.places) = (Array(colors.prefix(count)), Array(places.prefix(count)))
@@ -70,7 +70,7 @@ public final class CGGradient: Sendable {
     (self.colors, places) = (sorted.map(\.color), sorted.map(\.place))
   }
 
-  /// The colour at a place on a way: the first one before all places, the last one beyond them.
+  /// The color at a place on a way: the first one before all places, the last one beyond them.
   ///
   /// - Parameters:
   ///   - place: 0 … 1.
@@ -87,7 +87,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Whether a gradient's end colours go on beyond its ends.
+/// Whether a gradient's end colors go on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The flags as a number.
   public let rawValue: UInt32
@@ -95,8 +95,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// Options by their flags.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start.
+  /// The first color goes on before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on behind the end.
+  /// The last color goes on behind the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -20,9 +20,9 @@ struct BitmapFormat: Hashable, Sendable {
     CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue) ?? .none
   }
 
-  /// Whether there is no colour: a bitmap of coverage.
+  /// Whether there is no color: a bitmap of coverage.
   var isAlphaOnly: Bool { alphaInfo == .alphaOnly }
-  /// Whether there is one grey component, or no colour at all.
+  /// Whether there is one gray component, or no color at all.
   var isGray: Bool { space.model == .monochrome || isAlphaOnly }
 
   /// Whether all pixels are opaque, whatever is in their memory.
@@ -50,12 +50,12 @@ extension BitmapFormat {
   /// The format of a context's bitmap; `nil` for one that contexts do not draw into.
   ///
   /// Of Core Graphics' table of pixel formats ("Quartz 2D Programming Guide", *Supported Pixel Formats*) those of eight
-  /// bits a component: RGB in 32 bits with the alpha first or last, premultiplied or skipped; grey without alpha; and
+  /// bits a component: RGB in 32 bits with the alpha first or last, premultiplied or skipped; gray without alpha; and
   /// alpha only.
   ///
   /// - Parameters:
   ///   - bits: Of a component: 8, or 0 for as many as there are.
-  ///   - space: RGB or grey; any for alpha only.
+  ///   - space: RGB or gray; any for alpha only.
   ///   - info: Where the alpha is, and the order of the bytes.
   init?(contextWithBits bits: Int, space: CGColorSpace, info: CGBitmapInfo) {
     guard bits == 8 || bits == 0,

@@ -1,18 +1,18 @@
-/// Where a pixel's alpha is, and whether its colours are multiplied by it.
+/// Where a pixel's alpha is, and whether its colors are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// No alpha.
   case none = 0
-  /// Alpha after colours multiplied by it.
+  /// Alpha after colors multiplied by it.
   case premultipliedLast = 1
-  /// Alpha before colours multiplied by it.
+  /// Alpha before colors multiplied by it.
   case premultipliedFirst = 2
-  /// Alpha after plain colours.
+  /// Alpha after plain colors.
   case last = 3
-  /// Alpha before plain colours.
+  /// Alpha before plain colors.
   case first = 4
-  /// An unused component after the colours.
+  /// An unused component after the colors.
   case noneSkipLast = 5
-  /// An unused component before the colours.
+  /// An unused component before the colors.
   case noneSkipFirst = 6
   /// Only alpha.
   case alphaOnly = 7

@@ -1,4 +1,4 @@
-/// What to do with colours that a picture's destination does not have.
+/// What to do with colors that a picture's destination does not have.
 ///
 /// Everything is sRGB here, so there are none; it is taken and not used.
 public enum CGColorRenderingIntent: Int32, Sendable {

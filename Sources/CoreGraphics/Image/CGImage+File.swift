@@ -8,7 +8,7 @@ extension CGImage {
   ///
   /// (Pegbar's own; Apple's systems have `CGImageSource` for it, which is here too but tells no reasons.) The kind is
   /// told by the content, not by the name. Size and kind are checked from the header, before anything is decoded.
-  /// Pixels come as they are stored: an orientation in the file is not applied. Colour profiles are not used.
+  /// Pixels come as they are stored: an orientation in the file is not applied. Color profiles are not used.
   ///
   /// - Parameters:
   ///   - path: Of a regular file.

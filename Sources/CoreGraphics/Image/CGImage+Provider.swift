@@ -4,7 +4,7 @@ extension CGImage {
   /// A picture of bytes in memory, which are copied; `nil` for another layout than these, for too few bytes, and for
   /// more pixels than `maximumPixelCount`.
   ///
-  /// Eight bits a component: grey or RGB without alpha, with it first or last, or only alpha (which is black); bytes in
+  /// Eight bits a component: gray or RGB without alpha, with it first or last, or only alpha (which is black); bytes in
   /// that order, or of 32-bit words with the low byte first.
   ///
   /// - Parameters:
@@ -13,7 +13,7 @@ extension CGImage {
   ///   - bitsPerComponent: 8.
   ///   - bitsPerPixel: 8 for each component.
   ///   - bytesPerRow: From one row to the next; no less than a row has.
-  ///   - space: RGB or grey.
+  ///   - space: RGB or gray.
   ///   - bitmapInfo: Where alpha is, and the order of the bytes.
   ///   - provider: Where the bytes are; enough of them.
   ///   - decode: The least and the greatest value, 0 … 1, of each component in turn, alpha included; `nil` for 0 and 1.

@@ -32,7 +32,7 @@ public final class CGImage: Sendable {
     isOpaque = Self.allOpaque(pixels)
   }
 
-  /// The same picture again: for initialisers, which cannot return one that is there.
+  /// The same picture again: for initializers, which cannot return one that is there.
   init(copying image: CGImage) {
     (width, height) = (image.width, image.height)
     (pixels, isOpaque, format) = (image.pixels, image.isOpaque, image.format)
@@ -46,7 +46,7 @@ public final class CGImage: Sendable {
   public var bytesPerRow: Int { format.bitsPerPixel / 8 * width }
   /// What the components mean; `nil` where there is only alpha.
   public var colorSpace: CGColorSpace? { format.isAlphaOnly ? nil : format.space }
-  /// Where the alpha is and whether the colours are multiplied by it.
+  /// Where the alpha is and whether the colors are multiplied by it.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
   /// The layout in memory: B, G, R, A bytes, premultiplied, of a picture that was read from a file.
   public var bitmapInfo: CGBitmapInfo { format.info }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a picture's pixels lie in bytes: eight bits a component, grey or red, green and blue, with or without alpha.
+/// How a picture's pixels lie in bytes: eight bits a component, gray or red, green and blue, with or without alpha.
 struct PixelLayout {
   /// Bytes from one pixel to the next.
   let bytesPerPixel: Int
   /// How many numbers a pixel has, alpha included; bytes that are skipped are none.
   let componentCount: Int
-  /// Where red, green and blue are in a pixel, all in one place for grey; `nil` where there is only alpha.
+  /// Where red, green and blue are in a pixel, all in one place for gray; `nil` where there is only alpha.
   private let colors: (red: Int, green: Int, blue: Int)?
   private let isGrey: Bool
   private let alpha: Int?
@@ -53,7 +53,7 @@ struct PixelLayout {
   /// - Parameters:
   ///   - bytes: The pixel's.
   ///   - decode: What each byte of a component means, from a table; none as they are.
-  /// - Returns: Colours no greater than the alpha.
+  /// - Returns: Colors no greater than the alpha.
   @inline(__always)
   func pixel(_ bytes: UnsafeRawBufferPointer, _ decode: [[UInt8]]) -> UInt32 {
     func component(_ byte: Int, _ index: Int) -> UInt32 {
@@ -63,7 +63,7 @@ struct PixelLayout {
     let opacity = alpha.map { component($0, countBefore) } ?? 255
     func shown(_ byte: Int, _ index: Int) -> UInt32 {
       let value = component(byte, isGrey ? 0 : index)
-      // Colours of more than their alpha would be brighter than white.
+      // Colors of more than their alpha would be brighter than white.
       return isPremultiplied ? min(value, opacity) : (value * opacity + 127) / 255
     }
     guard let colors else { return opacity << 24 }
@@ -96,7 +96,7 @@ struct PixelLayout {
     }
   }
 
-  /// How light a colour is, 0 … 255, by `CGColorSpace.luma` in parts of 256, which sum up to all: greys stay.
+  /// How light a color is, 0 … 255, by `CGColorSpace.luma` in parts of 256, which sum up to all: grays stay.
   @inline(__always)
   static func luma(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt32 {
     (54 * red + 183 * green + 19 * blue + 128) >> 8

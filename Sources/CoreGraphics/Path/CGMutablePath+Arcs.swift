@@ -112,7 +112,7 @@ extension CGMutablePath {
   /// Adds a part of a circle, with a straight segment to its start when there is a current point.
   ///
   /// - Parameters:
-  ///   - center: The circle's centre.
+  ///   - center: The circle's center.
   ///   - radius: The circle's radius.
   ///   - startAngle: Radians from the x axis towards the y axis.
   ///   - endAngle: Radians from the x axis towards the y axis.

@@ -5,9 +5,9 @@ extension CGContext {
   /// Sets a pattern that areas are filled with.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern; one without colours of its own needs a space of patterns with a base, set before by
+  ///   - pattern: The pattern; one without colors of its own needs a space of patterns with a base, set before by
   ///     `setFillColorSpace(_:)`, and does not count otherwise.
-  ///   - components: The alpha, after the components of the base space where the pattern has no colours.
+  ///   - components: The alpha, after the components of the base space where the pattern has no colors.
   public func setFillPattern(
     _ pattern: CGPattern,
     colorComponents components: UnsafePointer<CGFloat>
@@ -31,31 +31,31 @@ extension CGContext {
     state.patternPhase = phase
   }
 
-  /// Sets what components mean of colours and patterns that areas are filled with, which are black then.
+  /// Sets what components mean of colors and patterns that areas are filled with, which are black then.
   public func setFillColorSpace(_ space: CGColorSpace) {
     (state.fillSpace, state.fillColor) = (space, .black)
   }
 
-  /// Sets what components mean of colours and patterns of lines, which are black then.
+  /// Sets what components mean of colors and patterns of lines, which are black then.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     (state.strokeSpace, state.strokeColor) = (space, .black)
   }
 
-  /// Sets the colour that areas are filled with, by components of the space set last for them; at first grey.
+  /// Sets the color that areas are filled with, by components of the space set last for them; at first gray.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) {
       state.fillColor = color
     }
   }
 
-  /// Sets the colour of lines, by components of the space set last for them; at first grey.
+  /// Sets the color of lines, by components of the space set last for them; at first gray.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
       state.strokeColor = color
     }
   }
 
-  /// Sets the colour that areas are filled with, by inks.
+  /// Sets the color that areas are filled with, by inks.
   public func setFillColor(
     cyan: CGFloat,
     magenta: CGFloat,
@@ -67,7 +67,7 @@ extension CGContext {
     CGColor(colorSpace: .deviceCMYKSpace, components: components).map { state.fillColor = $0 }
   }
 
-  /// Sets the colour of lines, by inks.
+  /// Sets the color of lines, by inks.
   public func setStrokeColor(
     cyan: CGFloat,
     magenta: CGFloat,
@@ -79,7 +79,7 @@ extension CGContext {
     CGColor(colorSpace: .deviceCMYKSpace, components: components).map { state.strokeColor = $0 }
   }
 
-  /// Fills a path with a colour or a pattern.
+  /// Fills a path with a color or a pattern.
   ///
   /// - Parameters:
   ///   - path: In device space.
@@ -115,7 +115,7 @@ extension CGContext {
 }
 
 extension CGColorSpace {
-  /// A pattern in the colours of the space; one with colours of its own in any.
+  /// A pattern in the colors of the space; one with colors of its own in any.
   fileprivate func color(of pattern: CGPattern, _ components: UnsafePointer<CGFloat>) -> CGColor? {
     let space = pattern.isColored ? CGColorSpace(patternBaseSpace: nil) : self
     return space.flatMap { CGColor(patternSpace: $0, pattern: pattern, components: components) }

@@ -49,7 +49,7 @@ struct PatternFilling: Hashable {
   }
 }
 
-/// The pictures of a pattern that were asked for last, which frames recognise as the same.
+/// The pictures of a pattern that were asked for last, which frames recognize as the same.
 final class PatternFillings: Sendable {
   private static let capacity = 4
   private let kept = Mutex<[(filling: PatternFilling, image: CGImage)]>([])

@@ -53,7 +53,7 @@ public final class CGPattern: Sendable {
   let matrix: CGAffineTransform
   /// From one cell to the next, across and along; not 0.
   let step: CGSize
-  /// Whether it has colours of its own; else it is a stencil for the colour that it is set with.
+  /// Whether it has colors of its own; else it is a stencil for the color that it is set with.
   let isColored: Bool
   let fillings = PatternFillings()
 
@@ -67,7 +67,7 @@ public final class CGPattern: Sendable {
   ///   - xStep: From one cell to the next, in the pattern's space.
   ///   - yStep: The same along y.
   ///   - tiling: Not used: cells are as far apart as is said.
-  ///   - isColored: Whether the callback sets colours; else the colour that the pattern is set with is already set.
+  ///   - isColored: Whether the callback sets colors; else the color that the pattern is set with is already set.
   ///   - callbacks: What draws the cell. It may be called in any thread.
   public init?(
     info: UnsafeMutableRawPointer?,

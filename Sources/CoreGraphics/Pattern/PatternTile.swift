@@ -12,7 +12,7 @@ struct PatternTile {
   /// The cell of a pattern for a context; `nil` for what cannot be drawn.
   ///
   /// - Parameters:
-  ///   - color: A pattern with its components; another colour has none.
+  ///   - color: A pattern with its components; another color has none.
   ///   - base: From the coordinates that the context begins with to device space.
   ///   - phase: How far cells are moved, in those coordinates.
   init?(of color: CGColor, base: CGAffineTransform, phase: CGSize) {
@@ -90,7 +90,7 @@ extension CGPattern {
 }
 
 extension CGColor {
-  /// The colour that a pattern without colours of its own is painted in.
+  /// The color that a pattern without colors of its own is painted in.
   fileprivate var stencilColor: CGColor? {
     guard let base = colorSpace?.baseColorSpace, let components else { return nil }
     return CGColor(colorSpace: base, components: components)

@@ -118,7 +118,7 @@ struct BrokenText {
 }
 
 extension AttributedText.Paragraph {
-  /// The paragraph in black where all of it has one colour: colours alone do not make it another to lay out.
+  /// The paragraph in black where all of it has one color: colors alone do not make it another to lay out.
   fileprivate var withoutCommonColor: Self {
     guard let color = runs.first?.attributes.color,
       runs.allSatisfy({ $0.attributes.color == color })

@@ -13,7 +13,7 @@ final class ParagraphLayout {
   private var broken: [ParagraphLines]
 
   /// - Parameters:
-  ///   - paragraph: What is laid out; its colours count only where they differ.
+  ///   - paragraph: What is laid out; its colors count only where they differ.
   ///   - context: Of this thread.
   init?(_ paragraph: AttributedText.Paragraph, in context: OpaquePointer) {
     var (text, ranges): (String, [Range<Int>]) = ("", [])

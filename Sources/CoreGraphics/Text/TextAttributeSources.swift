@@ -3,7 +3,7 @@ package protocol TextFontSource {
   var textFont: TextFont { get }
 }
 
-/// A value that an attributed string can have as a colour.
+/// A value that an attributed string can have as a color.
 package protocol TextColorSource {
   var textColor: CGColor { get }
 }

@@ -1,7 +1,7 @@
 /// How a run of characters looks; numbers that are not finite count as none.
 package struct TextAttributes: Hashable, Sendable {
   package var font: TextFont
-  /// The glyphs' colour; emoji have their own.
+  /// The glyphs' color; emoji have their own.
   package var color: CGColor
   /// What is behind the run, over the whole height of its line; `nil` for nothing.
   package var background: CGColor?
@@ -9,15 +9,15 @@ package struct TextAttributes: Hashable, Sendable {
   /// the ends of lines.
   package var kern = 0.0
   package var underline = Line.none
-  /// `nil` for the glyphs' colour.
+  /// `nil` for the glyphs' color.
   package var underlineColor: CGColor?
   /// Whether there is a line through the run.
   package var isStruckThrough = false
-  /// `nil` for the glyphs' colour.
+  /// `nil` for the glyphs' color.
   package var strikethroughColor: CGColor?
   /// How far the run is above the line's baseline, in points.
   package var baselineOffset = 0.0
-  /// The colour of the glyphs' outlines; `nil` for the glyphs' colour.
+  /// The color of the glyphs' outlines; `nil` for the glyphs' color.
   package var strokeColor: CGColor?
   /// The width of outlines in hundredths of the font's size: above zero only outlines are drawn, below it the
   /// glyphs as well, at zero no outlines.

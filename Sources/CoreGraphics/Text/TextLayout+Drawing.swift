@@ -7,7 +7,7 @@ extension TextLayout {
     let matrix = CGAffineTransform(translationX: origin.x, y: origin.y)
       .concatenating(context.ctm).concatenating(context.toCairo)
     guard matrix.isUsable, !lines.isEmpty else { return }
-    // Colours that Pango sets know nothing of the context's alpha: it then counts for all at once.
+    // Colors that Pango sets know nothing of the context's alpha: it then counts for all at once.
     let alpha = context.state.usableAlpha
     let isGroup = alpha < 1 && hasColorsOfItsOwn
     context.painting { drawing in
@@ -32,7 +32,7 @@ extension TextLayout {
     }
   }
 
-  /// Whether some of the text is not drawn in its paragraph's first colour, or is drawn twice.
+  /// Whether some of the text is not drawn in its paragraph's first color, or is drawn twice.
   private var hasColorsOfItsOwn: Bool {
     text.paragraphs.contains { paragraph in
       paragraph.runs.contains {

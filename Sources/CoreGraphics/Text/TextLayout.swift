@@ -2,7 +2,7 @@ package import Foundation
 
 /// Text broken into lines and measured, ready to be drawn; Pango does the work.
 ///
-/// Antialiasing is grey, nothing is hinted and no position is rounded, whatever the desktop's font settings and the
+/// Antialiasing is gray, nothing is hinted and no position is rounded, whatever the desktop's font settings and the
 /// language of the environment say, so that the same text and fonts give the same pixels everywhere. It belongs to the
 /// thread that made it. A paragraph that was laid out a short while ago is not laid out again.
 package struct TextLayout: ~Copyable {

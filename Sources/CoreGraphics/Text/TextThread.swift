@@ -93,7 +93,7 @@ final class TextThread {
     return map
   }
 
-  /// What layouts are made in: grey antialiasing, nothing hinted, no position rounded, no language or direction of the
+  /// What layouts are made in: gray antialiasing, nothing hinted, no position rounded, no language or direction of the
   /// environment.
   func context(of world: FontWorld, isRightToLeft: Bool = false) -> OpaquePointer? {
     let key = ContextKey(world: world, isRightToLeft: isRightToLeft)

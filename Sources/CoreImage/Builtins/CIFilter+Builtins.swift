@@ -11,7 +11,7 @@ extension CIFilter {
     BoxBlurFilter(kind: .boxBlur)
   }
 
-  /// A filter that makes a picture of squares of one colour each.
+  /// A filter that makes a picture of squares of one color each.
   public static func pixellate() -> any CIFilter & CIPixellate {
     PixellateFilter(kind: .pixellate)
   }
@@ -26,7 +26,7 @@ extension CIFilter {
     ColorMatrixFilter(kind: .colorMatrix)
   }
 
-  /// A filter that turns each colour into its opposite.
+  /// A filter that turns each color into its opposite.
   public static func colorInvert() -> any CIFilter & CIColorInvert {
     ColorInvertFilter(kind: .colorInvert)
   }
@@ -36,7 +36,7 @@ extension CIFilter {
     ColorClampFilter(kind: .colorClamp)
   }
 
-  /// A filter that turns colours into shades of one.
+  /// A filter that turns colors into shades of one.
   public static func colorMonochrome() -> any CIFilter & CIColorMonochrome {
     ColorMonochromeFilter(kind: .colorMonochrome)
   }
@@ -46,12 +46,12 @@ extension CIFilter {
     ColorPosterizeFilter(kind: .colorPosterize)
   }
 
-  /// A filter that turns colours into shades of brown.
+  /// A filter that turns colors into shades of brown.
   public static func sepiaTone() -> any CIFilter & CISepiaTone {
     SepiaToneFilter(kind: .sepiaTone)
   }
 
-  /// A filter that turns colours about the grey axis.
+  /// A filter that turns colors about the gray axis.
   public static func hueAdjust() -> any CIFilter & CIHueAdjust {
     HueAdjustFilter(kind: .hueAdjust)
   }

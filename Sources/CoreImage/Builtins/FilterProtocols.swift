@@ -15,7 +15,7 @@ public protocol CIBoxBlur: CIFilterProtocol {
   var radius: Float { get set }
 }
 
-/// A filter that makes a picture of squares of one colour each.
+/// A filter that makes a picture of squares of one color each.
 public protocol CIPixellate: CIFilterProtocol {
   /// Where corners of squares meet, in the layer's points; default (150, 150).
   var center: CGPoint { get set }
@@ -25,7 +25,7 @@ public protocol CIPixellate: CIFilterProtocol {
 
 /// A filter for saturation, brightness and contrast, in this order.
 public protocol CIColorControls: CIFilterProtocol {
-  /// 0 for grey, 1 for colours as they are, more for stronger ones; default 1.
+  /// 0 for gray, 1 for colors as they are, more for stronger ones; default 1.
   var saturation: Float { get set }
   /// What is added to each component, -1 … 1; default 0.
   var brightness: Float { get set }
@@ -47,7 +47,7 @@ public protocol CIColorMatrix: CIFilterProtocol {
   var biasVector: CIVector { get set }
 }
 
-/// A filter that turns each colour into its opposite.
+/// A filter that turns each color into its opposite.
 public protocol CIColorInvert: CIFilterProtocol {}
 
 /// A filter that holds components within bounds.
@@ -58,9 +58,9 @@ public protocol CIColorClamp: CIFilterProtocol {
   var maxComponents: CIVector { get set }
 }
 
-/// A filter that turns colours into shades of one.
+/// A filter that turns colors into shades of one.
 public protocol CIColorMonochrome: CIFilterProtocol {
-  /// The one colour; default a brown.
+  /// The one color; default a brown.
   var color: CIColor { get set }
   /// How much of the effect there is, 0 … 1; default 1.
   var intensity: Float { get set }
@@ -72,13 +72,13 @@ public protocol CIColorPosterize: CIFilterProtocol {
   var levels: Float { get set }
 }
 
-/// A filter that turns colours into shades of brown.
+/// A filter that turns colors into shades of brown.
 public protocol CISepiaTone: CIFilterProtocol {
   /// How much of the effect there is, 0 … 1; default 1.
   var intensity: Float { get set }
 }
 
-/// A filter that turns colours about the grey axis.
+/// A filter that turns colors about the gray axis.
 public protocol CIHueAdjust: CIFilterProtocol {
   /// By how much, in radians; default 0.
   var angle: Float { get set }

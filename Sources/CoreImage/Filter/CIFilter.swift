@@ -48,7 +48,7 @@ public class CIFilter: NSObject, NSCopying {
 
   /// Sets an input by its key, or "name" or "enabled"; `nil` is the default.
   ///
-  /// Numbers of any kind, colours as `CIColor` or `CGColor`, and vectors as `CIVector`, `CGPoint` or arrays of numbers.
+  /// Numbers of any kind, colors as `CIColor` or `CGColor`, and vectors as `CIVector`, `CGPoint` or arrays of numbers.
   /// What an input cannot be leaves it as it is, and is told by the layer that the filter is given to, unless it is set
   /// to something else before.
   public final func setValue(_ value: Any?, forKey key: String) {

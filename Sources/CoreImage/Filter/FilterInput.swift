@@ -1,7 +1,7 @@
 /// One input of a kind of filter: its key, its numbers while nothing was set, and what they may be.
 package struct FilterInput: Sendable {
   package let key: FilterKey
-  /// As many as the input has: one of a number, four of a colour.
+  /// As many as the input has: one of a number, four of a color.
   package let defaults: [Double]
   /// What is beyond these counts as them when the filter is run; it is kept all the same.
   package let range: ClosedRange<Double>

@@ -4,9 +4,9 @@ public let kCIInputRadiusKey = "inputRadius"
 public let kCIInputCenterKey = "inputCenter"
 /// The key of a pattern's size, in points.
 public let kCIInputScaleKey = "inputScale"
-/// The key of how strong colours are: 0 for grey, 1 for as they are.
+/// The key of how strong colors are: 0 for gray, 1 for as they are.
 public let kCIInputSaturationKey = "inputSaturation"
-/// The key of what is added to each colour component.
+/// The key of what is added to each color component.
 public let kCIInputBrightnessKey = "inputBrightness"
 /// The key of the factor by which components move away from the half.
 public let kCIInputContrastKey = "inputContrast"
@@ -14,7 +14,7 @@ public let kCIInputContrastKey = "inputContrast"
 public let kCIInputIntensityKey = "inputIntensity"
 /// The key of an angle, in radians.
 public let kCIInputAngleKey = "inputAngle"
-/// The key of a colour.
+/// The key of a color.
 public let kCIInputColorKey = "inputColor"
 /// The key of an exposure, in stops.
 public let kCIInputEVKey = "inputEV"

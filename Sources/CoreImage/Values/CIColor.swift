@@ -1,21 +1,21 @@
 public import CoreGraphics
 
-/// A colour as filters take it: sRGB components and an alpha, not premultiplied.
+/// A color as filters take it: sRGB components and an alpha, not premultiplied.
 public final class CIColor: NSObject {
-  /// The colour that it holds.
+  /// The color that it holds.
   package let color: CGColor
 
-  /// A colour in sRGB; components nominally 0 … 1.
+  /// A color in sRGB; components nominally 0 … 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     color = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// An opaque colour in sRGB; components nominally 0 … 1.
+  /// An opaque color in sRGB; components nominally 0 … 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: 1)
   }
 
-  /// The same colour as a `CGColor`.
+  /// The same color as a `CGColor`.
   public init(cgColor: CGColor) {
     color = cgColor
   }
@@ -28,7 +28,7 @@ public final class CIColor: NSObject {
   public var blue: CGFloat { CGFloat(color.rgba.z) }
   /// Opacity, 0 (clear) … 1 (opaque).
   public var alpha: CGFloat { CGFloat(color.rgba.w) }
-  /// How many numbers the colour has: always four.
+  /// How many numbers the color has: always four.
   public var numberOfComponents: Int { 4 }
 
   /// Whether `object` is a `CIColor` of the same components.
@@ -36,6 +36,6 @@ public final class CIColor: NSObject {
     (object as? CIColor)?.color == color
   }
 
-  /// The same for equal colours.
+  /// The same for equal colors.
   public override var hash: Int { color.hashValue }
 }

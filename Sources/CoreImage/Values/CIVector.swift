@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Some numbers: a point, a rectangle, or a row of a colour matrix.
+/// Some numbers: a point, a rectangle, or a row of a color matrix.
 public final class CIVector: NSObject {
   /// The numbers, none left out.
   package let numbers: [Double]

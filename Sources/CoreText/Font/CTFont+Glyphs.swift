@@ -98,7 +98,7 @@ public func CTFontGetAdvancesForGlyphs(
   return all
 }
 
-/// Draws glyphs as the context's fill colour, text matrix and text drawing mode say.
+/// Draws glyphs as the context's fill color, text matrix and text drawing mode say.
 ///
 /// - Parameters:
 ///   - font: The font.

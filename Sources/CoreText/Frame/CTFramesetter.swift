@@ -27,7 +27,7 @@ public final class CTFramesetter {
   }
 }
 
-/// What makes frames of a text; a `UIFont` is a font, too, and a `UIColor` a colour.
+/// What makes frames of a text; a `UIFont` is a font, too, and a `UIColor` a color.
 public func CTFramesetterCreateWithAttributedString(
   _ attrString: CFAttributedString
 ) -> CTFramesetter {

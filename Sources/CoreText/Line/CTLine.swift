@@ -62,7 +62,7 @@ public func CTLineGetTypographicBounds(
 
 /// A text in one line; what would break it has no width.
 ///
-/// - Parameter attrString: The text; a `UIFont` is a font, too, and a `UIColor` a colour.
+/// - Parameter attrString: The text; a `UIFont` is a font, too, and a `UIColor` a color.
 /// - Returns: The line.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   CTLine(attrString)

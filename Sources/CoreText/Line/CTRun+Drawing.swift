@@ -4,7 +4,7 @@ import Foundation
 ///
 /// - Parameters:
 ///   - run: The run.
-///   - context: Where it is drawn; its colours stay what they are.
+///   - context: Where it is drawn; its colors stay what they are.
 ///   - range: Which glyphs; a length of 0 is up to the end.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   let indices = range.indices(of: run.run.glyphs.count)

@@ -1,4 +1,4 @@
-/// A linear map of a colour that is not premultiplied: four rows of five, for red, green, blue and alpha.
+/// A linear map of a color that is not premultiplied: four rows of five, for red, green, blue and alpha.
 ///
 /// ```
 /// r' = r·m[0]  + g·m[1]  + b·m[2]  + a·m[3]  + m[4]
@@ -19,7 +19,7 @@ package struct ColorMatrix: Equatable, Sendable {
 
   package static let identity = ColorMatrix(colors: [1, 0, 0, 0, 1, 0, 0, 0, 1])
 
-  /// Nine factors for the colours, and for each of them what is added, of one; alpha stays.
+  /// Nine factors for the colors, and for each of them what is added, of one; alpha stays.
   package init(colors m: [Double], adding bias: Double = 0) {
     var elements: [Float] = []
     for row in 0..<3 {

@@ -17,7 +17,7 @@ package final class FilterChain: Equatable, Sendable {
 
 /// One thing that is done to a picture.
 ///
-/// Colours are changed in gamma-encoded sRGB and without their alpha; what is clear stays clear.
+/// Colors are changed in gamma-encoded sRGB and without their alpha; what is clear stays clear.
 package enum FilterStep: Equatable, Sendable {
   /// By a Gaussian's standard deviation, in points.
   case gaussianBlur(Double)

@@ -1,4 +1,4 @@
-/// What each component of a colour becomes by itself, in 255ths: for what no matrix does.
+/// What each component of a color becomes by itself, in 255ths: for what no matrix does.
 package final class ToneTable: Equatable, Sendable {
   /// Of blue, green, red and alpha, 256 each.
   package let bytes: [UInt8]

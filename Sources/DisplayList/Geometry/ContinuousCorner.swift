@@ -47,7 +47,7 @@ package struct ContinuousCorner: Equatable, Sendable {
   ]
 
   /// The same of a quarter of a circle, parted after 34° and before the last 34°: so its parts go with those of the
-  /// whole curve in nearly the same directions from the corner's centre.
+  /// whole curve in nearly the same directions from the corner's center.
   private static let circle: [(Double, Double)] = [
     (1, 0), (0.800_732_00, 0), (0.606_007_76, 0.059_533_17),
     (0.440_807_10, 0.170_962_43), (0.334_370_78, 0.242_754_63),

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Colours and where on the way they are.
+/// Colors and where on the way they are.
 ///
 /// They never change; frames hold them by reference, and look tables up by them, for each part of a frame.
 package final class GradientStops: Hashable, Sendable {
@@ -23,17 +23,17 @@ package final class GradientStops: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
-  /// Whether all colours are opaque.
+  /// Whether all colors are opaque.
   package var isOpaque: Bool { colors.allSatisfy { $0.alpha >= 1 } }
 
-  /// The colour at a place on the way: the first one before all locations, the last one beyond them.
+  /// The color at a place on the way: the first one before all locations, the last one beyond them.
   package func color(at place: Double) -> CGColor {
     CGGradient.color(at: place, of: colors, at: locations)
   }
 }
 
 extension DisplayItem {
-  /// A rounded rectangle filled with colours that run into each other.
+  /// A rounded rectangle filled with colors that run into each other.
   package struct Gradient: Equatable, Sendable {
     package enum Kind: Sendable {
       case axial, radial, conic

@@ -7,7 +7,7 @@ package struct ParticlePicture: Equatable, Sendable {
   package let source: CGRect
   /// In points, for a particle of scale 1.
   package let size: CGSize
-  /// Whether neighbours are mixed where it is made smaller, and where it is made larger.
+  /// Whether neighbors are mixed where it is made smaller, and where it is made larger.
   package let isSmoothMadeSmaller, isSmoothMadeLarger: Bool
 
   package init(
@@ -39,7 +39,7 @@ package struct ParticlePicture: Equatable, Sendable {
 package struct ParticleSprite: Equatable, Sendable {
   package var originX, originY: Double
   package var a, b, c, d: Double
-  /// What the picture's colours are multiplied by: a premultiplied pixel, 0xAARRGGBB.
+  /// What the picture's colors are multiplied by: a premultiplied pixel, 0xAARRGGBB.
   package var color: UInt32
   /// Which of the field's pictures it has.
   package var picture: Int32
@@ -66,7 +66,7 @@ package final class ParticleField: Equatable, Sendable {
   /// In drawing order.
   package let sprites: ContiguousArray<ParticleSprite>
   package let pictures: [ParticlePicture]
-  /// Whether colours add up.
+  /// Whether colors add up.
   package let adds: Bool
   /// The box around all of them that are anywhere, in the layer's points; null without any.
   package let box: CGRect
@@ -103,7 +103,7 @@ extension DisplayItem {
   /// An emitter layer's particles.
   package struct Particles: Equatable, Sendable {
     package var field: ParticleField
-    /// Multiplies the colours of all.
+    /// Multiplies the colors of all.
     package var tint: PictureTint
     /// 0 (clear) … 1 (opaque): multiplies the alpha of all.
     package var opacity: Double

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension DisplayItem {
-  /// The inside of a path or the line along it, in one colour.
+  /// The inside of a path or the line along it, in one color.
   package struct Path: Equatable, Sendable {
     /// In the layer's own points.
     package var paint: PathPaint

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension DisplayItem {
-  /// A blurred shape in one colour (RE8).
+  /// A blurred shape in one color (RE8).
   package struct Shadow: Equatable, Sendable {
     package var shape: Shape
     /// With the shadow's opacity, and that of a shape that is not opaque, multiplied in.
@@ -10,7 +10,7 @@ extension DisplayItem {
     package var sigma: Double
     /// How far the shadow lies from the shape, in points.
     package var offset: CGSize
-    /// Whether the next item is the shape itself in an opaque colour, so that what the shadow has there is
+    /// Whether the next item is the shape itself in an opaque color, so that what the shadow has there is
     /// not seen.
     package var isHiddenInside: Bool
     package var toDevice: Homography

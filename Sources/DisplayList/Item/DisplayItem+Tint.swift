@@ -26,7 +26,7 @@ package struct PictureTint: Equatable, Sendable {
 }
 
 extension PictureTint {
-  /// The colour's red, green and blue, each within 0 … 1.
+  /// The color's red, green and blue, each within 0 … 1.
   package init(_ color: CGColor) {
     let parts = color.rgba.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5
     self.init(red: UInt8(parts.x), green: UInt8(parts.y), blue: UInt8(parts.z))
@@ -34,7 +34,7 @@ extension PictureTint {
 }
 
 extension DisplayItem {
-  /// The item with its red, green and blue multiplied by those of a colour.
+  /// The item with its red, green and blue multiplied by those of a color.
   package func tinted(by color: CGColor) -> DisplayItem {
     switch self {
     case .fill(var fill):
@@ -71,7 +71,7 @@ extension DisplayItem {
 }
 
 extension CGColor {
-  /// The colour with its red, green and blue multiplied by those of another one.
+  /// The color with its red, green and blue multiplied by those of another one.
   fileprivate func tinted(by color: CGColor) -> CGColor {
     let (own, other) = (rgba, color.rgba)
     return CGColor(rgba: SIMD4(own.x * other.x, own.y * other.y, own.z * other.z, own.w))

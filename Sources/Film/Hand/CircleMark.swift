@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A coloured circle with a white rim on both sides of its line, so that it is seen on its own colour too.
+/// A colored circle with a white rim on both sides of its line, so that it is seen on its own color too.
 final class CircleMark: CALayer {
   private let rim = CAShapeLayer()
   private let line = CAShapeLayer()

@@ -74,7 +74,7 @@ final class ClickMarks {
 /// The ways of drags; lines of different length on top of each other fade towards the end.
 private final class Trails {
   let layer = CALayer()
-  /// Below them, so that they are seen on their own colour.
+  /// Below them, so that they are seen on their own color.
   private let rim = CAShapeLayer()
   private let lines: [(shape: CAShapeLayer, part: Double)]
   private static let width = 9.0

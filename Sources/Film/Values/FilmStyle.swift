@@ -1,7 +1,7 @@
 import CoreGraphics
 import Recorder
 
-/// The colours of all that is drawn above a scene.
+/// The colors of all that is drawn above a scene.
 enum FilmStyle {
   /// Behind captions and keys: dark enough for white text on any scene.
   static let panel = CGColor(red: 0.09, green: 0.09, blue: 0.11, alpha: 0.84)

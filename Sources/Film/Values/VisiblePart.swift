@@ -11,7 +11,7 @@ nonisolated struct VisiblePart: Equatable, Sendable {
   /// A part of an area of the same shape.
   ///
   /// - Parameters:
-  ///   - zoom: The part is about its centre as far as it can be without leaving the area.
+  ///   - zoom: The part is about its center as far as it can be without leaving the area.
   ///   - area: What is seen where nothing is enlarged, in points of the window.
   init(_ zoom: TapeZoom, of area: CGRect) {
     let factor = max(zoom.factor, 1)

@@ -106,7 +106,7 @@ extension TapeValue {
 }
 
 extension TapeColour {
-  /// A colour without its alpha, in steps of 255.
+  /// A color without its alpha, in steps of 255.
   init(_ colour: CGColor) {
     let parts = (0..<3).map { UInt8((min(max(colour.rgba[$0], 0), 1) * 255).rounded()) }
     self.init(red: parts[0], green: parts[1], blue: parts[2])

@@ -16,7 +16,7 @@ extension WindowStage {
 }
 
 extension CGColor {
-  /// A tape's colour, which is sRGB.
+  /// A tape's color, which is sRGB.
   init(_ colour: TapeColour) {
     self.init(
       srgbRed: CGFloat(colour.red) / 255,

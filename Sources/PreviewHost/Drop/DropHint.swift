@@ -44,7 +44,7 @@ final class DropHint {
     )
   }
 
-  /// The colour of all of it, and the word.
+  /// The color of all of it, and the word.
   private final class DropHintView: UIView {
     private let label = PanelStyle.label(.boldSystemFont(ofSize: 13))
 

@@ -49,7 +49,7 @@ public struct Animatable<Value: AnimatableType> {
 
   /// A property whose value until it is set is zero, whose plain changes may be left still.
   ///
-  /// Zero is `nil` for optionals, false, the empty text and the clear colour too.
+  /// Zero is `nil` for optionals, false, the empty text and the clear color too.
   ///
   /// - Parameter implicitly: Whether a plain change animates by itself.
   public init(implicitly: Bool) {

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// What pictures are made of: geometry, transforms, colours and images as `@Animatable` properties.
+// What pictures are made of: geometry, transforms, colors and images as `@Animatable` properties.
 
 extension CGPoint: AnimatableType {
   /// Forms are points.
@@ -47,11 +47,11 @@ extension CATransform3D: AnimatableType {
 }
 
 extension CGColor: AnimatableType {
-  /// Forms are colours.
+  /// Forms are colors.
   public static var animatableKind: AnimatableForm.Kind { .init(.color) }
-  /// The colour.
+  /// The color.
   public var animatableForm: AnimatableForm { .init(.color(self)) }
-  /// The colour, or `nil` for another type's form.
+  /// The color, or `nil` for another type's form.
   public static func from(animatableForm form: AnimatableForm) -> CGColor? {
     if case .color(let color) = form.value { color } else { nil }
   }

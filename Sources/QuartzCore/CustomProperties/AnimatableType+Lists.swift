@@ -24,7 +24,7 @@ struct NumberList: AnimatableType {
   }
 }
 
-/// Colours as the value of a declared property.
+/// Colors as the value of a declared property.
 struct ColorList: AnimatableType {
   let colors: [CGColor]
 

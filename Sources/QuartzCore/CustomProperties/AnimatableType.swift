@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A type that an `@Animatable` property can have: numbers, Booleans, geometry, colours, images and
+/// A type that an `@Animatable` property can have: numbers, Booleans, geometry, colors, images and
 /// strings, and optionals of these.
 ///
-/// Numbers, geometry and colours blend; the rest, and an optional from or to `nil`, switches half way
+/// Numbers, geometry and colors blend; the rest, and an optional from or to `nil`, switches half way
 /// (B9). A type of a scene's own joins in by borrowing the form of one of these: it forwards the three
 /// requirements to, say, a `CGFloat` that it can be made from.
 public protocol AnimatableType {

@@ -42,7 +42,7 @@ private struct SpaceFaceTree {
   /// Of each face, whether it was.
   private(set) var isTaken: [Bool]
   private let faces: [SpaceFace]
-  /// The faces in strips from left to right, each from top to bottom: neighbours in it are neighbours on screen.
+  /// The faces in strips from left to right, each from top to bottom: neighbors in it are neighbors on screen.
   private let places: [Int]
   /// The nodes, those that hold faces first.
   private var levels: [[Node]] = []

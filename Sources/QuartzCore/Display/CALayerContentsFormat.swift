@@ -10,7 +10,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
   /// 16-bit floating-point red, green, blue and alpha.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-  /// 8 bits of grey.
+  /// 8 bits of gray.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
   /// The system's choice.
   public static let automatic = CALayerContentsFormat(rawValue: "Automatic")

@@ -2,7 +2,7 @@ import CoreImage
 import DisplayList
 
 extension ColorMatrix {
-  /// What a colour filter does; `nil` for one that is no linear map.
+  /// What a color filter does; `nil` for one that is no linear map.
   init?(_ filter: NamedFilter) {
     switch filter.kind {
     case .colorControls: self.init(controls: filter)
@@ -18,7 +18,7 @@ extension ColorMatrix {
   /// How light red, green and blue are (ITU-R BT.709, as W3C's matrices have it).
   private static let luma = [0.2126, 0.7152, 0.0722]
 
-  /// Saturation mixes with the grey of the same lightness, then brightness is added, then contrast moves from the half.
+  /// Saturation mixes with the gray of the same lightness, then brightness is added, then contrast moves from the half.
   private init(controls filter: NamedFilter) {
     let (saturation, contrast) = (filter.number(.saturation), filter.number(.contrast))
     let colors = (0..<9).map { index in
@@ -39,7 +39,7 @@ extension ColorMatrix {
     self.init(elements: elements)
   }
 
-  /// The colour, as light as each pixel is, mixed with the pixel.
+  /// The color, as light as each pixel is, mixed with the pixel.
   private init(monochrome filter: NamedFilter) {
     let (color, intensity) = (filter.usable(.color), filter.number(.intensity))
     let colors = (0..<9).map { index in
@@ -58,7 +58,7 @@ extension ColorMatrix {
     self.init(colors: colors)
   }
 
-  /// W3C, *Filter Effects*: `hueRotate`, which keeps greys and lightness.
+  /// W3C, *Filter Effects*: `hueRotate`, which keeps grays and lightness.
   private init(hue angle: Double) {
     let still = [0.213, 0.715, 0.072]
     let withCosine = [

@@ -3,7 +3,7 @@ import CoreImage
 import DisplayList
 
 extension ToneTable {
-  /// What a colour filter does to each component.
+  /// What a color filter does to each component.
   convenience init(_ filter: NamedFilter) {
     switch filter.kind {
     case .colorPosterize: self.init(of: Self.step(filter.number(.levels)))
@@ -22,7 +22,7 @@ extension ToneTable {
     }
   }
 
-  /// The same for all three colours, none for alpha.
+  /// The same for all three colors, none for alpha.
   private convenience init(of tone: (Double) -> Double) {
     let bytes = (0...255).map { Self.byte(tone(Double($0) / 255)) }
     self.init(bytes: bytes + bytes + bytes + (0...255).map { UInt8($0) })

@@ -56,7 +56,7 @@ struct Compositing {
     bounds = self.isMoving ? values.bounds : values.bounds.onWholePixels(of: plane)
     self.hasMask = hasMask
     self.content = content
-    // (Looked at here: an object is made before its initialiser can refuse, in every frame of every layer.)
+    // (Looked at here: an object is made before its initializer can refuse, in every frame of every layer.)
     if case .particles = content, values.custom.value(of: EmitterKey.preservesDepth) {
       particleSpace = ParticleSpace(values, in: place)
     } else {

@@ -67,7 +67,7 @@ struct ContentsPlacement {
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 
-  /// The margins around the centre, for the gravities that stretch it.
+  /// The margins around the center, for the gravities that stretch it.
   private static func slices(
     of size: CGSize,
     _ center: CGRect,
@@ -90,7 +90,7 @@ struct ContentsPlacement {
     )
   }
 
-  /// What is before and behind a centre, in pixels: a centre of less than a pixel is the pixel in its
+  /// What is before and behind a center, in pixels: a center of less than a pixel is the pixel in its
   /// middle (RE13), and one beyond the picture, which is undefined, is cut to it.
   private static func margins(
     _ low: CGFloat,

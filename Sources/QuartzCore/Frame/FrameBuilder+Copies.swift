@@ -31,7 +31,7 @@ extension FrameBuilder {
     )
   }
 
-  /// Multiplies the colours of the copy that has just been listed.
+  /// Multiplies the colors of the copy that has just been listed.
   mutating func finishCopy(_ copies: CopyRun) {
     let color = copies.color
     guard color.rgba.x < 1 || color.rgba.y < 1 || color.rgba.z < 1 else { return }

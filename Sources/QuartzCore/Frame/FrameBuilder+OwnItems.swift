@@ -285,7 +285,7 @@ extension FrameBuilder {
 }
 
 extension CGColor {
-  /// The colour with its alpha multiplied.
+  /// The color with its alpha multiplied.
   func faded(by opacity: Double) -> CGColor {
     opacity == 1 ? self : CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, rgba.w * opacity))
   }

@@ -3,7 +3,7 @@ import DisplayList
 
 /// How a picture is sampled where it is on the device (RE14).
 struct ContentsSampling {
-  /// Whether neighbours are mixed.
+  /// Whether neighbors are mixed.
   let isSmooth: Bool
   /// Smaller copies to mix, for `trilinear`.
   let mips: DisplayItem.Mips?

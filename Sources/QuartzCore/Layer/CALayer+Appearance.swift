@@ -13,7 +13,7 @@ extension CALayer {
     set { set(.borderWidth, to: .number(Double(newValue))) }
   }
 
-  /// The border's colour; animatable; default opaque black.
+  /// The border's color; animatable; default opaque black.
   public var borderColor: CGColor? {
     get { values.borderColor }
     set { set(.borderColor, to: newValue.map { .color($0) } ?? .none) }
@@ -37,7 +37,7 @@ extension CALayer {
     set { set(.geometryFlipped, to: .flag(newValue)) }
   }
 
-  /// The shadow's colour; animatable; default opaque black.
+  /// The shadow's color; animatable; default opaque black.
   public var shadowColor: CGColor? {
     get { values.shadowColor }
     set { set(.shadowColor, to: newValue.map { .color($0) } ?? .none) }

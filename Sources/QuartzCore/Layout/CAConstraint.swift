@@ -56,7 +56,7 @@ open class CAConstraint: NSObject {
 }
 
 extension CALayer {
-  /// What ties the layer's frame to those of its neighbours and its superlayer (SL9); default `nil`.
+  /// What ties the layer's frame to those of its neighbors and its superlayer (SL9); default `nil`.
   ///
   /// Setting them asks the superlayer for a layout.
   public var constraints: [CAConstraint]? {

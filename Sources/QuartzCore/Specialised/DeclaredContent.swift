@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a layer paints by the properties that its class declares: a shape layer's path, a gradient layer's colours.
+/// What a layer paints by the properties that its class declares: a shape layer's path, a gradient layer's colors.
 ///
 /// A layer makes it from its values once for each change of them, so that one that merely moves paints what it has.
 enum DeclaredContent {

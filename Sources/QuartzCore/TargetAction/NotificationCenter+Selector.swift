@@ -71,7 +71,7 @@ private struct SentNotification: @unchecked Sendable {
 private final class NotificationLink {
   weak var observer: AnyObject?
   let identity: ObjectIdentifier
-  /// Takes it away from the centre.
+  /// Takes it away from the center.
   var end: () -> Void = {}
   private let selector: Selector
 

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What gives `Timer` its initialiser with a target: such timers are of a class of their own, which only a protocol's
-/// initialiser may make in its place.
+/// What gives `Timer` its initializer with a target: such timers are of a class of their own, which only a protocol's
+/// initializer may make in its place.
 public protocol TimerWithTarget {}
 
 extension Timer: TimerWithTarget {}

@@ -3,11 +3,11 @@ import CoreGraphics
 extension AnimatableValue {
   /// The value at `fraction` of the way to `end` (B9); outside 0 … 1 it overshoots.
   ///
-  /// Numbers, points, sizes and rectangles go component by component; colours in gamma-encoded sRGB;
+  /// Numbers, points, sizes and rectangles go component by component; colors in gamma-encoded sRGB;
   /// transforms part by part; paths of the same steps point by point. What cannot be blended switches
   /// half way (peer 87).
   ///
-  /// Colours of unequal alpha are blended as they are, alpha by itself: the decision where nothing is
+  /// Colors of unequal alpha are blended as they are, alpha by itself: the decision where nothing is
   /// documented; the other view multiplies the components with their alpha first.
   package func interpolated(to end: AnimatableValue, _ fraction: Double) -> AnimatableValue {
     switch (self, end) {
@@ -104,7 +104,7 @@ extension AnimatableValue {
 }
 
 extension CGColor {
-  /// The same colour at no opacity: what "no colour" fades from and to.
+  /// The same color at no opacity: what "no color" fades from and to.
   fileprivate var cleared: CGColor { CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, 0)) }
 }
 

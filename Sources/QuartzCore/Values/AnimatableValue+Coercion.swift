@@ -45,9 +45,9 @@ extension AnimatableValue {
   }
 }
 
-/// A colour of another framework's, which key-value access takes where a layer has a `CGColor`.
+/// A color of another framework's, which key-value access takes where a layer has a `CGColor`.
 package protocol ColorOfLayers {
-  /// The colour as layers have it.
+  /// The color as layers have it.
   var colorOfLayers: CGColor { get }
 }
 

@@ -79,7 +79,7 @@ extension AnimatableValue: FieldSource {
   @inline(__always)
   func read(into field: inout CATransform3D) { if case .transform(let v) = self { field = v } }
 
-  /// Whatever is no colour is none.
+  /// Whatever is no color is none.
   @inline(__always)
   func read(into field: inout CGColor?) {
     if case .color(let v) = self { field = v } else { field = nil }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A property's value, closed over the types that layers have: `Any` stops where this begins.
 package enum AnimatableValue: Equatable {
-  /// No value: `nil` colour, `nil` contents.
+  /// No value: `nil` color, `nil` contents.
   case none
   case number(Double)
   case flag(Bool)

@@ -63,6 +63,6 @@ package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
 }
 
 extension CGBlendMode {
-  /// Those that layers can be put together with and that mix colours.
+  /// Those that layers can be put together with and that mix colors.
   package static let ofLayers = CompositingFilter.modes.map(\.mode)
 }

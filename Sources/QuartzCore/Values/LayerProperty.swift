@@ -68,7 +68,7 @@ package enum ValueKind: Sendable {
   case bits
   /// Three numbers: what some value functions take.
   case triple
-  /// Lists of numbers and of colours.
+  /// Lists of numbers and of colors.
   case numbers, colors
   /// A layer's filters.
   case filters

@@ -2,7 +2,7 @@ import DisplayList
 import Pixels
 
 /// How far beyond its own pixels an item may be seen: for being drawn at another resolution first, as a pixel
-/// there is one of another size here, and is mixed with its neighbours; for having a shadow; and for being blurred.
+/// there is one of another size here, and is mixed with its neighbors; for having a shadow; and for being blurred.
 struct RasterSpread {
   /// Device pixels across and along.
   private let x, y: Int

@@ -32,7 +32,7 @@ struct PixelStrips: Equatable {
   var reach: Int { Int(width.rounded(.up)) }
 }
 
-/// Squares of pixels, each of which is to have one colour.
+/// Squares of pixels, each of which is to have one color.
 struct PixelSquares: Equatable {
   let x, y: PixelStrips
 

@@ -1,7 +1,7 @@
 package import CoreGraphics
 import Pixels
 
-/// What is under everything in a frame: a colour, squares of two, a picture, or what is there.
+/// What is under everything in a frame: a color, squares of two, a picture, or what is there.
 package struct FrameBackground: Equatable, Sendable {
   private enum Kind: Equatable, Sendable {
     /// Premultiplied.
@@ -13,10 +13,10 @@ package struct FrameBackground: Equatable, Sendable {
   }
   private let kind: Kind
 
-  /// One colour; a window's is opaque.
+  /// One color; a window's is opaque.
   package init(_ color: CGColor) { kind = .color(color.premultipliedPixel) }
 
-  /// Squares of two colours in turn, of so many device pixels a side, at least one.
+  /// Squares of two colors in turn, of so many device pixels a side, at least one.
   package init(_ color: CGColor, _ other: CGColor, side: Int) {
     let (first, second) = (color.premultipliedPixel, other.premultipliedPixel)
     kind = first == second ? .color(first) : .squares(first, second, side: max(1, side))
@@ -52,7 +52,7 @@ private struct BackgroundPixels: Equatable, @unchecked Sendable {
 }
 
 extension FrameBackground {
-  /// Fills a rectangle, which must be inside the canvas; a pixel's colour depends on its place alone.
+  /// Fills a rectangle, which must be inside the canvas; a pixel's color depends on its place alone.
   func fill(_ rect: PixelRect, of canvas: Canvas) {
     switch kind {
     case .color(let color): canvas.fill(rect, with: color)

@@ -53,7 +53,7 @@ package struct FrameRenderer: ~Copyable {
     draw(list, outline: outline, into: &surface, damage: damage, background: background)
   }
 
-  /// The same over squares of two colours.
+  /// The same over squares of two colors.
   package mutating func draw(
     _ list: DisplayList,
     outline: ListOutline? = nil,

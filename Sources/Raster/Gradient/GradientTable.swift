@@ -4,7 +4,7 @@ import DisplayList
 /// The tables of the gradients that are on show.
 typealias GradientTables = ContentCache<GradientTable.Key, GradientTable>
 
-/// A gradient's colours in steps too small to be seen, premultiplied, with its two ends' around them.
+/// A gradient's colors in steps too small to be seen, premultiplied, with its two ends' around them.
 struct GradientTable {
   /// What tells one table from another.
   struct Key: Hashable {
@@ -18,7 +18,7 @@ struct GradientTable {
   /// Bytes that all tables may have: thirty of the largest ones.
   static let limit = 1 << 20
 
-  /// The first colour, then that in the middle of each step, then the last one.
+  /// The first color, then that in the middle of each step, then the last one.
   let pixels: [UInt32]
 
   init(_ key: Key) {

@@ -1,7 +1,7 @@
 import CKernels
 import Pixels
 
-/// One colour through a mask whose pixels are the canvas's, row by row.
+/// One color through a mask whose pixels are the canvas's, row by row.
 enum MaskRow {
   /// How products of color and coverage become bytes.
   enum Products {
@@ -15,7 +15,7 @@ enum MaskRow {
   ///
   /// - Parameters:
   ///   - color: Premultiplied.
-  ///   - mask: How much of the colour each pixel gets.
+  ///   - mask: How much of the color each pixel gets.
   ///   - x: How many columns the mask is moved by.
   ///   - y: How many rows.
   ///   - canvas: What it is laid over.
@@ -46,7 +46,7 @@ enum MaskRow {
 
   /// - Parameters:
   ///   - color: Premultiplied.
-  ///   - mask: How much of the colour each pixel gets, 0 … 255.
+  ///   - mask: How much of the color each pixel gets, 0 … 255.
   ///   - pixels: What it is laid over.
   ///   - count: How many of both there are.
   @inline(__always)

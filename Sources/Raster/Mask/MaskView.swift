@@ -4,7 +4,7 @@ import Pixels
 
 /// A mask as it is seen on the device.
 ///
-/// Each pixel mixes the four values nearest to where its centre lies in the mask, one by one: only shadows
+/// Each pixel mixes the four values nearest to where its center lies in the mask, one by one: only shadows
 /// and paths that are seen turned, scaled or in perspective need it, and masks are bytes, which no other thing is
 /// sampled from. Where a mask is only moved by whole pixels, a kernel paints it.
 struct MaskView {
@@ -33,7 +33,7 @@ struct MaskView {
     return PixelRect(around: span, margin: 2)
   }
 
-  /// Lays a colour over `canvas` inside `clip`, which must be inside the canvas.
+  /// Lays a color over `canvas` inside `clip`, which must be inside the canvas.
   ///
   /// - Parameters:
   ///   - color: Premultiplied.
@@ -103,7 +103,7 @@ struct MaskView {
     return (-Int(x), -Int(y))
   }
 
-  /// What the mask has at the centre of a device pixel.
+  /// What the mask has at the center of a device pixel.
   @inline(__always)
   private func value(of mask: AlphaMask, atColumn column: Int, row: Int) -> UInt32 {
     let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
@@ -117,7 +117,7 @@ struct MaskView {
     (s, t) = (s - Double(mask.bounds.x), t - Double(mask.bounds.y))
     guard s > -1, t > -1, s < Double(mask.bounds.width) + 1, t < Double(mask.bounds.height) + 1
     else { return 0 }
-    // In 1/256 of a pixel, from the centre of the first one; made positive first, so that cutting off a
+    // In 1/256 of a pixel, from the center of the first one; made positive first, so that cutting off a
     // fraction rounds.
     let fixedS = Int((s - 0.5) * 256 + 1024.5) - 1024
     let fixedT = Int((t - 0.5) * 256 + 1024.5) - 1024

@@ -44,7 +44,7 @@ struct PlaneMask {
     if bounds.isEmpty { return nil }
   }
 
-  /// Lays a colour over `canvas` inside `clip`, which must be inside the canvas; where `hidden` is full it
+  /// Lays a color over `canvas` inside `clip`, which must be inside the canvas; where `hidden` is full it
   /// need not be drawn.
   func draw(
     _ color: UInt32,

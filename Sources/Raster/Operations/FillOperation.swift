@@ -3,7 +3,7 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Paints a rounded quad with one colour.
+/// Paints a rounded quad with one color.
 struct FillOperation {
   let shape: DeviceShape
   /// Premultiplied, 0xAARRGGBB.

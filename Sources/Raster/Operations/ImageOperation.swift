@@ -13,9 +13,9 @@ struct ImageOperation {
   private let mipSampler: MipSampler?
   /// 0 (clear) … 255 (opaque).
   private let opacity: UInt32
-  /// What all colours are multiplied by, a premultiplied pixel.
+  /// What all colors are multiplied by, a premultiplied pixel.
   private var tint: UInt32
-  /// Whether colours add up.
+  /// Whether colors add up.
   private var adds = false
   /// What to add to a device column and row to get the picture's, when pixels match one to one.
   private let exactOffset: (x: Int, y: Int)?
@@ -74,8 +74,8 @@ struct ImageOperation {
   /// Makes it one of an emitter's.
   ///
   /// - Parameters:
-  ///   - tint: What its colours are multiplied by, a premultiplied pixel.
-  ///   - adds: Whether colours add up.
+  ///   - tint: What its colors are multiplied by, a premultiplied pixel.
+  ///   - adds: Whether colors add up.
   mutating func beParticle(tint: UInt32, adds: Bool) { (self.tint, self.adds) = (tint, adds) }
 
   /// Whether every pixel inside the shape ends as the picture's, whatever was there.
@@ -153,7 +153,7 @@ struct ImageOperation {
     }
   }
 
-  /// Takes the picture's colours a whole row at a time.
+  /// Takes the picture's colors a whole row at a time.
   @inline(__always)
   private func draw(
     _ quad: some RowShape,
@@ -171,7 +171,7 @@ struct ImageOperation {
     }
   }
 
-  /// The picture's colours for columns of a row.
+  /// The picture's colors for columns of a row.
   @inline(__always)
   private func row(
     _ y: Int,

@@ -3,10 +3,10 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Finds the colours of a picture at device pixels by mapping the pixels' centres back into it.
+/// Finds the colors of a picture at device pixels by mapping the pixels' centers back into it.
 ///
 /// Smooth sampling mixes the four nearest pixels with weights of 1/256; what lies outside the picture
-/// repeats its edge. A pixel centre just outside the destination is moved onto its edge first, so
+/// repeats its edge. A pixel center just outside the destination is moved onto its edge first, so
 /// that soft edges show the picture's own border.
 struct ImageSampler {
   /// Of an even stretch; `stretch` says where it is none.
@@ -20,7 +20,7 @@ struct ImageSampler {
   ///   - toImage: From device space to the picture's pixels.
   ///   - source: The part that is shown, in the picture's pixels.
   ///   - image: The picture.
-  ///   - isSmooth: Whether to mix neighbours instead of taking the nearest.
+  ///   - isSmooth: Whether to mix neighbors instead of taking the nearest.
   ///   - stretch: What to do after the mapping, for margins that keep their size.
   init?(
     toImage: Homography,
@@ -53,14 +53,14 @@ struct ImageSampler {
     return (part.picture(pixels), map)
   }
 
-  /// The picture's colours for columns of a row.
+  /// The picture's colors for columns of a row.
   ///
   /// - Parameters:
   ///   - row: The device row.
   ///   - columns: The device columns, not none.
   ///   - pixels: The picture's.
   ///   - first: A column that depends on the shape alone.
-  ///   - room: Where the colours go, the first column's first.
+  ///   - room: Where the colors go, the first column's first.
   @inline(__always)
   func sample(
     row: Int,

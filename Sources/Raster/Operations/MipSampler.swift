@@ -86,13 +86,13 @@ struct MipSampler {
     return share == 256 ? (finer + 1, 0) : (finer, share)
   }
 
-  /// How often the picture has to be halved so that at a point neighbouring pixels of the device are no further than a
+  /// How often the picture has to be halved so that at a point neighboring pixels of the device are no further than a
   /// pixel apart in it.
   private static func depth(of map: Homography, at p: CGPoint) -> Double {
     log2(map.slopes(at: p).longest)
   }
 
-  /// The colours for columns of a row.
+  /// The colors for columns of a row.
   ///
   /// - Parameters:
   ///   - row: The device row.

@@ -9,7 +9,7 @@ import Pixels
 struct PictureLines {
   /// From the device's pixels to the picture's.
   let map: Homography
-  /// Whether to mix neighbours instead of taking the nearest.
+  /// Whether to mix neighbors instead of taking the nearest.
   let isSmooth: Bool
   /// Steps from one column to the next, in 1/65536 of the picture's pixels; `nil` in perspective, and where they would
   /// be too large.
@@ -23,7 +23,7 @@ struct PictureLines {
       ? (Self.fixed(map.m11), Self.fixed(map.m12)) : nil
   }
 
-  /// Writes the picture's colours for columns of a row.
+  /// Writes the picture's colors for columns of a row.
   ///
   /// - Parameters:
   ///   - picture: Its pixels, and how far it is looked at.
@@ -31,7 +31,7 @@ struct PictureLines {
   ///   - columns: The device columns, not none.
   ///   - first: A column near these, which what a pixel shows may depend on.
   ///   - origin: Where the picture's first pixel is in the space that the map leads to.
-  ///   - room: Where the colours go, the first column's first.
+  ///   - room: Where the colors go, the first column's first.
   @inline(__always)
   func sample(
     _ picture: inout pegbar_picture,
@@ -55,7 +55,7 @@ struct PictureLines {
         ? pegbar_sample_perspective(room, count, &picture, &sight, Int32(ahead))
         : pegbar_nearest_perspective(room, count, &picture, &sight, Int32(ahead))
     }
-    // Smooth samples are counted from the first pixel's centre.
+    // Smooth samples are counted from the first pixel's center.
     let center: Int64 = isSmooth ? 32768 : 0
     let startS = Self.fixed(s) &+ Int64(ahead) &* steps.s &- Int64(origin.x) << 16 &- center
     let startT = Self.fixed(t) &+ Int64(ahead) &* steps.t &- Int64(origin.y) << 16 &- center

@@ -12,7 +12,7 @@ struct PicturePart {
   /// - Parameters:
   ///   - source: The part that is shown, in the picture's pixels.
   ///   - image: The picture.
-  ///   - isSmooth: Whether neighbours are mixed.
+  ///   - isSmooth: Whether neighbors are mixed.
   init?(_ source: CGRect, of image: CGImage, isSmooth: Bool) {
     guard let width = Int32(exactly: image.width), let height = Int32(exactly: image.height),
       width > 0, height > 0, max(width, height) < 1 << 23
@@ -29,7 +29,7 @@ struct PicturePart {
     length: Int32
   ) -> (low: Int32, high: Int32) {
     func fixed(_ place: Double) -> Int32 {
-      // Smooth samples are counted from a pixel's centre, rounded; of nearest ones the whole pixel counts.
+      // Smooth samples are counted from a pixel's center, rounded; of nearest ones the whole pixel counts.
       let position = isSmooth ? (place * 256 - 127.5).rounded(.down) : place.rounded(.down) * 256
       return Int32(min(max(position, 0), 256 * Double(length - 1)))
     }

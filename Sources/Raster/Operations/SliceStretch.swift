@@ -111,13 +111,13 @@ extension SliceStretch {
 
   /// Where a row crosses a line of the picture, also in perspective.
   private struct Cut {
-    /// The first column whose centre is beyond the line.
+    /// The first column whose center is beyond the line.
     private let column: Int
     /// Whether the columns up to there come before the line, as the picture's places are counted.
     private let isBeforeFirst: Bool
 
     /// - Parameters:
-    ///   - position: What a column's centre is multiplied with, and what is added, for w times its place.
+    ///   - position: What a column's center is multiplied with, and what is added, for w times its place.
     ///   - w: The same for w.
     ///   - line: The place that is looked for.
     init(_ position: (Double, Double), _ w: (Double, Double), _ line: Double) {

@@ -10,7 +10,7 @@ struct ParticleOperation {
   private let item: DisplayItem.Particles
   /// 0 (clear) … 255 (opaque).
   private let opacity: UInt32
-  /// Multiplies all colours, an opaque pixel.
+  /// Multiplies all colors, an opaque pixel.
   private let tint: UInt32
   /// So many particles with one picture are drawn before the picture is made ready for more, which then pays.
   private static let fewest = 8

@@ -3,7 +3,7 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// One particle on the device: a picture through a map without perspective, in other colours.
+/// One particle on the device: a picture through a map without perspective, in other colors.
 ///
 /// Its softness and its samples are those of `AffineQuad` and `ImageSampler`, put together without what these have to
 /// ask of pictures that are stretched otherwise.

@@ -84,7 +84,7 @@ extension AlphaMask {
     }
   }
 
-  /// Takes the alpha of a canvas where `map` takes each pixel's centre, mixed from the four nearest.
+  /// Takes the alpha of a canvas where `map` takes each pixel's center, mixed from the four nearest.
   fileprivate func fill(alphaOf canvas: Canvas, through map: Homography) {
     let area = canvas.bounds
     for y in bounds.y..<bounds.maxY {
@@ -105,7 +105,7 @@ extension AlphaMask {
 }
 
 extension Canvas {
-  /// The alpha at a point, of which whole numbers are the pixels' centres; clear outside `bounds`.
+  /// The alpha at a point, of which whole numbers are the pixels' centers; clear outside `bounds`.
   @inline(__always)
   fileprivate func alpha(_ s: Double, _ t: Double) -> UInt8 {
     // Counted from the frame's pixels, so that it is the same whatever part of them is here.

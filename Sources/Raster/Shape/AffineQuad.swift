@@ -81,14 +81,14 @@ struct AffineQuad {
     )
   }
 
-  /// Draws a picture in other colours inside the quad, all rows at once.
+  /// Draws a picture in other colors inside the quad, all rows at once.
   ///
   /// - Parameters:
   ///   - picture: Its pixels, and how far it is looked at.
   ///   - squares: The picture made ready, if it is; makes it no other.
   ///   - map: Where it is seen, counted from the bounds' first column and row.
-  ///   - tint: What its colours are multiplied by, a premultiplied pixel.
-  ///   - adds: Whether colours add up.
+  ///   - tint: What its colors are multiplied by, a premultiplied pixel.
+  ///   - adds: Whether colors add up.
   ///   - canvas: Where to draw.
   ///   - clip: Inside the canvas.
   func draw(

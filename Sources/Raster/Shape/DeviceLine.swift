@@ -32,7 +32,7 @@ struct DeviceLine {
     (self.a, self.b, self.c) = (a, b, c)
   }
 
-  /// Narrows `low` … `high`, columns of pixel centres in the row centred at `y`, to where the
+  /// Narrows `low` … `high`, columns of pixel centers in the row centerd at `y`, to where the
   /// distance is at least `minimum`.
   @inline(__always)
   func narrow(_ low: inout Double, _ high: inout Double, row y: Double, minimum: Double) {

@@ -33,7 +33,7 @@ struct HardCuts: RowShape {
     }
   }
 
-  // Only where a line goes through a pixel's very centre: all others are full or are not touched.
+  // Only where a line goes through a pixel's very center: all others are full or are not touched.
   func cover(row y: Int, _ columns: Range<Int>, into room: UnsafeMutablePointer<UInt8>) {
     for x in columns {
       var covered: UInt32 = 255

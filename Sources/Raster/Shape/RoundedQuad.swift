@@ -9,7 +9,7 @@ import Pixels
 /// of the pixel between the two opposite sides, measured across them: exact for upright rectangles at
 /// any fractional place, and within 0.06 of the exact area for slanted ones. Corners use the distance
 /// to their curve, carried to device space by the map's local scale. A side that is not soft covers a pixel
-/// wholly or not at all, as its centre lies. `bounds` is part of the shape: nothing is covered outside
+/// wholly or not at all, as its center lies. `bounds` is part of the shape: nothing is covered outside
 /// it.
 struct RoundedQuad {
   /// The device pixels it may touch.
@@ -138,7 +138,7 @@ extension RoundedQuad {
     }
   }
 
-  /// The columns of a row whose centres lie at least `minimum` pixels inside every side.
+  /// The columns of a row whose centers lie at least `minimum` pixels inside every side.
   @inline(__always)
   private func columns(row: Int, minimum: Double, withChords: Bool) -> Range<Int> {
     let y = Double(row) + 0.5

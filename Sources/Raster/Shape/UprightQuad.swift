@@ -6,7 +6,7 @@ import Pixels
 /// A rounded rectangle whose sides run along the pixel rows and columns, all of them soft.
 ///
 /// Straight sides cover each pixel by the share of it that lies inside, exactly at any fractional place;
-/// corners by its centre's distance to the arc.
+/// corners by its center's distance to the arc.
 struct UprightQuad {
   /// The device pixels it may touch.
   let bounds: PixelRect
@@ -119,7 +119,7 @@ struct UprightQuad {
     pegbar_rounded_coverage(room, columns.count, &shape, column, row)
   }
 
-  /// Paints what is inside `clip`, which must be inside the canvas, with a colour.
+  /// Paints what is inside `clip`, which must be inside the canvas, with a color.
   func fill(with color: UInt32, on canvas: Canvas, clip: PixelRect) {
     let area = bounds.intersection(clip)
     guard !area.isEmpty else { return }

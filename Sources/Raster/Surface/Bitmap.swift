@@ -45,7 +45,7 @@ package final class Bitmap {
   /// A picture of the pixels as they are now.
   ///
   /// - Parameter isOpaque: Whether to make every pixel opaque, as a window without transparency
-  ///   shows it; the colours stay as they are.
+  ///   shows it; the colors stay as they are.
   /// - Returns: The picture, which later drawing does not change.
   package func makeImage(isOpaque: Bool = false) -> CGImage {
     var copy = copyPixels()

@@ -32,7 +32,7 @@ package struct TapeCaption: Equatable, Sendable {
   }
 }
 
-/// What part of the window is seen: the window divided by the factor, about the centre, as far as that is inside.
+/// What part of the window is seen: the window divided by the factor, about the center, as far as that is inside.
 package struct TapeZoom: Equatable, Sendable {
   /// 1 … 10.
   package var factor: Double

@@ -165,7 +165,7 @@ extension TapePlayer {
         guard let aim = aim(at: target, context) else { return skip(step, target, in: &frame) }
         centre = aim.point
       }
-      // Where all of the window is seen, its centre is no place to come from.
+      // Where all of the window is seen, its center is no place to come from.
       if zoom.factor == 1 { zoom.centre = centre }
       activity = .zooming(from: zoom, to: TapeZoom(factor: factor, centre: centre))
     }

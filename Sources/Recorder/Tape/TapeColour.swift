@@ -1,4 +1,4 @@
-/// A colour, written `#RRGGBB`.
+/// A color, written `#RRGGBB`.
 package struct TapeColour: Equatable, Sendable, CustomStringConvertible {
   package var red: UInt8
   package var green: UInt8

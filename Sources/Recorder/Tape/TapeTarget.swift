@@ -10,7 +10,7 @@ package struct TapeTarget: Equatable, Sendable, CustomStringConvertible {
   }
 
   package var place: Place
-  /// How far from the place's centre, in points: `#card+10,-4`.
+  /// How far from the place's center, in points: `#card+10,-4`.
   package var offset: TapePoint
 
   package init(_ place: Place, offset: TapePoint = .zero) {

@@ -4,7 +4,7 @@
 package struct SceneLook: Codable, Equatable, Sendable {
   /// What is seen where the scene's views paint nothing opaque.
   package enum Background: String, Codable, CaseIterable, Sendable {
-    /// What the scene has there itself: its window's own colour, over white.
+    /// What the scene has there itself: its window's own color, over white.
     case scene
     case checkerboard, black, white
   }

@@ -12,7 +12,7 @@ package enum Suggestion {
       .min { $0.distance < $1.distance }?.candidate
   }
 
-  /// How many letters have to be put in, taken out, changed or swapped with their neighbour.
+  /// How many letters have to be put in, taken out, changed or swapped with their neighbor.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...b.count)

@@ -15,7 +15,7 @@ package final class HeadlessWindow: StageWindow {
   package var isVisible = true {
     didSet { if isVisible != oldValue { delegate?.windowDidChangeVisibility(self) } }
   }
-  /// Whether the stage is told that it is minimised, default `false`.
+  /// Whether the stage is told that it is minimized, default `false`.
   package var isMinimised = false {
     didSet { if isMinimised != oldValue { delegate?.windowDidChangeVisibility(self) } }
   }

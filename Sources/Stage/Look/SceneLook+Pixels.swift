@@ -25,7 +25,7 @@ extension SceneLook.Background {
   /// - Parameters:
   ///   - zoom: What squares are seen at; they are as large at any, as far as they can be.
   ///   - scale: Pixels of the scene for each of its points.
-  /// - Returns: The colour, or the colours; `nil` for what is usual.
+  /// - Returns: The color, or the colors; `nil` for what is usual.
   func pixels(zoom: Double, scale: Double) -> FrameBackground? {
     switch self {
     case .scene: nil
@@ -49,7 +49,7 @@ extension WindowStage {
   ///
   /// The rule: Pegbar puts nothing opaque of its own around a scene. Behind what the scene's views paint is its
   /// window's `backgroundColor`, and where that is not opaque, white, or black for a scene in the dark. A choice of the
-  /// person's takes the place of both; not that of a colour that a view has, be it the root controller's: that is a
+  /// person's takes the place of both; not that of a color that a view has, be it the root controller's: that is a
   /// part of the picture.
   ///
   /// - Parameters:

@@ -51,7 +51,7 @@ extension AnimatableValue {
     return old.adding(negated)
   }
 
-  /// The value to start from towards `new`: no colour starts as the new one, clear.
+  /// The value to start from towards `new`: no color starts as the new one, clear.
   func startingPoint(for new: AnimatableValue) -> AnimatableValue {
     guard case .none = self, case .color(let color) = new else { return self }
     return .color(color.copy(alpha: 0) ?? color)

@@ -35,7 +35,7 @@ extension UIApplication {
   }
 
   /// Takes the state that the windows have on the desktop: active with the keyboard in one of them, in the background
-  /// with all of them minimised.
+  /// with all of them minimized.
   func followDesktop() {
     if !windows.isEmpty, windows.allSatisfy(\.isMinimised) {
       resignActive()

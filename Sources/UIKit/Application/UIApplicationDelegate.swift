@@ -31,7 +31,7 @@ public protocol UIApplicationDelegate: AnyObject {
   /// The program is about to take no more input.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// None of the program's windows is shown any more: they are minimised, or on another desktop.
+  /// None of the program's windows is shown any more: they are minimized, or on another desktop.
   func applicationDidEnterBackground(_ application: UIApplication)
 
   /// A window is about to be shown again.

@@ -1,12 +1,12 @@
 public import CoreGraphics
 
 nonisolated extension UIColor {
-  /// Writes the grey and the opacity to where the pointers lead.
+  /// Writes the gray and the opacity to where the pointers lead.
   ///
   /// - Parameters:
   ///   - white: Where to write how light it is: 0 (black) … 1 (white).
   ///   - alpha: Where to write the opacity.
-  /// - Returns: False, with nothing written, for a colour that is no grey.
+  /// - Returns: False, with nothing written, for a color that is no gray.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?,
@@ -22,8 +22,8 @@ nonisolated extension UIColor {
   /// Writes hue, saturation, brightness and opacity to where the pointers lead.
   ///
   /// - Parameters:
-  ///   - hue: Where to write the place in the circle of hues, 0 …< 1; 0 for a grey.
-  ///   - saturation: Where to write how far it is from grey, 0 … 1; 0 for black.
+  ///   - hue: Where to write the place in the circle of hues, 0 …< 1; 0 for a gray.
+  ///   - saturation: Where to write how far it is from gray, 0 … 1; 0 for black.
   ///   - brightness: Where to write the greatest component.
   ///   - alpha: Where to write the opacity.
   /// - Returns: Always true.

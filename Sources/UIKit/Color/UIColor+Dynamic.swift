@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// Where a colour comes from.
+/// Where a color comes from.
 nonisolated enum ColorSource: Sendable {
   case fixed(CGColor)
   case dynamic(@Sendable (UITraitCollection) -> UIColor)
 }
 
 nonisolated extension UIColor {
-  /// Whether the colour goes by traits.
+  /// Whether the color goes by traits.
   var isDynamic: Bool {
     if case .dynamic = source { true } else { false }
   }
 
-  /// The colour for traits, which goes by nothing any more.
+  /// The color for traits, which goes by nothing any more.
   ///
-  /// The provider of a colour that goes by traits is called with `UITraitCollection.current` being the same traits.
+  /// The provider of a color that goes by traits is called with `UITraitCollection.current` being the same traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = source else { return self }
     var color = self
@@ -24,7 +24,7 @@ nonisolated extension UIColor {
     return color.resolvedColor(with: traitCollection)
   }
 
-  /// A colour of the system's: one for the light, one for the dark, and there perhaps another one for what is in front.
+  /// A color of the system's: one for the light, one for the dark, and there perhaps another one for what is in front.
   convenience init(light: UIColor, dark: UIColor, elevated: UIColor? = nil) {
     self.init { traits in
       guard traits.userInterfaceStyle == .dark else { return light }

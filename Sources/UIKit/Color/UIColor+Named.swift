@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// Colours by name that are the same everywhere.
+/// Colors by name that are the same everywhere.
 nonisolated extension UIColor {
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// A dark grey.
+  /// A dark gray.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// A light grey.
+  /// A light gray.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// The grey half way.
+  /// The gray half way.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// No colour: black, fully clear.
+  /// No color: black, fully clear.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Red: (1, 0, 0).
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The system's colours by what they are for.
+/// The system's colors by what they are for.
 nonisolated extension UIColor {
   /// For text.
   public static let label = UIColor(

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The system's colours, each for the light and for the dark.
+/// The system's colors, each for the light and for the dark.
 ///
 /// - SeeAlso: Apple, *Human Interface Guidelines*: Color, "Specifications".
 nonisolated extension UIColor {
@@ -40,7 +40,7 @@ nonisolated extension UIColor {
   public static let systemGray5 = UIColor((229, 229, 234), dark: (44, 44, 46))
   /// The system gray 6.
   public static let systemGray6 = UIColor((242, 242, 247), dark: (28, 28, 30))
-  /// The colour of what can be used.
+  /// The color of what can be used.
   public static let tintColor = UIColor.systemBlue
 
   private typealias Bytes = (red: Int, green: Int, blue: Int)
@@ -52,7 +52,7 @@ nonisolated extension UIColor {
     )
   }
 
-  /// A colour by its components, each 0 … 255, and its opacity, 0 … 1.
+  /// A color by its components, each 0 … 255, and its opacity, 0 … 1.
   convenience init(bytes red: Int, _ green: Int, _ blue: Int, alpha: CGFloat = 1) {
     self.init(
       red: CGFloat(red) / 255,

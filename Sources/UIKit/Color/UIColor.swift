@@ -1,13 +1,13 @@
 public import QuartzCore
 
-/// A colour for views.
+/// A color for views.
 ///
 /// Immutable; two with the same components are equal. One that goes by traits is equal to itself only.
 nonisolated public final class UIColor: NSObject, Sendable {
   private let header = AttributeValueHeader()
   let source: ColorSource
 
-  /// The colour of a layer's.
+  /// The color of a layer's.
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)
     super.init()
@@ -15,7 +15,7 @@ nonisolated public final class UIColor: NSObject, Sendable {
 
   /// A picture that fills an area again and again, upright, from the upper left of what it is drawn in.
   ///
-  /// An empty picture is a clear colour.
+  /// An empty picture is a clear color.
   public convenience init(patternImage image: UIImage) {
     let pattern = image.upright.flatMap { CGPattern($0, scale: image.scale) }
     let space = CGColorSpace(patternBaseSpace: nil)
@@ -25,15 +25,15 @@ nonisolated public final class UIColor: NSObject, Sendable {
     self.init(cgColor: color ?? .clear)
   }
 
-  /// A colour that goes by traits, as light or dark.
+  /// A color that goes by traits, as light or dark.
   ///
-  /// - Parameter dynamicProvider: Says the colour for traits; called whenever it is needed, in any thread.
+  /// - Parameter dynamicProvider: Says the color for traits; called whenever it is needed, in any thread.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
     super.init()
   }
 
-  /// The layers' form of the colour; of one that goes by traits, what it is with `UITraitCollection.current` now.
+  /// The layers' form of the color; of one that goes by traits, what it is with `UITraitCollection.current` now.
   public var cgColor: CGColor {
     switch source {
     case .fixed(let color): color
@@ -41,17 +41,17 @@ nonisolated public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// A colour in sRGB; components nominally 0 … 1.
+  /// A color in sRGB; components nominally 0 … 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey, 0 (black) … 1 (white).
+  /// A gray, 0 (black) … 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// A colour by its place in the circle of hues (0 and 1 are red), how far it is from grey, and its
+  /// A color by its place in the circle of hues (0 and 1 are red), how far it is from gray, and its
   /// brightness; each 0 … 1, values outside are taken as the nearer end.
   public convenience init(
     hue: CGFloat,
@@ -68,7 +68,7 @@ nonisolated public final class UIColor: NSObject, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// The same colour with another opacity.
+  /// The same color with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     guard isDynamic else { return UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor) }
     return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
@@ -92,7 +92,7 @@ nonisolated public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Equal when the components are; a colour that goes by traits is itself only.
+  /// Equal when the components are; a color that goes by traits is itself only.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if case (.fixed(let own), .fixed(let color)) = (source, other.source) { return own == color }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The picture of a button of a kind that brings one: a sign in a circle, drawn as a shape for the tint colour.
+/// The picture of a button of a kind that brings one: a sign in a circle, drawn as a shape for the tint color.
 enum ButtonGlyph {
   case info
   case plus

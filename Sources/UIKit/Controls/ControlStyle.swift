@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// How UIKit's own controls look: every size, colour and duration of theirs.
+/// How UIKit's own controls look: every size, color and duration of theirs.
 ///
-/// A style of its own, flat and quiet. Greys are dark ones seen through, so that they lie on light and dark alike.
+/// A style of its own, flat and quiet. Grays are dark ones seen through, so that they lie on light and dark alike.
 enum ControlStyle {
   // Sizes, in points.
 
@@ -82,7 +82,7 @@ enum ControlStyle {
   static let clearSize: CGFloat = 18
   static let caretWidth: CGFloat = 2
 
-  // Colours.
+  // Colors.
 
   /// Behind what can be chosen or is not filled.
   static let fill = grey(0.18, dark: 0.36)
@@ -94,7 +94,7 @@ enum ControlStyle {
   /// What cannot be used.
   static let disabledText = grey(0.6, dark: 0.8)
   static let thumb = UIColor.white
-  /// The chosen segment's, which a title in the label's colour lies on.
+  /// The chosen segment's, which a title in the label's color lies on.
   static let segmentThumb = UIColor(light: .white, dark: UIColor(white: 0.39, alpha: 1))
   static let disabledAlpha: CGFloat = 0.45
   /// The content of a system button, and a picture of another one, while it is pressed.
@@ -113,7 +113,7 @@ enum ControlStyle {
   /// Behind text that is selected.
   static func selectionColor(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.3) }
 
-  /// One grey, by its opacity: more of it in the dark, where it stands out less.
+  /// One gray, by its opacity: more of it in the dark, where it stands out less.
   private static func grey(_ light: CGFloat, dark: CGFloat) -> UIColor {
     let grey = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 1)
     return UIColor(
@@ -180,7 +180,7 @@ enum ControlStyle {
     body.alpha = control.isEnabled ? 1 : disabledAlpha
   }
 
-  /// A view of a colour that takes no touches.
+  /// A view of a color that takes no touches.
   static func makePart(_ color: UIColor? = nil) -> UIView {
     let part = UIView()
     part.isUserInteractionEnabled = false

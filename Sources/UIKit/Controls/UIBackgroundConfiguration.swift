@@ -15,7 +15,7 @@ nonisolated public struct UIBackgroundConfiguration: Hashable, Sendable {
 
   init() {}
 
-  /// No background, until it is given a colour.
+  /// No background, until it is given a color.
   public static func clear() -> UIBackgroundConfiguration {
     var background = UIBackgroundConfiguration()
     background.backgroundColor = .clear

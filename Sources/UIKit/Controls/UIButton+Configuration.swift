@@ -43,7 +43,7 @@ extension UIButton {
       case trailing
     }
 
-    /// What the colours come from.
+    /// What the colors come from.
     enum Style {
       case plain
       case gray
@@ -75,9 +75,9 @@ extension UIButton {
     public var buttonSize = Size.medium {
       didSet { setDefaultContentInsets() }
     }
-    /// The colour of texts and of pictures that are shapes; default `nil`: as the style says.
+    /// The color of texts and of pictures that are shapes; default `nil`: as the style says.
     public var baseForegroundColor: UIColor?
-    /// The colour that the background's is made from; default `nil`: as the style says.
+    /// The color that the background's is made from; default `nil`: as the style says.
     public var baseBackgroundColor: UIColor?
     /// What is behind the content.
     public var background: UIBackgroundConfiguration
@@ -94,13 +94,13 @@ extension UIButton {
       setDefaultContentInsets()
     }
 
-    /// No background, and content in the tint colour.
+    /// No background, and content in the tint color.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// A grey background, and content in the tint colour.
+    /// A gray background, and content in the tint color.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A background of a little of the tint colour, and content in it.
+    /// A background of a little of the tint color, and content in it.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// A background in the tint colour, and white content.
+    /// A background in the tint color, and white content.
     public static func filled() -> Configuration { Configuration(.filled) }
     /// The same as `plain()`.
     public static func borderless() -> Configuration { plain() }

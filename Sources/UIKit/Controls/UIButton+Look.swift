@@ -72,7 +72,7 @@ extension UIButton {
     case .plain: (front ?? tintColor, back)
     case .gray: (front ?? tintColor, back ?? ControlStyle.fill)
     case .tinted: (front ?? tint, tint.withAlphaComponent(ControlStyle.tintedAlpha))
-    // The front of a style that is not filled is no colour to read on a fill.
+    // The front of a style that is not filled is no color to read on a fill.
     case .filled: (configuration.style == .filled ? front ?? .white : .white, tint)
     }
   }
@@ -89,7 +89,7 @@ extension UIButton {
 }
 
 extension UIImage {
-  /// The picture as a shape, unless it was said to keep its own colours.
+  /// The picture as a shape, unless it was said to keep its own colors.
   fileprivate var asShape: UIImage {
     renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
   }

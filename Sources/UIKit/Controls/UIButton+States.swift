@@ -1,9 +1,9 @@
 extension UIButton {
   /// What kind of button it is.
   nonisolated public enum ButtonType: Int, Sendable {
-    /// Nothing but what it is given: white titles, pictures in their own colours.
+    /// Nothing but what it is given: white titles, pictures in their own colors.
     case custom
-    /// Titles and pictures in the tint colour, that fade while it is pressed.
+    /// Titles and pictures in the tint color, that fade while it is pressed.
     case system
     /// A letter i in a circle.
     case detailDisclosure

@@ -80,7 +80,7 @@ open class UIButton: UIControl {
     configuration.title = configuration.title ?? primaryAction?.shownTitle
     configuration.image = configuration.image ?? primaryAction?.image
     self.configuration = configuration
-    // An initialiser's own settings are not observed.
+    // An initializer's own settings are not observed.
     configurationChanged()
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
@@ -93,12 +93,12 @@ open class UIButton: UIControl {
     set(\.titles, title, state)
   }
 
-  /// Sets the title's colour for a state; `nil` takes it away.
+  /// Sets the title's color for a state; `nil` takes it away.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     set(\.titleColors, color, state)
   }
 
-  /// Sets the colour of the title's shadow for a state; `nil` takes it away.
+  /// Sets the color of the title's shadow for a state; `nil` takes it away.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     set(\.shadowColors, color, state)
   }
@@ -121,7 +121,7 @@ open class UIButton: UIControl {
   /// The title in a state.
   open func title(for state: UIControl.State) -> String? { content.value(\.titles, for: state) }
 
-  /// The title's colour in a state; without one that was set it is white, or of a system button the tint colour.
+  /// The title's color in a state; without one that was set it is white, or of a system button the tint color.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     if let color = content.titleColors[state.rawValue] { return color }
     let isGrey = buttonType != .custom && state.contains(.disabled)
@@ -130,7 +130,7 @@ open class UIButton: UIControl {
       ?? (buttonType == .custom ? .white : tintColor)
   }
 
-  /// The colour of the title's shadow in a state.
+  /// The color of the title's shadow in a state.
   open func titleShadowColor(for state: UIControl.State) -> UIColor? {
     content.value(\.shadowColors, for: state)
   }
@@ -150,9 +150,9 @@ open class UIButton: UIControl {
 
   /// The title in the button's state.
   open var currentTitle: String? { title(for: state) }
-  /// The title's colour in the button's state.
+  /// The title's color in the button's state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The colour of the title's shadow in the button's state.
+  /// The color of the title's shadow in the button's state.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The picture in the button's state.
   open var currentImage: UIImage? { image(for: state) }
@@ -170,7 +170,7 @@ open class UIButton: UIControl {
   /// Changes the configuration to what the state calls for; the default calls `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// The title, in the tint colour or white unless a colour was set.
+  /// The title, in the tint color or white unless a color was set.
   ///
   /// It is there as soon as it is asked for; the button sets its text.
   open var titleLabel: UILabel? { parts.title }
@@ -219,7 +219,7 @@ open class UIButton: UIControl {
     parts.place(in: self)
   }
 
-  /// Content without a colour of its own takes the new one.
+  /// Content without a color of its own takes the new one.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showLook()

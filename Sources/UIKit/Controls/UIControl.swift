@@ -275,7 +275,7 @@ open class UIControl: UIView {
     placeFocusRing()
   }
 
-  /// The focus is shown in the tint colour.
+  /// The focus is shown in the tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     focusRing?.layer.borderColor = resolved(ControlStyle.focusColor(tintColor))

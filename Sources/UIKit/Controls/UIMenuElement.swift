@@ -24,7 +24,7 @@ open class UIMenuElement: NSObject {
     /// Attributes by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Grey, and not to be chosen.
+    /// Gray, and not to be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
     /// As something that cannot be undone.
     public static let destructive = Attributes(rawValue: 1 << 1)

@@ -9,11 +9,11 @@ open class UIProgressView: UIView {
     get { range.value }
     set { setProgress(newValue, animated: false) }
   }
-  /// The colour of what is done; default `nil`: the tint colour.
+  /// The color of what is done; default `nil`: the tint color.
   open var progressTintColor: UIColor? {
     didSet { showParts() }
   }
-  /// The colour of what is not; default `nil`: a grey.
+  /// The color of what is not; default `nil`: a gray.
   open var trackTintColor: UIColor? {
     didSet { showParts() }
   }
@@ -79,7 +79,7 @@ open class UIProgressView: UIView {
     showParts()
   }
 
-  /// What is done has the tint colour by default.
+  /// What is done has the tint color by default.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showParts()

@@ -26,7 +26,7 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false {
     didSet { setNeedsLayout() }
   }
-  /// The thumb's colour; default `nil`: white, in the dark grey.
+  /// The thumb's color; default `nil`: white, in the dark gray.
   open var selectedSegmentTintColor: UIColor? {
     didSet { showParts() }
   }

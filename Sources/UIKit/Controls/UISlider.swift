@@ -27,15 +27,15 @@ open class UISlider: UIControl {
   }
   /// Whether it tells of every move of the thumb, and not only of the last; default true.
   open var isContinuous = true
-  /// The colour of the track on the side of the least value; default `nil`: the tint colour.
+  /// The color of the track on the side of the least value; default `nil`: the tint color.
   open var minimumTrackTintColor: UIColor? {
     didSet { showParts() }
   }
-  /// The colour of the rest of the track; default `nil`: a grey.
+  /// The color of the rest of the track; default `nil`: a gray.
   open var maximumTrackTintColor: UIColor? {
     didSet { showParts() }
   }
-  /// The thumb's colour; default `nil`: white.
+  /// The thumb's color; default `nil`: white.
   open var thumbTintColor: UIColor? {
     didSet { showParts() }
   }
@@ -127,7 +127,7 @@ open class UISlider: UIControl {
     showParts()
   }
 
-  /// The track's default colour is the tint colour.
+  /// The track's default color is the tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showParts()

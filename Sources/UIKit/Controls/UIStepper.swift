@@ -107,7 +107,7 @@ open class UIStepper: UIControl {
     showParts()
   }
 
-  /// The signs have the tint colour.
+  /// The signs have the tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showParts()

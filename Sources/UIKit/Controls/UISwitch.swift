@@ -9,11 +9,11 @@ open class UISwitch: UIControl {
     get { isOnNow }
     set { setOn(newValue, animated: false) }
   }
-  /// The track's colour while it is on; default `nil`: the system green.
+  /// The track's color while it is on; default `nil`: the system green.
   open var onTintColor: UIColor? {
     didSet { showParts() }
   }
-  /// The thumb's colour; default `nil`: white.
+  /// The thumb's color; default `nil`: white.
   open var thumbTintColor: UIColor? {
     didSet { showParts() }
   }

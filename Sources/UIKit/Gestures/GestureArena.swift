@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Where the recognisers of a window's touches settle which of them is recognised.
+/// Where the recognizers of a window's touches settle which of them is recognized.
 ///
-/// A recogniser comes in with a touch of its own. One that wants to be recognised is when those that it has to wait for
-/// have failed and no other is recognised that prevents it; those that it prevents fail. It leaves when it has done so
-/// or was recognised, and none of its fingers is down.
+/// A recognizer comes in with a touch of its own. One that wants to be recognized is when those that it has to wait for
+/// have failed and no other is recognized that prevents it; those that it prevents fail. It leaves when it has done so
+/// or was recognized, and none of its fingers is down.
 final class GestureArena {
   /// Deepest view first, and in a view as they were added.
   private var members: [UIGestureRecognizer] = []
@@ -14,7 +14,7 @@ final class GestureArena {
   private var isDelivering = false
   private var hasChanged = false
 
-  /// Where a recogniser is in play, or a place for it alone.
+  /// Where a recognizer is in play, or a place for it alone.
   static func of(_ recognizer: UIGestureRecognizer) -> GestureArena {
     if let arena = recognizer.arena { return arena }
     let arena = GestureArena()
@@ -22,7 +22,7 @@ final class GestureArena {
     return arena
   }
 
-  /// Recognisers first, then the views, unless a gesture has taken the touch; actions last.
+  /// Recognizers first, then the views, unless a gesture has taken the touch; actions last.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     perform {
       expelDeparted()
@@ -35,7 +35,7 @@ final class GestureArena {
     }
   }
 
-  /// A recogniser sets its state.
+  /// A recognizer sets its state.
   func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
     perform {
       switch recognizer.currentState {
@@ -46,7 +46,7 @@ final class GestureArena {
     }
   }
 
-  /// Cancels what a recogniser is at, and has it leave.
+  /// Cancels what a recognizer is at, and has it leave.
   func expel(_ recognizer: UIGestureRecognizer) {
     perform {
       if recognizer.isUnderWay { goOn(recognizer, .cancelled) } else { fail(recognizer) }
@@ -100,7 +100,7 @@ extension GestureArena {
     if member.currentState == .possible { fail(member) }
   }
 
-  /// Recognisers of views that have left the window see nothing any more.
+  /// Recognizers of views that have left the window see nothing any more.
   private func expelDeparted() {
     for member in members where member.arena === self && member.view?.enclosingWindow == nil {
       expel(member)
@@ -210,7 +210,7 @@ extension GestureArena {
     }
   }
 
-  /// Forgets touches that are over, and a recogniser that has no more to do.
+  /// Forgets touches that are over, and a recognizer that has no more to do.
   private func forget(_ member: UIGestureRecognizer) {
     guard member.heldStates.isEmpty, member.dueStates.isEmpty else { return }
     let count = member.watchedTouches.count

@@ -31,7 +31,7 @@ final class TouchViews {
     return !calls.isEmpty
   }
 
-  /// Other buttons than the primary one are for recognisers alone, and so are more fingers than a view wants.
+  /// Other buttons than the primary one are for recognizers alone, and so are more fingers than a view wants.
   private func isFor(_ view: UIView, _ event: UIEvent) -> Bool {
     event.buttonMask.contains(.primary)
       && (view.isMultipleTouchEnabled || !entries.contains { $0.view === view && !$0.touch.isOver })

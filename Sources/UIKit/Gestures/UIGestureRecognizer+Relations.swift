@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What recognisers have to do with touches, and with each other.
+/// What recognizers have to do with touches, and with each other.
 extension UIGestureRecognizer {
   /// Whether it watches `touch` from its beginning.
   func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
     touched?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Whether this one, once recognised, makes `other` fail.
+  /// Whether this one, once recognized, makes `other` fail.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self)
       && !(delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false)
@@ -38,7 +38,7 @@ extension UIGestureRecognizer {
       || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false)
   }
 
-  /// Whether the gesture was recognised and is not forgotten yet.
+  /// Whether the gesture was recognized and is not forgotten yet.
   var isRecognized: Bool {
     currentState == .began || currentState == .changed || currentState == .ended
   }
@@ -54,7 +54,7 @@ extension UIGestureRecognizer {
   /// Whether a finger that it watches is down.
   var isTouched: Bool { watchedTouches.contains { !$0.isOver } }
 
-  /// Whether the gesture may still be recognised.
+  /// Whether the gesture may still be recognized.
   ///
   /// - Parameter touch: A touch that does not count.
   /// - Returns: Whether it may.
@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Takes the recogniser out of what goes on: a gesture under way is cancelled, its touches are watched no more.
+  /// Takes the recognizer out of what goes on: a gesture under way is cancelled, its touches are watched no more.
   func stop() {
     GestureArena.of(self).expel(self)
   }

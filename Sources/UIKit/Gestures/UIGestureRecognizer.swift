@@ -3,8 +3,8 @@ public import QuartzCore
 /// Watches the touches of its view, and of views in it, for one kind of movement.
 ///
 /// A discrete gesture goes from possible to recognized or failed, a continuous one from possible
-/// over began and changed to ended or cancelled (V11). Of the recognisers of one touch the first to
-/// recognise makes the others fail, the deepest view's first, unless a delegate lets both go on.
+/// over began and changed to ended or cancelled (V11). Of the recognizers of one touch the first to
+/// recognize makes the others fail, the deepest view's first, unless a delegate lets both go on.
 open class UIGestureRecognizer: NSObject {
   /// Who may say no; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -50,18 +50,18 @@ open class UIGestureRecognizer: NSObject {
   /// The touches being watched, in the order they began.
   var watchedTouches: [UITouch] = []
 
-  /// A recogniser that sends `action` to `target`, which it does not keep alive.
+  /// A recognizer that sends `action` to `target`, which it does not keep alive.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// A recogniser without a target.
+  /// A recognizer without a target.
   public override convenience init() {
     self.init(target: nil, action: nil)
   }
 
-  /// Sends `action` to `target` too, with the recogniser as sender.
+  /// Sends `action` to `target` too, with the recognizer as sender.
   ///
   /// The same pair is kept once.
   open func addTarget(_ target: Any, action: Selector) {
@@ -73,7 +73,7 @@ open class UIGestureRecognizer: NSObject {
     targets.remove(target as AnyObject?, action)
   }
 
-  /// Makes this gesture wait until another has failed; it fails itself when that one is recognised.
+  /// Makes this gesture wait until another has failed; it fails itself when that one is recognized.
   ///
   /// A gesture that does not watch the touches is not waited for. The other one is not kept alive.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
@@ -133,10 +133,10 @@ open class UIGestureRecognizer: NSObject {
   /// Subclasses call `super`.
   open func reset() {}
 
-  /// Whether this gesture, once recognised, makes another one of the same touches fail; default true.
+  /// Whether this gesture, once recognized, makes another one of the same touches fail; default true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another gesture of the same touches, once recognised, makes this one fail; default true.
+  /// Whether another gesture of the same touches, once recognized, makes this one fail; default true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether this gesture waits until another has failed; default false.
@@ -157,23 +157,23 @@ open class UIGestureRecognizer: NSObject {
   nonisolated public enum State: Int, Sendable {
     /// Not sure yet.
     case possible
-    /// A continuous gesture was recognised.
+    /// A continuous gesture was recognized.
     case began
     /// It went on.
     case changed
-    /// It ended; for a discrete gesture, it was recognised.
+    /// It ended; for a discrete gesture, it was recognized.
     case ended
     /// It was taken away.
     case cancelled
     /// It was not this gesture.
     case failed
 
-    /// A discrete gesture was recognised.
+    /// A discrete gesture was recognized.
     public static let recognized = State.ended
   }
 }
 
-/// A recogniser that is not kept alive.
+/// A recognizer that is not kept alive.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

@@ -1,8 +1,8 @@
-/// Who may say no to a recogniser.
+/// Who may say no to a recognizer.
 ///
 /// Every call is optional.
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a gesture that was recognised may go on; the default lets it.
+  /// Whether a gesture that was recognized may go on; the default lets it.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Whether two gestures of the same touch may both go on; the default lets only one.
@@ -13,7 +13,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 
   /// Whether the gesture waits until the other has failed; the default does not let it.
   ///
-  /// Asked once for each gesture, when it is about to be recognised.
+  /// Asked once for each gesture, when it is about to be recognized.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -21,19 +21,19 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 
   /// Whether the other gesture waits until this one has failed; the default does not let it.
   ///
-  /// Asked once for each gesture, when the other is about to be recognised.
+  /// Asked once for each gesture, when the other is about to be recognized.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recogniser watches `touch`; the default lets it.
+  /// Whether the recognizer watches `touch`; the default lets it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether the recogniser watches the touches that begin with `event`; the default lets it.
+  /// Whether the recognizer watches the touches that begin with `event`; the default lets it.
   ///
   /// Asked before it is asked about the touch.
   func gestureRecognizer(

@@ -3,7 +3,7 @@ public import QuartzCore
 /// Follows the pointer while it is over the view, whether or not a button is held.
 ///
 /// It began when the pointer came in, changed when it moved, and ended when it left. Hover takes no
-/// touches and does not keep other gestures from being recognised.
+/// touches and does not keep other gestures from being recognized.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var pointer: (location: CGPoint, window: UIWindow)?
 

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// It has to come down within 20 points of the edge and to go away from it more than along it.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that count; default none, with which nothing is recognised.
+  /// The edges that count; default none, with which nothing is recognized.
   open var edges: UIRectEdge = []
 
   /// Of those that count, the edges that the fingers came down at.

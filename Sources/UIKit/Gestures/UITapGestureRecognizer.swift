@@ -13,7 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   /// The buttons of the mouse that have to be held; default the primary one.
   ///
-  /// Of the other buttons' touches only recognisers hear that require them.
+  /// Of the other buttons' touches only recognizers hear that require them.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private var taps = 0
@@ -35,7 +35,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if touches.contains(where: { $0.hasMoved(beyond: TapSeries.slop) }) { state = .failed }
   }
 
-  /// Counts the tap, and recognises the gesture when it was the last.
+  /// Counts the tap, and recognizes the gesture when it was the last.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     guard state == .possible, !isTouched else { return }
@@ -56,7 +56,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     end.set(at: nil)
   }
 
-  /// A tap does not keep the gesture of more taps than its own from being recognised after it.
+  /// A tap does not keep the gesture of more taps than its own from being recognized after it.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -4,12 +4,12 @@ public import QuartzCore
 ///
 /// The context's line looks, blend mode and alpha are afterwards as they were; its path is empty.
 nonisolated extension UIBezierPath {
-  /// Fills the inside with the context's fill colour.
+  /// Fills the inside with the context's fill color.
   public func fill() {
     draw { fillInside(in: $0) }
   }
 
-  /// Draws the line with the context's stroke colour.
+  /// Draws the line with the context's stroke color.
   public func stroke() {
     draw { strokeLine(in: $0) }
   }
@@ -18,7 +18,7 @@ nonisolated extension UIBezierPath {
   ///
   /// - Parameters:
   ///   - blendMode: How it is put over what is there.
-  ///   - alpha: 0 … 1, times the colour's.
+  ///   - alpha: 0 … 1, times the color's.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       $0.setBlendMode(blendMode)
@@ -31,7 +31,7 @@ nonisolated extension UIBezierPath {
   ///
   /// - Parameters:
   ///   - blendMode: How it is put over what is there.
-  ///   - alpha: 0 … 1, times the colour's.
+  ///   - alpha: 0 … 1, times the color's.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       $0.setBlendMode(blendMode)

@@ -73,7 +73,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
   /// A part of a circle.
   ///
   /// - Parameters:
-  ///   - center: The circle's centre.
+  ///   - center: The circle's center.
   ///   - radius: Its radius.
   ///   - startAngle: Radians, clockwise from the x axis.
   ///   - endAngle: Radians, clockwise from the x axis.
@@ -126,7 +126,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
   /// Adds a part of a circle, and a line to its beginning when something is there already.
   ///
   /// - Parameters:
-  ///   - center: The circle's centre.
+  ///   - center: The circle's center.
   ///   - radius: Its radius.
   ///   - startAngle: Radians, clockwise from the x axis.
   ///   - endAngle: Radians, clockwise from the x axis.

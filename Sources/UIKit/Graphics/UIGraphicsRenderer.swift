@@ -49,18 +49,18 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
-  /// Fills a rectangle with the fill colour.
+  /// Fills a rectangle with the fill color.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-  /// Fills a rectangle with the fill colour.
+  /// Fills a rectangle with the fill color.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.fill(rect, blendMode: blendMode)
   }
 
-  /// Draws a line of the stroke colour, a point wide, inside a rectangle's sides.
+  /// Draws a line of the stroke color, a point wide, inside a rectangle's sides.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Draws a line of the stroke colour, a point wide, inside a rectangle's sides.
+  /// Draws a line of the stroke color, a point wide, inside a rectangle's sides.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)

@@ -1,21 +1,21 @@
 public import QuartzCore
 
-/// Puts the current context's fill colour in the place of what is in a rectangle.
+/// Puts the current context's fill color in the place of what is in a rectangle.
 nonisolated public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle with the current context's fill colour.
+/// Fills a rectangle with the current context's fill color.
 nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.fill(rect, blendMode: blendMode)
 }
 
-/// Puts a frame of the current context's fill colour, a point wide, inside a rectangle's sides.
+/// Puts a frame of the current context's fill color, a point wide, inside a rectangle's sides.
 nonisolated public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a frame of the current context's fill colour, a point wide, inside a rectangle's sides.
+/// Draws a frame of the current context's fill color, a point wide, inside a rectangle's sides.
 nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext(), !rect.isNull else { return }
   context.saveGState()
@@ -33,25 +33,25 @@ nonisolated public func UIRectClip(_ rect: CGRect) {
 }
 
 nonisolated extension UIColor {
-  /// Makes it the current context's fill and stroke colour.
+  /// Makes it the current context's fill and stroke color.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes it the current context's fill colour.
+  /// Makes it the current context's fill color.
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Makes it the current context's stroke colour.
+  /// Makes it the current context's stroke color.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 }
 
 nonisolated extension CGContext {
-  /// Fills a rectangle with the fill colour; the blend mode is afterwards as it was.
+  /// Fills a rectangle with the fill color; the blend mode is afterwards as it was.
   func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     saveGState()
     setBlendMode(blendMode)

@@ -69,7 +69,7 @@ nonisolated extension CAKeyframeAnimation {
 
   /// An animation of `contents` through pictures, each for the same time; `nil` where none has any pixels.
   ///
-  /// Neighbours that are the same picture are one value.
+  /// Neighbors that are the same picture are one value.
   ///
   /// - Parameters:
   ///   - images: One or more.

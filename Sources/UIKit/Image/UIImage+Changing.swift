@@ -10,19 +10,19 @@ nonisolated extension UIImage {
     return UIImage(values)
   }
 
-  /// The picture with its own colours, or as a shape for another one.
+  /// The picture with its own colors, or as a shape for another one.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     var values = values
     values.mode = renderingMode
     return UIImage(values)
   }
 
-  /// The picture in one colour: each pixel has as much of it as it has alpha.
+  /// The picture in one color: each pixel has as much of it as it has alpha.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The picture in one colour, with another rendering mode.
+  /// The picture in one color, with another rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var values = values
     values.image = cgImage?.tinted(color.cgColor)
@@ -33,7 +33,7 @@ nonisolated extension UIImage {
 }
 
 nonisolated extension CGImage {
-  /// A picture of one colour, seen through this one's alpha.
+  /// A picture of one color, seen through this one's alpha.
   func tinted(_ color: CGColor) -> CGImage? {
     guard let context = try? CGContext(pixelWidth: width, pixelHeight: height, scale: 1) else {
       return nil

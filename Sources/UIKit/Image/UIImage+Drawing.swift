@@ -73,7 +73,7 @@ nonisolated extension UIImage {
           width: x.target.upperBound - x.target.lowerBound,
           height: y.target.upperBound - y.target.lowerBound
         )
-        // Cut out, so that a stretched part has nothing of its neighbours.
+        // Cut out, so that a stretched part has nothing of its neighbors.
         if let part = image.cropping(to: source) { context.draw(part, in: target) }
       }
     }

@@ -26,13 +26,13 @@ nonisolated public final class UIImage: NSObject, Sendable {
     case rightMirrored
   }
 
-  /// Whether a picture has its own colours, or is the shape for another one.
+  /// Whether a picture has its own colors, or is the shape for another one.
   public enum RenderingMode: Int, Sendable {
-    /// As who shows it likes: here with its own colours.
+    /// As who shows it likes: here with its own colors.
     case automatic
-    /// With its own colours.
+    /// With its own colors.
     case alwaysOriginal
-    /// Its alpha alone counts, and the tint colour is seen through it.
+    /// Its alpha alone counts, and the tint color is seen through it.
     case alwaysTemplate
   }
 
@@ -45,7 +45,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
   public var scale: CGFloat { values.scale }
   /// How the stored pixels are turned; default `.up`.
   public var imageOrientation: Orientation { values.orientation }
-  /// Whether it has its own colours; default `.automatic`.
+  /// Whether it has its own colors; default `.automatic`.
   public var renderingMode: RenderingMode { values.mode }
   /// What is not stretched when it is drawn larger or smaller, from each side in points; default none.
   public var capInsets: UIEdgeInsets { values.capInsets }

@@ -106,7 +106,7 @@ open class UIImageView: UIView {
     if layer !== self.layer { super.display(layer) }
   }
 
-  /// Pictures that are shapes take the new colour.
+  /// Pictures that are shapes take the new color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shown?.renderingMode == .alwaysTemplate { showImage() }

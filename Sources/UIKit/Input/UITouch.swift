@@ -23,7 +23,7 @@ public final class UITouch: NSObject {
   package private(set) var moment: TouchMoment
   /// Where it began, in window coordinates.
   package let startInWindow: CGPoint
-  /// The recognisers that watch it: those of its view and of the views above when it began.
+  /// The recognizers that watch it: those of its view and of the views above when it began.
   package var recognizers: [UIGestureRecognizer] = []
 
   package init(
@@ -52,7 +52,7 @@ public final class UITouch: NSObject {
     super.init()
   }
 
-  /// The recognisers that watch it.
+  /// The recognizers that watch it.
   public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
   /// Where it is, in the coordinates of `view`, or of the window for `nil`.

@@ -35,7 +35,7 @@ struct StackRules {
     sayHidden(&problem, room)
   }
 
-  /// A hidden view has no length, in the middle between its neighbours, so that these shrink and grow to it.
+  /// A hidden view has no length, in the middle between its neighbors, so that these shrink and grow to it.
   private func sayHidden(_ problem: inout LayoutProblem, _ room: LayoutFrame) {
     let arranged = stack.arrangedSubviews.filter(\.isPlacedByConstraints)
     for (index, view) in arranged.enumerated() where view.isHidden {

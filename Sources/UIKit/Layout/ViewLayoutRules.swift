@@ -47,7 +47,7 @@ extension UIView {
   /// Whether constraints tell the frame.
   var isPlacedByConstraints: Bool { arrangement.rules.map { !$0.keepsFrame } ?? false }
 
-  /// The rectangle that layout sees: the size of the bounds around the centre, whatever the transform and the anchor
+  /// The rectangle that layout sees: the size of the bounds around the center, whatever the transform and the anchor
   /// point.
   var unmovedFrame: CGRect {
     let (size, center) = (layer.bounds.size, layer.position)
@@ -59,7 +59,7 @@ extension UIView {
     )
   }
 
-  /// Sets bounds and centre, as layout does: under a transform the frame is another (V3), and with an anchor point
+  /// Sets bounds and center, as layout does: under a transform the frame is another (V3), and with an anchor point
   /// that is not the middle the view lies beside it.
   func place(at frame: CGRect) {
     let size = CGRect(origin: bounds.origin, size: frame.size)

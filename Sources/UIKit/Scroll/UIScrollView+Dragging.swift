@@ -24,7 +24,7 @@ extension UIScrollView {
       : x || y && abs(way.y) * 2 > abs(way.x)
   }
 
-  /// Follows the recogniser of drags.
+  /// Follows the recognizer of drags.
   func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:

@@ -8,7 +8,7 @@ extension UIScrollView {
   /// Whether a person can zoom the content.
   var canZoom: Bool { zooming.isPossible && zoomedView != nil }
 
-  /// Follows the recogniser of pinches.
+  /// Follows the recognizer of pinches.
   func follow(_ pinch: UIPinchGestureRecognizer) {
     switch pinch.state {
     case .began:

@@ -41,7 +41,7 @@ extension UIScrollView {
   /// Whether the scale is coming back from beyond a limit.
   public var isZoomBouncing: Bool { zooming.motion?.kind == .bounce }
 
-  /// What recognises that the content is zoomed; `nil` while the limits leave no room for that.
+  /// What recognizes that the content is zoomed; `nil` while the limits leave no room for that.
   public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 
   /// Zooms about the middle of what is in view.

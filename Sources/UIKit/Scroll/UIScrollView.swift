@@ -54,7 +54,7 @@ open class UIScrollView: UIView {
       if !isScrollEnabled, isDecelerating { settle() }
     }
   }
-  /// What recognises that the content is dragged.
+  /// What recognizes that the content is dragged.
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
 
   let indicators = [ScrollIndicator(.vertical), ScrollIndicator(.horizontal)]

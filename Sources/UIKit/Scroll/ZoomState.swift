@@ -6,7 +6,7 @@ struct ZoomState {
   var limits: (least: CGFloat, most: CGFloat) = (1, 1)
   /// Whether the scale gives at its limits under the fingers.
   var bounces = true
-  /// What recognises that the content is zoomed; `nil` while it cannot be.
+  /// What recognizes that the content is zoomed; `nil` while it cannot be.
   var pinch: UIPinchGestureRecognizer?
   /// Where fingers hold the content.
   var hold: Hold?

@@ -26,7 +26,7 @@ extension LabelText {
     return TextLayout(styled(), width: width, lineLimit: lineLimit)
   }
 
-  /// The same, all in the colour of a shadow.
+  /// The same, all in the color of a shadow.
   func shadowLayout(_ color: UIColor, in size: CGSize) -> TextLayout? {
     var shadow = self
     (shadow.isHighlighted, shadow.highlightedTextColor) = (true, color)

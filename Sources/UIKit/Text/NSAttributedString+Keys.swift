@@ -5,9 +5,9 @@ public import Foundation
 nonisolated extension NSAttributedString.Key {
   /// A `UIFont`; default Helvetica in 12 points.
   public static let font = NSAttributedString.Key.textFont
-  /// The glyphs' colour, a `UIColor`; default black.
+  /// The glyphs' color, a `UIColor`; default black.
   public static let foregroundColor = NSAttributedString.Key.textColor
-  /// The colour behind the text, a `UIColor`; default none.
+  /// The color behind the text, a `UIColor`; default none.
   public static let backgroundColor = NSAttributedString.Key.textBackground
   /// How much farther than usual characters are from each other, in points, a number; default 0.
   ///
@@ -17,15 +17,15 @@ nonisolated extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key.textParagraphStyle
   /// A line below, an `NSUnderlineStyle`'s `rawValue`; default none.
   public static let underlineStyle = NSAttributedString.Key.textUnderline
-  /// The colour of the line below, a `UIColor`; default that of the glyphs.
+  /// The color of the line below, a `UIColor`; default that of the glyphs.
   public static let underlineColor = NSAttributedString.Key.textUnderlineColor
   /// A line through the text, an `NSUnderlineStyle`'s `rawValue`; default none.
   public static let strikethroughStyle = NSAttributedString.Key.textStrikethrough
-  /// The colour of the line through the text, a `UIColor`; default that of the glyphs.
+  /// The color of the line through the text, a `UIColor`; default that of the glyphs.
   public static let strikethroughColor = NSAttributedString.Key.textStrikethroughColor
   /// How far the text is above the baseline, in points, a number; default 0.
   public static let baselineOffset = NSAttributedString.Key.textBaselineOffset
-  /// The colour of outlines, a `UIColor`; default that of the glyphs.
+  /// The color of outlines, a `UIColor`; default that of the glyphs.
   public static let strokeColor = NSAttributedString.Key.textStrokeColor
   /// The width of outlines in hundredths of the font's size, a number; default 0.
   ///

@@ -37,7 +37,7 @@ open class UILabel: UIView {
     get { label.font }
     set { change { $0.setFont(newValue ?? LabelText().font) } }
   }
-  /// The text's colour; default `.label`, which `nil` gives too.
+  /// The text's color; default `.label`, which `nil` gives too.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {
     get { label.textColor }
@@ -58,7 +58,7 @@ open class UILabel: UIView {
     get { label.numberOfLines }
     set { change { $0.numberOfLines = max(newValue, 0) } }
   }
-  /// The colour of the text's shadow; default `nil`: none.
+  /// The color of the text's shadow; default `nil`: none.
   open var shadowColor: UIColor? {
     get { label.shadowColor }
     set { change { $0.shadowColor = newValue } }
@@ -88,7 +88,7 @@ open class UILabel: UIView {
     get { label.isHighlighted }
     set { change { $0.isHighlighted = newValue } }
   }
-  /// The text's colour while it is highlighted; default `nil`: the same.
+  /// The text's color while it is highlighted; default `nil`: the same.
   open var highlightedTextColor: UIColor? {
     get { label.highlightedTextColor }
     set { change { $0.highlightedTextColor = newValue } }

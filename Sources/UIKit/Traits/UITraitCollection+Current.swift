@@ -3,9 +3,9 @@ import QuartzCore
 import Synchronization
 
 nonisolated extension UITraitCollection {
-  /// What colours are resolved with in this thread.
+  /// What colors are resolved with in this thread.
   ///
-  /// While a view draws, lays out, or hears of new traits or a new tint colour, and its controller with it, those are
+  /// While a view draws, lays out, or hears of new traits or a new tint color, and its controller with it, those are
   /// the view's; else the desktop's, or what was set here.
   public static var current: UITraitCollection {
     get {

@@ -61,7 +61,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     return values.overridden(by: trait.values) == values
   }
 
-  /// Whether colours may be others than they were with `traitCollection`: style, contrast or level differ.
+  /// Whether colors may be others than they were with `traitCollection`: style, contrast or level differ.
   public func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {

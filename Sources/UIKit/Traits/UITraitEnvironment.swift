@@ -59,7 +59,7 @@ nonisolated public enum UITraitUserInterfaceLevel: UITraitDefinition {
 }
 
 extension UITraitCollection {
-  /// The traits that colours go by.
+  /// The traits that colors go by.
   nonisolated public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,

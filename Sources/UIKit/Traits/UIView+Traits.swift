@@ -48,7 +48,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     for view in subviewLinks { view.take(new) }
   }
 
-  /// Everything that has a colour is shown anew.
+  /// Everything that has a color is shown anew.
   private func colorsDidChange(_ traits: UITraitCollection) {
     if let own = dynamicBackground, layer.backgroundColor == own.shown {
       showBackground(own.color, traits)
@@ -58,7 +58,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     askForDrawingInOtherColors()
   }
 
-  /// The view's colour, which may go by traits; `nil` for none.
+  /// The view's color, which may go by traits; `nil` for none.
   var backgroundNow: UIColor? {
     guard let shown = layer.backgroundColor else { return nil }
     if let own = dynamicBackground, own.shown == shown { return own.color }
@@ -80,7 +80,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     layer.backgroundColor = shown
   }
 
-  /// A colour as it is in this view.
+  /// A color as it is in this view.
   func resolved(_ color: UIColor) -> CGColor {
     color.isDynamic ? color.resolvedColor(with: traitsNow).cgColor : color.cgColor
   }

@@ -5,7 +5,7 @@ struct StackRow {
   let lengths: [CGFloat]
   /// Who gives way.
   let yielding: StackYielding
-  /// The least gaps between neighbours: one less than there are lengths.
+  /// The least gaps between neighbors: one less than there are lengths.
   let gaps: [CGFloat]
   let room: CGFloat
   /// The length of the stack view, with its margins.

@@ -19,7 +19,7 @@ open class UIStackView: UIView {
   open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
   /// How views lie across the axis; default `.fill`.
   open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
-  /// Points between neighbours, and the least there are in `.equalSpacing` and `.equalCentering`; default 0.
+  /// Points between neighbors, and the least there are in `.equalSpacing` and `.equalCentering`; default 0.
   open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
   /// Whether the margins are left free; default false.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
@@ -153,7 +153,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Where all views are along the axis: hidden ones have no length, in the middle between their neighbours.
+  /// Where all views are along the axis: hidden ones have no length, in the middle between their neighbors.
   private func spans(
     _ row: [(start: CGFloat, length: CGFloat)],
     of views: [UIView],

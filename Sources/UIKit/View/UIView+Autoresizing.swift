@@ -61,7 +61,7 @@ extension UIView {
     for subview in subviewLinks { subview.autoresize(from: old, to: layer.bounds.size) }
   }
 
-  /// Follows a change of the superview's size, by bounds and centre, which hold under a transform too (V3).
+  /// Follows a change of the superview's size, by bounds and center, which hold under a transform too (V3).
   private func autoresize(from old: CGSize, to new: CGSize) {
     let mask = arrangement.resizing
     guard !mask.isEmpty, !isPlacedByConstraints else { return }

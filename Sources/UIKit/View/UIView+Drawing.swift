@@ -47,7 +47,7 @@ extension UIView {
     return awaitsFirstDrawing && drawingOfClass == false
   }
 
-  /// Asks for a drawing where the class may have one, because colours are others now.
+  /// Asks for a drawing where the class may have one, because colors are others now.
   func askForDrawingInOtherColors() {
     if type(of: layer) == CALayer.self, drawingOfClass != false { setNeedsDisplay() }
   }
@@ -81,13 +81,13 @@ extension UIView {
     return true
   }
 
-  /// Tells this view and those in it that have no tint colour of their own of a new one.
+  /// Tells this view and those in it that have no tint color of their own of a new one.
   func spreadTintColor() {
     tintColorDidChange()
     for view in subviewLinks where view.ownTintColor == nil { view.spreadTintColor() }
   }
 
-  /// Tells of the tint colour after a move, where another superview has another one.
+  /// Tells of the tint color after a move, where another superview has another one.
   func tellTintColor(ifNot old: UIColor?) {
     if ownTintColor == nil, tintColor != old { spreadTintColor() }
   }

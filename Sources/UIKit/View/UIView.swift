@@ -11,7 +11,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isUserInteractionEnabled = true
   /// Whether the view hears of more than one touch at a time; default false (V12).
   ///
-  /// Without it the view hears of the first only; its recognisers watch all.
+  /// Without it the view hears of the first only; its recognizers watch all.
   open var isMultipleTouchEnabled = false
   /// Whether no other view has touches while this one has some, nor this one while others do; default false.
   open var isExclusiveTouch = false
@@ -139,7 +139,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Fills the bounds; animatable; default `nil`, which is clear; a dynamic colour follows the view's traits.
+  /// Fills the bounds; animatable; default `nil`, which is clear; a dynamic color follows the view's traits.
   open var backgroundColor: UIColor? {
     get { backgroundNow }
     set { setBackground(newValue) }
@@ -317,7 +317,7 @@ open class UIView: UIResponder, CALayerDelegate {
     snapshot(afterUpdates: afterUpdates)
   }
 
-  /// The colour of what can be used, and of pictures that are shapes; that of the superview unless it is set.
+  /// The color of what can be used, and of pictures that are shapes; that of the superview unless it is set.
   ///
   /// Setting `nil` goes back to that; at the top it is the system's blue.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -329,7 +329,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The tint colour has changed, here or further up; default does nothing.
+  /// The tint color has changed, here or further up; default does nothing.
   open func tintColorDidChange() {}
 
   /// What the surroundings say of how to look: what the view is in, but for what the view overrides.
@@ -354,23 +354,23 @@ open class UIView: UIResponder, CALayerDelegate {
     deepestHit(at: point, with: event)
   }
 
-  /// The recognisers that watch touches in this view; default `nil`.
+  /// The recognizers that watch touches in this view; default `nil`.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// Lets a recogniser watch touches in this view and those in it.
+  /// Lets a recognizer watch touches in this view and those in it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Stops a recogniser of this view from watching.
+  /// Stops a recognizer of this view from watching.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Whether a recogniser of this view may go on once it is sure; default true.
+  /// Whether a recognizer of this view may go on once it is sure; default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Step 1 of the action search, for the view's layer and those that follow its rules (U1).

@@ -1,7 +1,7 @@
 import QuartzCore
 import WindowSystem
 
-/// Tells hover recognisers where the pointer is: those of the view under it and of the views above.
+/// Tells hover recognizers where the pointer is: those of the view under it and of the views above.
 package final class HoverTracker {
   private var inside: [UIHoverGestureRecognizer] = []
   /// Where the pointer is in the window; `nil` while it is elsewhere.

@@ -5,7 +5,7 @@ import WindowSystem
 /// is held at the press of the left button.
 ///
 /// While one button touches the others add to the button mask only. A touch of another button than the left one is
-/// for recognisers that require that button, and there is none without them.
+/// for recognizers that require that button, and there is none without them.
 package final class TouchTracker {
   /// What becomes of the touches.
   let arena = GestureArena()
@@ -141,7 +141,7 @@ extension UIView {
     view === self || !isExclusiveTouch && !view.isExclusiveTouch
   }
 
-  /// The enabled recognisers of this view, then of the views above, that take `touch`.
+  /// The enabled recognizers of this view, then of the views above, that take `touch`.
   fileprivate func recognizersUpwards(
     for touch: UITouch,
     _ event: UIEvent

@@ -28,7 +28,7 @@ open class UIWindow: UIView {
   var hasKeyboard = false
   /// Whether the desktop has told that the window has it no more: without a desktop it tells nothing.
   var hasLostKeyboard = false
-  /// Whether the desktop shows nothing of the window: it is minimised, or on another desktop.
+  /// Whether the desktop shows nothing of the window: it is minimized, or on another desktop.
   package var isMinimised = false {
     didSet { if isMinimised != oldValue { UIApplication.shared.followDesktop() } }
   }
@@ -106,7 +106,7 @@ open class UIWindow: UIView {
   /// Keys go elsewhere from now on; default does nothing.
   open func resignKey() {}
 
-  /// Hands an event to recognisers and views.
+  /// Hands an event to recognizers and views.
   ///
   /// Every event of the window goes through here.
   open func sendEvent(_ event: UIEvent) {

@@ -18,7 +18,7 @@ package nonisolated enum PixelLayout: Sendable {
     }
   }
 
-  /// 0xAARRGGBB with ten bits for each colour: the two new ones repeat the highest, so that white
+  /// 0xAARRGGBB with ten bits for each color: the two new ones repeat the highest, so that white
   /// stays white.
   package static func deepened(_ pixel: UInt32) -> UInt32 {
     func deep(_ value: UInt32) -> UInt32 { (value & 0xFF) << 2 | (value & 0xFF) >> 6 }

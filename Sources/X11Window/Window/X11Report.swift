@@ -2,7 +2,7 @@
 package nonisolated struct X11Report: CustomStringConvertible, Sendable {
   /// The display's name.
   package var display: String
-  /// Bits of colour in a pixel: 24, or 32 with transparency.
+  /// Bits of color in a pixel: 24, or 32 with transparency.
   package var depth: Int
   /// Device pixels per point.
   package var scale: Double

@@ -6,7 +6,7 @@ extension X11Window {
   /// Whether anything of the window can be seen; nothing needs to be drawn while not.
   package var isVisible: Bool { visibility.isVisible }
 
-  /// Whether it is minimised, or on another desktop.
+  /// Whether it is minimized, or on another desktop.
   package var isMinimised: Bool { visibility.isMinimised }
 
   /// Takes in what an event says of it; the delegate is told at the end of the batch.

@@ -20,7 +20,7 @@ package nonisolated struct X11WindowOptions: Sendable {
   package var path = PixelPath.sharedImage
   /// The most shared memory that one buffer may take, in bytes; a larger one is in memory of our own.
   package var mostSharedMemory = X11Limits.mostBytes * 2
-  /// Bits of colour in a pixel: 24, 30, or 32 with alpha; `nil` for the screen's own.
+  /// Bits of color in a pixel: 24, 30, or 32 with alpha; `nil` for the screen's own.
   package var depth: Int?
   /// Whether what the server says of buffers that it has read is heard; `false` in tests only, where
   /// the server then is one that never gives a buffer back.

@@ -64,7 +64,7 @@ enum ValueReader {
     return first..<last + 1
   }
 
-  /// How many colours a GIF has, 2 … 256.
+  /// How many colors a GIF has, 2 … 256.
   static func colors(_ text: String) throws(CommandError) -> Int {
     guard let colors = Int(text), (2...256).contains(colors) else {
       throw .usage("\"\(text)\" is not a number of colours: write 2 … 256")

@@ -1,7 +1,7 @@
 import SceneProtocol
 
 /// Makes the compiler's output fit the person: errors first, paths as they were typed, the scene's
-/// lines in place of those of a macro's expansion, colour where it is wanted.
+/// lines in place of those of a macro's expansion, color where it is wanted.
 struct DiagnosticsFormatter {
   private let file: SceneFile
   private let isColoured: Bool
@@ -12,7 +12,7 @@ struct DiagnosticsFormatter {
     var lines: [String] = []
   }
 
-  /// A formatter of messages about `file`; the default is standard error's own colour rule.
+  /// A formatter of messages about `file`; the default is standard error's own color rule.
   init(file: SceneFile, isColoured: Bool = ColourRule.allows(.error)) {
     self.file = file
     self.isColoured = isColoured

@@ -1,7 +1,7 @@
 import Glibc
 import SceneProtocol
 
-/// Whether to colour text.
+/// Whether to color text.
 ///
 /// `NO_COLOR` decides first, then `CLICOLOR_FORCE`, then `--color`, then whether the text goes to a terminal that is
 /// not dumb.

@@ -182,22 +182,22 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { CGFloat(values[.spinRange]) }
     set { values[.spinRange] = Double(newValue) }
   }
-  /// How far the red of colours is spread; default 0.
+  /// How far the red of colors is spread; default 0.
   open var redRange: Float {
     get { Float(values[.redRange]) }
     set { values[.redRange] = Double(newValue) }
   }
-  /// How far the green of colours is spread; default 0.
+  /// How far the green of colors is spread; default 0.
   open var greenRange: Float {
     get { Float(values[.greenRange]) }
     set { values[.greenRange] = Double(newValue) }
   }
-  /// How far the blue of colours is spread; default 0.
+  /// How far the blue of colors is spread; default 0.
   open var blueRange: Float {
     get { Float(values[.blueRange]) }
     set { values[.blueRange] = Double(newValue) }
   }
-  /// How far the alpha of colours is spread; default 0.
+  /// How far the alpha of colors is spread; default 0.
   open var alphaRange: Float {
     get { Float(values[.alphaRange]) }
     set { values[.alphaRange] = Double(newValue) }

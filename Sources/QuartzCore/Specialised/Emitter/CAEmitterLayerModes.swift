@@ -54,6 +54,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable, An
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
   /// The farthest are drawn first.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Their colours add up.
+  /// Their colors add up.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

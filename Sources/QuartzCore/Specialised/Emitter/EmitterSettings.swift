@@ -60,7 +60,7 @@ struct EmitterCellSettings: Equatable {
   let speed: Double
   let cells: [EmitterCellSettings]
 
-  /// A component of a colour: at birth, how it is spread, and how it goes on.
+  /// A component of a color: at birth, how it is spread, and how it goes on.
   struct ColorPart: Equatable {
     let value, range, speed: Double
   }

@@ -4,7 +4,7 @@ import Foundation
 
 /// The particles that live at one time of an emitter's, found out from when they were born and with what.
 ///
-/// Where one is at an age a is p + v·a + ½·g·a², how large scale + scaleSpeed·a, and likewise its turn and its colour;
+/// Where one is at an age a is p + v·a + ½·g·a², how large scale + scaleSpeed·a, and likewise its turn and its color;
 /// so that a frame needs no frame before it.
 @MainActor
 struct ParticleSimulation {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 
-/// How the colours of a gradient layer run.
+/// How the colors of a gradient layer run.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The type's name.
   public let rawValue: String

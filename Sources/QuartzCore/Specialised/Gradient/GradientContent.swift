@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 
-/// What a gradient layer paints: the colours, and how they run.
+/// What a gradient layer paints: the colors, and how they run.
 @MainActor
 final class GradientContent {
   /// The values that it is made from.
@@ -11,7 +11,7 @@ final class GradientContent {
   /// In the unit square of the bounds.
   let start, end: CGPoint
 
-  /// `nil` without colours.
+  /// `nil` without colors.
   ///
   /// - Parameter values: A gradient layer's.
   init?(_ values: CustomValues) {
@@ -30,9 +30,9 @@ final class GradientContent {
 }
 
 extension GradientStops {
-  /// Colours with a layer's locations.
+  /// Colors with a layer's locations.
   ///
-  /// As many locations as colours count; otherwise the colours are spread evenly. One that is less than the one before
+  /// As many locations as colors count; otherwise the colors are spread evenly. One that is less than the one before
   /// is as great as that.
   fileprivate convenience init(colors: [CGColor], spreadOver given: [Double]?) {
     let last = max(1, colors.count - 1)

@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// A layer that shows its sublayers several times, each copy moved, delayed and coloured against the one before (SL4).
+/// A layer that shows its sublayers several times, each copy moved, delayed and colored against the one before (SL4).
 ///
 /// The sublayers themselves are copy 0. Copy k has `instanceTransform` k times about the middle of the bounds, before
-/// the `sublayerTransform`; it shows what the sublayers showed k · `instanceDelay` earlier; and its colours are
+/// the `sublayerTransform`; it shows what the sublayers showed k · `instanceDelay` earlier; and its colors are
 /// multiplied by `instanceColor` with k times the offsets added. A later copy lies over an earlier one.
 ///
 /// Only copy 0 can be hit (HT9), and only it has coordinates that can be converted.
@@ -23,17 +23,17 @@ open class CAReplicatorLayer: CALayer {
   @Animatable(ReplicatorKey.instanceDelay) open var instanceDelay: Double
   /// What leads from each copy to the next, about the middle of the bounds; default identity.
   @Animatable(ReplicatorKey.instanceTransform) open var instanceTransform: CATransform3D
-  /// What the colours of copy 0 are multiplied by; default opaque white, which `nil` counts as.
+  /// What the colors of copy 0 are multiplied by; default opaque white, which `nil` counts as.
   @Animatable(ReplicatorKey.instanceColor) open var instanceColor: CGColor?
-  /// What is added to the colour's red from copy to copy; default 0.
+  /// What is added to the color's red from copy to copy; default 0.
   ///
   /// The sum is kept within 0 … 1, as that of the other offsets.
   @Animatable(ReplicatorKey.instanceRedOffset) open var instanceRedOffset: Float
-  /// What is added to the colour's green from copy to copy; default 0.
+  /// What is added to the color's green from copy to copy; default 0.
   @Animatable(ReplicatorKey.instanceGreenOffset) open var instanceGreenOffset: Float
-  /// What is added to the colour's blue from copy to copy; default 0.
+  /// What is added to the color's blue from copy to copy; default 0.
   @Animatable(ReplicatorKey.instanceBlueOffset) open var instanceBlueOffset: Float
-  /// What is added to the colour's alpha from copy to copy; default 0.
+  /// What is added to the color's alpha from copy to copy; default 0.
   @Animatable(ReplicatorKey.instanceAlphaOffset) open var instanceAlphaOffset: Float
 
   /// A replicator without sublayers.

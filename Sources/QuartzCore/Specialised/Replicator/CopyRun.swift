@@ -60,7 +60,7 @@ struct CopyRun {
     return time.map { $0 - Double(number) * replication.delay }
   }
 
-  /// What its colours are multiplied by.
+  /// What its colors are multiplied by.
   var color: CGColor { replication.color(ofCopy: number) }
 
   /// Where the sublayers of the copy find themselves.

@@ -55,7 +55,7 @@ struct Replication {
     return places
   }
 
-  /// What the colours of a copy are multiplied by, each 0 … 1.
+  /// What the colors of a copy are multiplied by, each 0 … 1.
   func color(ofCopy number: Int) -> CGColor {
     let sum = color + Double(number) * offsets
     return CGColor(rgba: sum.clamped(lowerBound: .zero, upperBound: .one))

@@ -21,7 +21,7 @@ open class CAShapeLayer: CALayer {
   @Animatable(ShapeKey.fillColor) open var fillColor: CGColor?
   /// What counts as inside; default `.nonZero`.
   @Animatable(ShapeKey.fillRule) open var fillRule: CAShapeLayerFillRule
-  /// The line's colour; default `nil`: no line.
+  /// The line's color; default `nil`: no line.
   @Animatable(ShapeKey.strokeColor) open var strokeColor: CGColor?
   /// Where on the path the line begins, as a share of it, 0 … 1; default 0.
   ///

@@ -3,7 +3,7 @@ import CoreGraphics
 /// What a shape layer paints: the inside of its path, and the line on top.
 @MainActor
 final class ShapeContent {
-  /// One thing that is painted in one colour.
+  /// One thing that is painted in one color.
   struct Part {
     let paint: PathPaint
     let color: CGColor
@@ -18,7 +18,7 @@ final class ShapeContent {
 
   /// - Parameters:
   ///   - values: A shape layer's.
-  ///   - last: What was made before: a part of the same shape is not made anew for another colour.
+  ///   - last: What was made before: a part of the same shape is not made anew for another color.
   init(_ values: CustomValues, after last: ShapeContent?) {
     self.values = values
     madeInside = values.value(of: ShapeKey.fillColor).flatMap {

@@ -9,7 +9,7 @@ open class CATextLayer: CALayer {
   /// What is shown: a `String` or an `NSAttributedString`; default `nil`.
   ///
   /// It is taken as it is: a mutable one that changes afterwards changes nothing. One with attributes has its own fonts
-  /// and colours, by default those of a `String` of 12 points in black, and `font`, `fontSize` and `foregroundColor` do
+  /// and colors, by default those of a `String` of 12 points in black, and `font`, `fontSize` and `foregroundColor` do
   /// not count.
   open var string: Any? {
     get { shownString }
@@ -28,7 +28,7 @@ open class CATextLayer: CALayer {
   }
   /// The font's size in points; default 36; animatable.
   @Animatable(TextKey.fontSize) open var fontSize: CGFloat
-  /// The text's colour; default opaque white; animatable.
+  /// The text's color; default opaque white; animatable.
   @Animatable(TextKey.foregroundColor) open var foregroundColor: CGColor?
   /// Whether lines break at the layer's width; key "wrapped"; default false.
   @Animatable(TextKey.isWrapped) open var isWrapped: Bool

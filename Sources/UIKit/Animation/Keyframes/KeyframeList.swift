@@ -116,7 +116,7 @@ extension KeyframeList {
 }
 
 extension [(time: Double, value: AnimatableValue)] {
-  /// The stops with a colour, clear, in the place of each that has none.
+  /// The stops with a color, clear, in the place of each that has none.
   fileprivate var withColors: Self {
     let colors = map(\.value).filter { $0 != .none }
     guard !colors.isEmpty, colors.count < count else { return self }

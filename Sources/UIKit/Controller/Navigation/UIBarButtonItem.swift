@@ -10,7 +10,7 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// The width, in points; default 0, which is that of the content.
   open var width: CGFloat = 0 { didSet { didChange() } }
-  /// The button's colour; default `nil`: the bar's tint colour.
+  /// The button's color; default `nil`: the bar's tint color.
   open var tintColor: UIColor? { didSet { didChange() } }
   /// A view in the place of the button; default `nil`.
   open var customView: UIView? { didSet { didChange() } }
@@ -36,7 +36,7 @@ open class UIBarButtonItem: UIBarItem {
     set(style, target, action)
   }
 
-  /// A button with a picture, drawn as a shape in the tint colour unless it is rendered as an original.
+  /// A button with a picture, drawn as a shape in the tint color unless it is rendered as an original.
   public convenience init(
     image: UIImage?,
     style: UIBarButtonItem.Style,
@@ -63,7 +63,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(primaryAction: UIAction?) {
     self.init()
     self.primaryAction = primaryAction
-    // (Nothing observes what an initialiser sets.)
+    // (Nothing observes what an initializer sets.)
     takeLook(of: primaryAction)
   }
 
@@ -81,7 +81,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     (self.title, self.image) = (title, image)
     self.primaryAction = primaryAction
-    // (Nothing observes what an initialiser sets.)
+    // (Nothing observes what an initializer sets.)
     takeLook(of: primaryAction)
   }
 
@@ -92,7 +92,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
-    // (Nothing observes what an initialiser sets.)
+    // (Nothing observes what an initializer sets.)
     takeLook(of: primaryAction)
   }
 

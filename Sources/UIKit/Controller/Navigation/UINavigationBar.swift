@@ -13,7 +13,7 @@ open class UINavigationBar: UIView {
 
   /// What is behind the items; default `nil`: nearly white, in the dark nearly black.
   open var barTintColor: UIColor? { didSet { applyColor() } }
-  /// How titles look: `.font` and `.foregroundColor`; default `nil`: bold, in the label's colour.
+  /// How titles look: `.font` and `.foregroundColor`; default `nil`: bold, in the label's color.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
   /// Somebody clicked the back button.
   var onBack: (() -> Void)?

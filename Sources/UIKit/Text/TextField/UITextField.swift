@@ -26,7 +26,7 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
       setText(line?.string ?? "", styled: line)
     }
   }
-  /// What is shown, in grey, while there is no text; default `nil`.
+  /// What is shown, in gray, while there is no text; default `nil`.
   open var placeholder: String? {
     get { hint.attributed?.string }
     set { changeHint { $0.setText(newValue) } }
@@ -44,7 +44,7 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
       changeHint { $0.setFont(newValue ?? LabelText().font) }
     }
   }
-  /// The text's colour; default `.label`, which `nil` gives too.
+  /// The text's color; default `.label`, which `nil` gives too.
   open var textColor: UIColor? {
     get { looks.textColor }
     set { changeLooks { $0.setTextColor(newValue ?? .label) } }
@@ -190,7 +190,7 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
     placeParts()
   }
 
-  /// The caret and what is selected have the tint colour.
+  /// The caret and what is selected have the tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showText()
