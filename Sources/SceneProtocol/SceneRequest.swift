@@ -110,7 +110,7 @@ extension SceneRequest {
   ///
   /// - Parameters:
   ///   - request: What is asked, as `encoded()` has it, or `place(_:)`.
-  ///   - isColored: Whether the backtrace is.
+  ///   - isColoured: Whether the backtrace is in color.
   /// - Returns: The variables beside those that there are anyway.
   package static func variables(_ request: String, isColoured: Bool) -> [String: String] {
     var variables = [environmentVariable: request]
