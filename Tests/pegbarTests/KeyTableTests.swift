@@ -42,8 +42,8 @@ struct `The table of keys` {
     }
   }
 
-  @Test func `has the keys that the README names`() throws {
-    let text = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
+  @Test func `has the keys that the manual names`() throws {
+    let text = try String(contentsOfFile: Repository.path + "/Sources/Documentation/Manual.md", encoding: .utf8)
     let named = text.matches(of: /\| ((?:Ctrl\+|F[0-9])[^|]*?) \|/).flatMap { match in
       match.1.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     }

@@ -46,10 +46,10 @@ struct `The manual page` {
     #expect(complaints.isEmpty)
   }
 
-  /// The README's table of exit codes says what the manual and the help say.
+  /// The documentation's table of exit codes says what the manual page and the help say.
   @Test
-  func `has the exit codes of the README`() async throws {
-    let readme = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
+  func `has the exit codes of the documentation`() async throws {
+    let pages = try String(contentsOfFile: Repository.path + "/Sources/Documentation/Manual.md", encoding: .utf8)
     let help = try await Workspace().pegbar("--help").output
     let rows = help.components(separatedBy: "exit codes:\n").last?.components(separatedBy: "\n\n")
     let codes = try #require(rows?.first).split(separator: "\n")
@@ -58,16 +58,16 @@ struct `The manual page` {
       let parts = row.split(separator: " ", maxSplits: 1).map {
         $0.trimmingCharacters(in: .whitespaces)
       }
-      #expect(readme.contains("| \(parts[0]) | \(parts[1]) |"), "\(row)")
+      #expect(pages.contains("| \(parts[0]) | \(parts[1]) |"), "\(row)")
     }
   }
 
   /// And its table of commands has all of them.
   @Test
-  func `has no command that the README does not have`() throws {
-    let readme = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
+  func `has no command that the documentation does not have`() throws {
+    let pages = try String(contentsOfFile: Repository.path + "/Sources/Documentation/Manual.md", encoding: .utf8)
     for command in HelpedCommands.names where command != "preview" {
-      #expect(readme.contains("`pegbar \(command)"), "\(command)")
+      #expect(pages.contains("`pegbar \(command)"), "\(command)")
     }
   }
 }

@@ -26,14 +26,29 @@ struct `The README` {
     #expect(back == still)
   }
 
-  @Test
-  func `shows pictures that are there`() throws {
-    let readme = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
-    let names = readme.components(separatedBy: "](").dropFirst()
-      .compactMap { $0.components(separatedBy: ")").first }.filter { $0.hasSuffix(".png") }
+  @Test(arguments: ["README.md", "Sources/Documentation/Manual.md"])
+  func `shows pictures that are there`(_ page: String) throws {
+    let text = try String(contentsOfFile: Repository.path + "/" + page, encoding: .utf8)
+    let folder = URL(fileURLWithPath: Repository.path + "/" + page).deletingLastPathComponent()
+    let names = text.components(separatedBy: "](").dropFirst()
+      .compactMap { $0.components(separatedBy: ")").first }
+      .filter { $0.hasSuffix(".png") || $0.hasSuffix(".gif") }
     #expect(!names.isEmpty)
     for name in names {
-      #expect(FileManager.default.fileExists(atPath: "\(Repository.path)/\(name)"), "\(name)")
+      let path = folder.appendingPathComponent(name).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(name)")
     }
+  }
+
+  /// The list of lessons has each scene once.
+  @Test func `leads to a list of all lessons`() throws {
+    let page = Repository.path + "/Sources/Documentation/Lessons.md"
+    let list = try String(contentsOfFile: page, encoding: .utf8)
+    let scenes = try FileManager.default.contentsOfDirectory(atPath: Repository.path + "/Scenes")
+      .filter { $0.hasSuffix(".swift") }
+    for scene in scenes {
+      #expect(list.components(separatedBy: "/Scenes/\(scene))").count == 2, "\(scene)")
+    }
+    #expect(list.contains("holds \(scenes.count) lessons"))
   }
 }
