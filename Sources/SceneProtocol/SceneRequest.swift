@@ -110,15 +110,15 @@ extension SceneRequest {
   ///
   /// - Parameters:
   ///   - request: What is asked, as `encoded()` has it, or `place(_:)`.
-  ///   - isColoured: Whether the backtrace is in color.
+  ///   - isColored: Whether the backtrace is in color.
   /// - Returns: The variables beside those that there are anyway.
-  package static func variables(_ request: String, isColoured: Bool) -> [String: String] {
+  package static func variables(_ request: String, isColored: Bool) -> [String: String] {
     var variables = [environmentVariable: request]
     if ProcessEnvironment.value("SWIFT_BACKTRACE").isEmpty {
       // Of a deep stack the frames nearest the crash are kept, which are the scene's own, and two of the outermost
       // (`top`).
       variables["SWIFT_BACKTRACE"] =
-        "enable=yes,interactive=no,color=\(isColoured ? "yes" : "no"),threads=crashed,images=none,"
+        "enable=yes,interactive=no,color=\(isColored ? "yes" : "no"),threads=crashed,images=none,"
         + "registers=none,limit=20,top=2,timeout=10s"
     }
     return variables

@@ -32,7 +32,7 @@ package protocol StageWindow: AnyObject {
   /// Whether the desktop shows nothing of the window: it is minimized, or on another desktop.
   ///
   /// One that others merely cover is not.
-  var isMinimised: Bool { get }
+  var isMinimized: Bool { get }
 
   /// Lends pixels to draw the next frame into; `false` while the server still reads them all.
   ///
@@ -70,7 +70,7 @@ package protocol StageWindowDelegate: AnyObject {
   /// The content has a new size or scale; the whole back buffer has to be drawn.
   func windowDidResize(_ window: any StageWindow)
 
-  /// The window can be seen again, or not any more (`isVisible`), or is minimized or not any more (`isMinimised`).
+  /// The window can be seen again, or not any more (`isVisible`), or is minimized or not any more (`isMinimized`).
   func windowDidChangeVisibility(_ window: any StageWindow)
 
   /// The person asked to close the window (WM_DELETE_WINDOW).

@@ -13,7 +13,7 @@ enum PegbarCommand {
       }
       let arguments = try Arguments(parsing: tokens)
       let command = try CommandReader.read(arguments)
-      ColourRule.apply(arguments.value(.color).flatMap(ColourRule.Wish.init) ?? .auto)
+      ColorRule.apply(arguments.value(.color).flatMap(ColorRule.Wish.init) ?? .auto)
       let options = CommonOptions(
         isQuiet: arguments.has(.quiet),
         isVerbose: arguments.has(.verbose),

@@ -33,7 +33,7 @@ struct `A film` {
     room.show(Played.frame(0.1, at: point, [TapeInput(time: 0.05, .move(point))]))
     #expect(room.film.isWhole && !room.film.isPlain && room.picturesAsked == 0)
     var near = Played.frame(0.2)
-    near.zoom = TapeZoom(factor: 2, centre: point)
+    near.zoom = TapeZoom(factor: 2, center: point)
     room.show(near)
     #expect(!room.film.isWhole && !room.film.isPlain && room.picturesAsked == 1)
   }
@@ -88,12 +88,12 @@ struct `A film` {
     (TapePoint(x: 60, y: 45), 30, 22.5), (.zero, 0, 0), (TapePoint(x: 500, y: 500), 60, 45),
   ])
   func `shows a part larger that never leaves the window`(
-    _ centre: TapePoint,
+    _ center: TapePoint,
     _ left: Double,
     _ top: Double
   ) {
     let room = FilmRoom()
-    let zoom = TapeZoom(factor: 2, centre: centre)
+    let zoom = TapeZoom(factor: 2, center: center)
     let picture = room.drawn(Played.frame(0, zoom: zoom))
     #expect((picture.width, picture.height) == (120, 90))
     for (x, y) in [(4, 4), (60, 45), (115, 85)] {
@@ -106,7 +106,7 @@ struct `A film` {
 
   @Test func `zooms within the crop`() {
     let area = CGRect(x: 20, y: 10, width: 60, height: 50)
-    let part = VisiblePart(TapeZoom(factor: 2, centre: .zero), of: area)
+    let part = VisiblePart(TapeZoom(factor: 2, center: .zero), of: area)
     #expect(part.rect == CGRect(x: 20, y: 10, width: 30, height: 25))
     let corner = CGPoint(x: 50, y: 35).applying(part.transform)
     #expect(corner == CGPoint(x: 60, y: 50))
@@ -115,7 +115,7 @@ struct `A film` {
   @Test func `mixes pixels where they are enlarged`() {
     let edge = (0..<120 * 90).map { $0 % 120 < 60 ? UInt32(0xFF00_0000) : 0xFFFF_FFFF }
     let room = FilmRoom(picture: CGImage(width: 120, height: 90, pixels: edge))
-    let zoom = TapeZoom(factor: 4, centre: TapePoint(x: 60, y: 45))
+    let zoom = TapeZoom(factor: 4, center: TapePoint(x: 60, y: 45))
     let picture = room.drawn(Played.frame(0, zoom: zoom))
     let row = (50..<70).map { picture.red($0, 40) }
     #expect(row.first == 0 && row.last == 255 && row == row.sorted())

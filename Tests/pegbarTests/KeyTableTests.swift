@@ -43,7 +43,8 @@ struct `The table of keys` {
   }
 
   @Test func `has the keys that the manual names`() throws {
-    let text = try String(contentsOfFile: Repository.path + "/Sources/Documentation/Manual.md", encoding: .utf8)
+    let page = Repository.path + "/Sources/Documentation/Manual.md"
+    let text = try String(contentsOfFile: page, encoding: .utf8)
     let named = text.matches(of: /\| ((?:Ctrl\+|F[0-9])[^|]*?) \|/).flatMap { match in
       match.1.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     }

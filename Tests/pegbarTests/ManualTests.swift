@@ -49,7 +49,8 @@ struct `The manual page` {
   /// The documentation's table of exit codes says what the manual page and the help say.
   @Test
   func `has the exit codes of the documentation`() async throws {
-    let pages = try String(contentsOfFile: Repository.path + "/Sources/Documentation/Manual.md", encoding: .utf8)
+    let page = Repository.path + "/Sources/Documentation/Manual.md"
+    let pages = try String(contentsOfFile: page, encoding: .utf8)
     let help = try await Workspace().pegbar("--help").output
     let rows = help.components(separatedBy: "exit codes:\n").last?.components(separatedBy: "\n\n")
     let codes = try #require(rows?.first).split(separator: "\n")
@@ -65,7 +66,8 @@ struct `The manual page` {
   /// And its table of commands has all of them.
   @Test
   func `has no command that the documentation does not have`() throws {
-    let pages = try String(contentsOfFile: Repository.path + "/Sources/Documentation/Manual.md", encoding: .utf8)
+    let page = Repository.path + "/Sources/Documentation/Manual.md"
+    let pages = try String(contentsOfFile: page, encoding: .utf8)
     for command in HelpedCommands.names where command != "preview" {
       #expect(pages.contains("`pegbar \(command)"), "\(command)")
     }

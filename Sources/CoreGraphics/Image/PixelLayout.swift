@@ -8,7 +8,7 @@ struct PixelLayout {
   let componentCount: Int
   /// Where red, green and blue are in a pixel, all in one place for gray; `nil` where there is only alpha.
   private let colors: (red: Int, green: Int, blue: Int)?
-  private let isGrey: Bool
+  private let isGray: Bool
   private let alpha: Int?
   private let isPremultiplied: Bool
 
@@ -35,8 +35,8 @@ struct PixelLayout {
     let turned = order == .byteOrder32Little
     func byte(_ index: Int) -> Int { turned ? 3 - index : index }
     let firstColor = isFirst ? 1 : 0
-    isGrey = count == 1
-    let step = isGrey ? 0 : 1
+    isGray = count == 1
+    let step = isGray ? 0 : 1
     colors =
       count == 0
       ? nil : (byte(firstColor), byte(firstColor + step), byte(firstColor + 2 * step))
@@ -59,10 +59,10 @@ struct PixelLayout {
     func component(_ byte: Int, _ index: Int) -> UInt32 {
       UInt32(index < decode.count ? decode[index][Int(bytes[byte])] : bytes[byte])
     }
-    let countBefore = colors == nil ? 0 : isGrey ? 1 : 3
+    let countBefore = colors == nil ? 0 : isGray ? 1 : 3
     let opacity = alpha.map { component($0, countBefore) } ?? 255
     func shown(_ byte: Int, _ index: Int) -> UInt32 {
-      let value = component(byte, isGrey ? 0 : index)
+      let value = component(byte, isGray ? 0 : index)
       // Colors of more than their alpha would be brighter than white.
       return isPremultiplied ? min(value, opacity) : (value * opacity + 127) / 255
     }
@@ -87,7 +87,7 @@ struct PixelLayout {
       return opacity == 0 ? 0 : min((value * 255 + opacity / 2) / opacity, 255)
     }
     let (red, green, blue) = (component(16), component(8), component(0))
-    if isGrey {
+    if isGray {
       bytes[colors.red] = UInt8(truncatingIfNeeded: Self.luma(red, green, blue))
     } else {
       bytes[colors.red] = UInt8(truncatingIfNeeded: red)

@@ -21,8 +21,8 @@ nonisolated struct VisiblePart: Equatable, Sendable {
       return
     }
     let (width, height) = (Double(area.width) / factor, Double(area.height) / factor)
-    let x = min(max(zoom.centre.x - width / 2, Double(area.minX)), Double(area.maxX) - width)
-    let y = min(max(zoom.centre.y - height / 2, Double(area.minY)), Double(area.maxY) - height)
+    let x = min(max(zoom.center.x - width / 2, Double(area.minX)), Double(area.maxX) - width)
+    let y = min(max(zoom.center.y - height / 2, Double(area.minY)), Double(area.maxY) - height)
     rect = CGRect(x: x, y: y, width: width, height: height)
   }
 

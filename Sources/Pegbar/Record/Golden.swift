@@ -84,9 +84,9 @@ struct Golden {
     var (count, most, marks) = (0, 0, picture.pixels)
     for (index, pair) in zip(picture.pixels, kept.pixels).enumerated() {
       let distance = Self.distance(pair.0, pair.1)
-      let grey = 0xC0 + (pair.1 >> 8 & 0xFF) / 4
+      let gray = 0xC0 + (pair.1 >> 8 & 0xFF) / 4
       marks[index] =
-        distance > tolerance ? 0xFFFF_0000 : 0xFF00_0000 | grey << 16 | grey << 8 | grey
+        distance > tolerance ? 0xFFFF_0000 : 0xFF00_0000 | gray << 16 | gray << 8 | gray
       if distance > tolerance { count += 1 }
       most = max(most, distance)
     }

@@ -41,7 +41,7 @@ enum LayerTreeText {
     if layer.opacity != 1 { text += " opacity \(number(CGFloat(layer.opacity)))" }
     if layer.isHidden { text += " hidden" }
     if layer.cornerRadius != 0 { text += " radius \(number(layer.cornerRadius))" }
-    if let colour = layer.backgroundColor { text += " colour \(components(colour))" }
+    if let color = layer.backgroundColor { text += " color \(components(color))" }
     if !CATransform3DIsIdentity(layer.transform) { text += " transform \(matrix(layer.transform))" }
     if let label = layer.delegate as? UILabel, let words = label.text {
       text += " text \"\(words)\""
@@ -49,8 +49,8 @@ enum LayerTreeText {
     return text
   }
 
-  private static func components(_ colour: CGColor) -> String {
-    (0..<4).map { number(CGFloat(colour.rgba[$0])) }.joined(separator: ",")
+  private static func components(_ color: CGColor) -> String {
+    (0..<4).map { number(CGFloat(color.rgba[$0])) }.joined(separator: ",")
   }
 
   private static func matrix(_ t: CATransform3D) -> String {

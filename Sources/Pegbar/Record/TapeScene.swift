@@ -99,16 +99,16 @@ extension TapeValue {
       self = number.isFlag ? .truth(number.boolValue) : .number(number.doubleValue)
     case let text as String: self = .text(text)
     case let text as NSAttributedString: self = .text(text.string)
-    case let colour as CGColor: self = .colour(TapeColour(colour))
+    case let color as CGColor: self = .color(TapeColor(color))
     default: return nil
     }
   }
 }
 
-extension TapeColour {
+extension TapeColor {
   /// A color without its alpha, in steps of 255.
-  init(_ colour: CGColor) {
-    let parts = (0..<3).map { UInt8((min(max(colour.rgba[$0], 0), 1) * 255).rounded()) }
+  init(_ color: CGColor) {
+    let parts = (0..<3).map { UInt8((min(max(color.rgba[$0], 0), 1) * 255).rounded()) }
     self.init(red: parts[0], green: parts[1], blue: parts[2])
   }
 }

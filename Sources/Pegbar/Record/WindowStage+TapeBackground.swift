@@ -10,18 +10,18 @@ extension WindowStage {
     switch background {
     case .scene: break
     case .transparent: self.background = FrameBackground(.clear)
-    case .colour(let colour): self.background = FrameBackground(CGColor(colour))
+    case .color(let color): self.background = FrameBackground(CGColor(color))
     }
   }
 }
 
 extension CGColor {
   /// A tape's color, which is sRGB.
-  init(_ colour: TapeColour) {
+  init(_ color: TapeColor) {
     self.init(
-      srgbRed: CGFloat(colour.red) / 255,
-      green: CGFloat(colour.green) / 255,
-      blue: CGFloat(colour.blue) / 255,
+      srgbRed: CGFloat(color.red) / 255,
+      green: CGFloat(color.green) / 255,
+      blue: CGFloat(color.blue) / 255,
       alpha: 1
     )
   }

@@ -54,7 +54,7 @@ package struct PointerPath: Equatable, Sendable {
   ) {
     self.init(
       from: start,
-      to: target.centre + offset,
+      to: target.center + offset,
       targetSize: min(target.width, target.height),
       duration: duration,
       seed: seed

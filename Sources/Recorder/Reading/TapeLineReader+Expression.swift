@@ -80,7 +80,7 @@ extension TapeLineReader {
     case "true": return .truth(true)
     case "false": return .truth(false)
     default:
-      return TapeColour(parsing: plain).map(TapeValue.colour)
+      return TapeColor(parsing: plain).map(TapeValue.color)
         ?? PlainNumber.read(plain).map(TapeValue.number)
     }
   }

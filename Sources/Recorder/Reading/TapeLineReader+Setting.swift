@@ -58,7 +58,7 @@ extension TapeLineReader {
     switch word.plain?.lowercased() {
     case "transparent": .transparent
     case "scene": .scene
-    case let text?: TapeColour(parsing: text).map(TapeBackground.colour)
+    case let text?: TapeColor(parsing: text).map(TapeBackground.color)
     case nil: nil
     }
   }

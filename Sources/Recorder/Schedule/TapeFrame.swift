@@ -36,9 +36,9 @@ package struct TapeCaption: Equatable, Sendable {
 package struct TapeZoom: Equatable, Sendable {
   /// 1 … 10.
   package var factor: Double
-  package var centre: TapePoint
+  package var center: TapePoint
 
-  package init(factor: Double, centre: TapePoint) { (self.factor, self.centre) = (factor, centre) }
+  package init(factor: Double, center: TapePoint) { (self.factor, self.center) = (factor, center) }
 
   /// On the way to another.
   ///
@@ -51,7 +51,7 @@ package struct TapeZoom: Equatable, Sendable {
     let progress = MinimumJerk.progress(fraction)
     return TapeZoom(
       factor: factor + (other.factor - factor) * progress,
-      centre: centre + (other.centre - centre) * progress
+      center: center + (other.center - center) * progress
     )
   }
 }

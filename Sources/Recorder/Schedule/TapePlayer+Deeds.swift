@@ -91,7 +91,7 @@ extension TapePlayer {
     let isSound = [found.x, found.y, found.width, found.height].allSatisfy {
       abs($0) <= PlainNumber.largest
     }
-    return isSound ? (found.centre + target.offset, min(found.width, found.height)) : nil
+    return isSound ? (found.center + target.offset, min(found.width, found.height)) : nil
   }
 
   private mutating func go(
@@ -160,14 +160,14 @@ extension TapePlayer {
     _ context: some TapeContext
   ) -> Bool {
     if activity == nil {
-      var centre = zoom.centre
+      var center = zoom.center
       if let target {
         guard let aim = aim(at: target, context) else { return skip(step, target, in: &frame) }
-        centre = aim.point
+        center = aim.point
       }
       // Where all of the window is seen, its center is no place to come from.
-      if zoom.factor == 1 { zoom.centre = centre }
-      activity = .zooming(from: zoom, to: TapeZoom(factor: factor, centre: centre))
+      if zoom.factor == 1 { zoom.center = center }
+      activity = .zooming(from: zoom, to: TapeZoom(factor: factor, center: center))
     }
     guard case .zooming(let from, let to)? = activity else { return true }
     let end = now + clock.ticks(in: duration)

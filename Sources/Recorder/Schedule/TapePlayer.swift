@@ -58,7 +58,7 @@ package struct TapePlayer: Sendable {
     self.pointer = pointer
     clock = TapeClock(framesPerSecond: settings.framesPerSecond)
     numbers = SeededNumbers(seed: settings.seed)
-    zoom = TapeZoom(factor: 1, centre: pointer)
+    zoom = TapeZoom(factor: 1, center: pointer)
     let steps = tape.commands.enumerated().flatMap { index, command in
       command.deeds(settings).map { Step(deed: $0, command: command, index: index) }
     }

@@ -46,7 +46,7 @@ package struct TapeExpression: Equatable, Sendable, CustomStringConvertible {
     case (.number(let seen)?, .number(let wanted)): holds(seen, wanted)
     case (.text(let seen)?, .text(let wanted)): (seen == wanted) == (relation == .equal)
     case (.truth(let seen)?, .truth(let wanted)): (seen == wanted) == (relation == .equal)
-    case (.colour(let seen)?, .colour(let wanted)): (seen == wanted) == (relation == .equal)
+    case (.color(let seen)?, .color(let wanted)): (seen == wanted) == (relation == .equal)
     default: false
     }
   }

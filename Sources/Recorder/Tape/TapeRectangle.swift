@@ -9,7 +9,7 @@ package struct TapeRectangle: Equatable, Sendable, CustomStringConvertible {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  package var centre: TapePoint { TapePoint(x: x + width / 2, y: y + height / 2) }
+  package var center: TapePoint { TapePoint(x: x + width / 2, y: y + height / 2) }
 
   package var description: String {
     [x, y, width, height].map(PlainNumber.write).joined(separator: ",")

@@ -2,7 +2,7 @@ package import SceneProtocol
 
 /// What is behind the scene in a recording.
 package enum TapeBackground: Equatable, Sendable {
-  case colour(TapeColour), transparent
+  case color(TapeColor), transparent
   /// What the scene's window has.
   case scene
 }
@@ -73,7 +73,7 @@ extension TapeSetting: CustomStringConvertible {
     case .size(let size): "\(size.width)x\(size.height)"
     case .scale(let scale): PlainNumber.write(scale)
     case .crop(let rectangle): rectangle.description
-    case .background(.colour(let colour)): colour.description
+    case .background(.color(let color)): color.description
     case .background(.transparent): "transparent"
     case .background(.scene): "scene"
     case .duration(let time), .hold(let time), .typingSpeed(let time): time.description

@@ -3,14 +3,14 @@ package enum TapeValue: Equatable, Sendable, CustomStringConvertible {
   case number(Double)
   case text(String)
   case truth(Bool)
-  case colour(TapeColour)
+  case color(TapeColor)
 
   package var description: String {
     switch self {
     case .number(let number): PlainNumber.write(number)
     case .text(let text): TapeText.quoted(text)
     case .truth(let isTrue): isTrue ? "true" : "false"
-    case .colour(let colour): colour.description
+    case .color(let color): color.description
     }
   }
 }

@@ -279,14 +279,14 @@ extension TapeWriter {
       return WritingClock.Aim(target: target, point: point, size: PointerPace.sizeOfPoint)
     }
     let rectangle = found.rectangle
-    var offset = spot.point - rectangle.centre
+    var offset = spot.point - rectangle.center
     let isMiddle =
       abs(offset.x) <= min(middle, rectangle.width / 4)
       && abs(offset.y) <= min(middle, rectangle.height / 4)
     offset = isMiddle ? .zero : Self.whole(offset)
     return WritingClock.Aim(
       target: TapeTarget(found.place, offset: offset),
-      point: rectangle.centre + offset,
+      point: rectangle.center + offset,
       size: min(rectangle.width, rectangle.height)
     )
   }

@@ -26,7 +26,7 @@ package struct WaitingScene: Codable, Equatable, Sendable {
     }
     let variables = SceneRequest.variables(
       SceneRequest.place(Self.channelNumber),
-      isColoured: false
+      isColored: false
     )
     do throws(SystemError) {
       process = try Spawn.start(

@@ -29,7 +29,7 @@ extension WindowStage: StageWindowDelegate {
 
   /// What has changed meanwhile is drawn at once, for the time that it is now.
   package func windowDidChangeVisibility(_ window: any StageWindow) {
-    scene.isMinimised = window.isMinimised
+    scene.isMinimized = window.isMinimized
     if window.isVisible { runFrame(for: MediaClock.now) }
   }
 

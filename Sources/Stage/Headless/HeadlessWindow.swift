@@ -16,8 +16,8 @@ package final class HeadlessWindow: StageWindow {
     didSet { if isVisible != oldValue { delegate?.windowDidChangeVisibility(self) } }
   }
   /// Whether the stage is told that it is minimized, default `false`.
-  package var isMinimised = false {
-    didSet { if isMinimised != oldValue { delegate?.windowDidChangeVisibility(self) } }
+  package var isMinimized = false {
+    didSet { if isMinimized != oldValue { delegate?.windowDidChangeVisibility(self) } }
   }
   /// Whether the stage has asked for a blank that has not come.
   package private(set) var isTickRequested = false

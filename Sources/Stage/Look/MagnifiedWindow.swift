@@ -55,7 +55,7 @@ package final class MagnifiedWindow: StageWindow {
   package var scale: Double { base.scale }
   package var isOnScreen: Bool { base.isOnScreen }
   package var isVisible: Bool { base.isVisible }
-  package var isMinimised: Bool { base.isMinimised }
+  package var isMinimized: Bool { base.isMinimized }
   package var title: String {
     get { base.title }
     set { base.title = newValue }

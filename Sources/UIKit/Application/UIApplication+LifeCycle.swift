@@ -37,10 +37,10 @@ extension UIApplication {
   /// Takes the state that the windows have on the desktop: active with the keyboard in one of them, in the background
   /// with all of them minimized.
   func followDesktop() {
-    if !windows.isEmpty, windows.allSatisfy(\.isMinimised) {
+    if !windows.isEmpty, windows.allSatisfy(\.isMinimized) {
       resignActive()
       enterBackground()
-    } else if windows.contains(where: { $0.hasKeyboard && !$0.isMinimised }) {
+    } else if windows.contains(where: { $0.hasKeyboard && !$0.isMinimized }) {
       becomeActive()
     } else {
       resignActive()

@@ -85,14 +85,14 @@ enum ControlStyle {
   // Colors.
 
   /// Behind what can be chosen or is not filled.
-  static let fill = grey(0.18, dark: 0.36)
+  static let fill = gray(0.18, dark: 0.36)
   /// The same, pressed.
-  static let pressedFill = grey(0.36, dark: 0.6)
+  static let pressedFill = gray(0.36, dark: 0.6)
   /// The track of what is off.
-  static let offTrack = grey(0.3, dark: 0.45)
-  static let line = grey(0.4, dark: 0.6)
+  static let offTrack = gray(0.3, dark: 0.45)
+  static let line = gray(0.4, dark: 0.6)
   /// What cannot be used.
-  static let disabledText = grey(0.6, dark: 0.8)
+  static let disabledText = gray(0.6, dark: 0.8)
   static let thumb = UIColor.white
   /// The chosen segment's, which a title in the label's color lies on.
   static let segmentThumb = UIColor(light: .white, dark: UIColor(white: 0.39, alpha: 1))
@@ -107,18 +107,18 @@ enum ControlStyle {
   static let pressedTitleAlpha: CGFloat = 0.35
 
   /// The ground of a text field, and what stands in an empty one.
-  static let fieldFill = grey(0.08, dark: 0.2)
-  static let placeholder = grey(0.8, dark: 0.9)
+  static let fieldFill = gray(0.08, dark: 0.2)
+  static let placeholder = gray(0.8, dark: 0.9)
 
   /// Behind text that is selected.
   static func selectionColor(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.3) }
 
   /// One gray, by its opacity: more of it in the dark, where it stands out less.
-  private static func grey(_ light: CGFloat, dark: CGFloat) -> UIColor {
-    let grey = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 1)
+  private static func gray(_ light: CGFloat, dark: CGFloat) -> UIColor {
+    let gray = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 1)
     return UIColor(
-      light: grey.withAlphaComponent(light),
-      dark: grey.withAlphaComponent(dark)
+      light: gray.withAlphaComponent(light),
+      dark: gray.withAlphaComponent(dark)
     )
   }
 

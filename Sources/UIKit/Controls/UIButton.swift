@@ -124,8 +124,8 @@ open class UIButton: UIControl {
   /// The title's color in a state; without one that was set it is white, or of a system button the tint color.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     if let color = content.titleColors[state.rawValue] { return color }
-    let isGrey = buttonType != .custom && state.contains(.disabled)
-    if isGrey { return ControlStyle.disabledText }
+    let isGray = buttonType != .custom && state.contains(.disabled)
+    if isGray { return ControlStyle.disabledText }
     return content.value(\.titleColors, for: .normal)
       ?? (buttonType == .custom ? .white : tintColor)
   }

@@ -29,8 +29,8 @@ open class UIWindow: UIView {
   /// Whether the desktop has told that the window has it no more: without a desktop it tells nothing.
   var hasLostKeyboard = false
   /// Whether the desktop shows nothing of the window: it is minimized, or on another desktop.
-  package var isMinimised = false {
-    didSet { if isMinimised != oldValue { UIApplication.shared.followDesktop() } }
+  package var isMinimized = false {
+    didSet { if isMinimized != oldValue { UIApplication.shared.followDesktop() } }
   }
   /// Called when what is typed goes into text from now on, or no more.
   package var onTakesText: (Bool) -> Void = { _ in }

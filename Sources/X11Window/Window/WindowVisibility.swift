@@ -11,8 +11,8 @@ struct WindowVisibility {
   /// Whether the window manager keeps it mapped and shows nothing of it (`_NET_WM_STATE_HIDDEN`).
   var isHidden = false
 
-  var isVisible: Bool { !isMinimised && !isObscured }
+  var isVisible: Bool { !isMinimized && !isObscured }
 
   /// Whether it would not be seen with no other window on the screen either.
-  var isMinimised: Bool { !isMapped || !isParentMapped || isHidden }
+  var isMinimized: Bool { !isMapped || !isParentMapped || isHidden }
 }

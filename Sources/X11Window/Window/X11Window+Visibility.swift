@@ -7,7 +7,7 @@ extension X11Window {
   package var isVisible: Bool { visibility.isVisible }
 
   /// Whether it is minimized, or on another desktop.
-  package var isMinimised: Bool { visibility.isMinimised }
+  package var isMinimized: Bool { visibility.isMinimized }
 
   /// Takes in what an event says of it; the delegate is told at the end of the batch.
   func noteVisibility(_ event: XEvent) {
@@ -32,8 +32,8 @@ extension X11Window {
 
   /// Tells the delegate when it has changed.
   func serveVisibility() {
-    guard isVisible != wasVisible || isMinimised != wasMinimised else { return }
-    (wasVisible, wasMinimised) = (isVisible, isMinimised)
+    guard isVisible != wasVisible || isMinimized != wasMinimized else { return }
+    (wasVisible, wasMinimized) = (isVisible, isMinimized)
     delegate?.windowDidChangeVisibility(self)
   }
 

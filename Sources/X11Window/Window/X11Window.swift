@@ -41,7 +41,7 @@ package final class X11Window: StageWindow {
   var resizeSync: ResizeSync
   var visibility = WindowVisibility()
   var wasVisible = true
-  var wasMinimised = false
+  var wasMinimized = false
   var newSize: PixelSize?
   var exposed: [PixelRect] = []
   /// What is being sent, and the same for the server.

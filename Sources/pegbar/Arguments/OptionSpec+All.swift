@@ -106,7 +106,7 @@ extension OptionSpec {
       OptionSpec(
         id: .color,
         value: "WHEN",
-        kind: .choice(ColourRule.Wish.allCases.map(\.rawValue)),
+        kind: .choice(ColorRule.Wish.allCases.map(\.rawValue)),
         help: "colour messages: auto (default), always or never",
         commands: every
       ),

@@ -4,7 +4,7 @@ import SceneProtocol
 /// lines in place of those of a macro's expansion, color where it is wanted.
 struct DiagnosticsFormatter {
   private let file: SceneFile
-  private let isColoured: Bool
+  private let isColored: Bool
 
   /// An error or warning with all the lines that belong to it.
   private struct Message {
@@ -13,9 +13,9 @@ struct DiagnosticsFormatter {
   }
 
   /// A formatter of messages about `file`; the default is standard error's own color rule.
-  init(file: SceneFile, isColoured: Bool = ColourRule.allows(.error)) {
+  init(file: SceneFile, isColored: Bool = ColorRule.allows(.error)) {
     self.file = file
-    self.isColoured = isColoured
+    self.isColored = isColored
   }
 
   /// The text to show, and how many errors are in it.
@@ -108,9 +108,9 @@ struct DiagnosticsFormatter {
   }
 
   private func render(_ heading: DiagnosticHeading, _ place: String) -> String {
-    guard isColoured else { return "\(place)\(heading.kind): \(heading.text)" }
-    let colour = ["error": "31", "warning": "33"][heading.kind] ?? "36"
-    return "\u{1B}[1m\(place)\u{1B}[\(colour)m\(heading.kind):\u{1B}[0m "
+    guard isColored else { return "\(place)\(heading.kind): \(heading.text)" }
+    let color = ["error": "31", "warning": "33"][heading.kind] ?? "36"
+    return "\u{1B}[1m\(place)\u{1B}[\(color)m\(heading.kind):\u{1B}[0m "
       + "\u{1B}[1m\(heading.text)\u{1B}[0m"
   }
 

@@ -52,7 +52,7 @@ struct SceneProcess {
     do {
       return SceneRequest.variables(
         try request.encoded(),
-        isColoured: ColourRule.allows(.error)
+        isColored: ColorRule.allows(.error)
       )
     } catch {
       throw .unavailable("cannot write down what is asked of the scene: \(error)")

@@ -41,7 +41,7 @@ final class RecordJob {
       (socket, self.lifeline) = (LineSocket(sockets.ours), lifeline.writeEnd)
       let asked = SceneRequest.variables(
         SceneRequest.place(Self.channelNumber),
-        isColoured: ColourRule.allows(.error)
+        isColored: ColorRule.allows(.error)
       )
       let variables = asked.merging(clock.variables) { $1 }
       var descriptors = [STDIN_FILENO: lifeline.readEnd, Self.channelNumber: sockets.theirs]

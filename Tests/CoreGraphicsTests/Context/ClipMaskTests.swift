@@ -23,7 +23,7 @@ struct `Clipping to pictures` {
   private let place = CGRect(x: 1, y: 0, width: 4, height: 2)
   private let all = CGRect(x: 0, y: 0, width: 6, height: 2)
   private let white: UInt32 = 0xFFFF_FFFF
-  private let grey: UInt32 = 0xFF7F_7F7F
+  private let gray: UInt32 = 0xFF7F_7F7F
   private let black: UInt32 = 0xFF00_0000
 
   @Test func `shows as much as the picture's alpha, and nothing beside it`() throws {
@@ -32,7 +32,7 @@ struct `Clipping to pictures` {
       context.setFillColor(.black)
       context.fill(all)
     }
-    #expect(drawn == [white, white, grey, grey, black, white])
+    #expect(drawn == [white, white, gray, gray, black, white])
   }
 
   /// Black hides.
@@ -43,7 +43,7 @@ struct `Clipping to pictures` {
       context.setFillColor(.black)
       context.fill(all)
     }
-    #expect(drawn == [white, white, grey, grey, black, white])
+    #expect(drawn == [white, white, gray, gray, black, white])
   }
 
   @Test func `is saved and restored, and adds up`() throws {
@@ -57,7 +57,7 @@ struct `Clipping to pictures` {
       context.fill(CGRect(x: 5, y: 0, width: 1, height: 1))
     }
     // Columns 3 and 4: a quarter, and a half of what was whole.
-    #expect(drawn == [white, white, white, 0xFFBF_BFBF, grey, black])
+    #expect(drawn == [white, white, white, 0xFFBF_BFBF, gray, black])
   }
 
   /// Whatever is drawn, and in any blend mode: as much of it as the mask says.
@@ -96,7 +96,7 @@ struct `Clipping to pictures` {
         context.clip(to: place, mask: mask)
         draw(context)
       }
-      #expect(drawn == [white, white, grey, grey, black, white], "\(index)")
+      #expect(drawn == [white, white, gray, gray, black, white], "\(index)")
     }
     let cleared = try row { context in
       context.clip(to: place, mask: mask)
@@ -113,7 +113,7 @@ struct `Clipping to pictures` {
       context.setFillColor(.black)
       context.fill(all)
     }
-    #expect(drawn[3] == grey)
+    #expect(drawn[3] == gray)
     #expect(abs(Int(drawn[4] & 255) - 128) <= 1)
     #expect(drawn[5] == white)
   }
@@ -131,7 +131,7 @@ struct `Clipping to pictures` {
       context.setAlpha(1)
       context.fill(CGRect(x: 5, y: 0, width: 1, height: 1))
     }
-    #expect(drawn == [white, white, 0xFFBF_BFBF, 0xFFBF_BFBF, grey, black])
+    #expect(drawn == [white, white, 0xFFBF_BFBF, 0xFFBF_BFBF, gray, black])
   }
 
   @Test func `to nothing hides all`() throws {

@@ -7,7 +7,7 @@ struct `Pictures of bytes` {
   /// A layout of a pixel, its bytes, and the pixel that they are: 0xAARRGGBB, premultiplied.
   nonisolated struct Layout: Sendable {
     var bits = 32
-    var isGrey = false
+    var isGray = false
     var alpha: CGImageAlphaInfo
     var order: CGBitmapInfo = []
     let bytes: [UInt8]
@@ -36,9 +36,9 @@ struct `Pictures of bytes` {
       bytes: [3, 2, 1, 9],
       pixel: 0xFF01_0203
     ),
-    Layout(bits: 8, isGrey: true, alpha: .none, bytes: [77], pixel: 0xFF4D_4D4D),
-    Layout(bits: 16, isGrey: true, alpha: .last, bytes: [100, 128], pixel: 0x8032_3232),
-    Layout(bits: 8, isGrey: true, alpha: .alphaOnly, bytes: [77], pixel: 0x4D00_0000),
+    Layout(bits: 8, isGray: true, alpha: .none, bytes: [77], pixel: 0xFF4D_4D4D),
+    Layout(bits: 16, isGray: true, alpha: .last, bytes: [100, 128], pixel: 0x8032_3232),
+    Layout(bits: 8, isGray: true, alpha: .alphaOnly, bytes: [77], pixel: 0x4D00_0000),
   ]
 
   private func image(
@@ -58,7 +58,7 @@ struct `Pictures of bytes` {
         bitsPerComponent: bits,
         bitsPerPixel: layout.bits,
         bytesPerRow: bytesPerRow ?? width * layout.bits / 8,
-        space: layout.isGrey ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(),
+        space: layout.isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: info,
         provider: try #require(CGDataProvider(data: Data(data ?? layout.bytes))),
         decode: decode,
@@ -76,9 +76,9 @@ struct `Pictures of bytes` {
   }
 
   @Test func `have rows as far apart as is said`() throws {
-    let grey = Self.layouts[10]
+    let gray = Self.layouts[10]
     let bytes: [UInt8] = [1, 2, 99, 99, 3, 4]
-    let image = try image(grey, width: 2, height: 2, bytesPerRow: 4, data: bytes)
+    let image = try image(gray, width: 2, height: 2, bytesPerRow: 4, data: bytes)
     #expect(image?.pixels == [0xFF01_0101, 0xFF02_0202, 0xFF03_0303, 0xFF04_0404])
   }
 

@@ -66,10 +66,10 @@ package struct SettingsText {
       [type, 0] + number(name.utf8.count, 2) + text(name) + number(serial, 4)
     }
     let theme = head(1, "Net/ThemeName") + number(theme.utf8.count, 4) + text(theme)
-    let colour = head(2, "Gtk/Colour") + number(0x1234, 2) + number(0, 6)
+    let color = head(2, "Gtk/Colour") + number(0x1234, 2) + number(0, 6)
     let dots = head(0, "Xft/DPI") + number(98304, 4)
     let motion = head(0, "Gtk/EnableAnimations") + number(Int(animations), 4)
     let first: [UInt8] = [isBigEndian ? 1 : 0, 0, 0, 0]
-    bytes = first + number(serial, 4) + number(4, 4) + theme + colour + dots + motion
+    bytes = first + number(serial, 4) + number(4, 4) + theme + color + dots + motion
   }
 }

@@ -43,13 +43,13 @@ struct `Clicks and drags` {
   }
 
   @Test func `buttons have colours of their own`() {
-    let colours = TapeButton.allCases.map { button in
+    let colors = TapeButton.allCases.map { button in
       let picture = Self.room().drawn(Played.frame(1.2, at: Self.point, Self.click(button)))
       let edge = 60 + Int(ClickMarks.radius(0.2 / HandTrack.rippleTime))
       return [picture.red(edge, 40), picture.green(edge, 40), picture.blue(edge, 40)]
     }
-    #expect(Set(colours).count == 3)
-    let (left, right) = (colours[0], colours[1])
+    #expect(Set(colors).count == 3)
+    let (left, right) = (colors[0], colors[1])
     #expect(left[2] > left[0] + 40 && right[0] > right[2] + 40)
   }
 

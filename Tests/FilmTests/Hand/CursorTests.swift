@@ -25,7 +25,7 @@ struct `The pointer` {
   func `has its tip where it points`(_ text: String, _ zoom: (Double, TapePoint)) {
     for scale in [1.0, 2.0] {
       let room = Self.room(text, scale: scale)
-      let zoom = TapeZoom(factor: zoom.0, centre: zoom.1)
+      let zoom = TapeZoom(factor: zoom.0, center: zoom.1)
       let area = CGRect(origin: .zero, size: FilmRoom.size)
       let seen = text.isEmpty ? area : CGRect(x: 20, y: 10, width: 80, height: 70)
       let part = VisiblePart(zoom, of: seen)

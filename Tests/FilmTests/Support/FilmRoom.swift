@@ -109,7 +109,7 @@ enum Played {
     _ time: Double,
     at pointer: TapePoint = .zero,
     _ inputs: [TapeInput] = [],
-    zoom: TapeZoom = TapeZoom(factor: 1, centre: .zero)
+    zoom: TapeZoom = TapeZoom(factor: 1, center: .zero)
   ) -> TapeFrame {
     var player = TapePlayer(Tape([]), pointer: pointer)
     guard var frame = player.next(NoScene()) else { preconditionFailure("a tape has a frame") }

@@ -114,9 +114,9 @@ struct `Facts of basic animations` {
   @Test func `a grey blends with a colour`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
-    let grey = CGColor(gray: 0.5, alpha: 0.5)
+    let gray = CGColor(gray: 0.5, alpha: 0.5)
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    stage.add(basic("backgroundColor", from: grey, to: red), to: layer)
+    stage.add(basic("backgroundColor", from: gray, to: red), to: layer)
     let shown = try stage.shown(layer, at: 0.5)
     #expect(shown.backgroundColor?.components == [0.75, 0.25, 0.25, 0.75])
   }

@@ -208,7 +208,7 @@ final class `Text layers` {
   }
 
   @Test func `let subclasses move the text`() throws {
-    final class CentredTextLayer: CATextLayer {
+    final class CenteredTextLayer: CATextLayer {
       override func draw(in ctx: CGContext) {
         ctx.saveGState()
         ctx.translateBy(x: 0, y: 10)
@@ -216,7 +216,7 @@ final class `Text layers` {
         ctx.restoreGState()
       }
     }
-    let centred = CentredTextLayer()
+    let centred = CenteredTextLayer()
     (centred.font, centred.string, centred.fontSize) = ("Pegbar Test", "H", 20)
     #expect(rows(stage.addLayer(centred).drawnPicture) == 14...28)
   }

@@ -28,7 +28,7 @@ struct `Filtered backdrops` {
   private let halves = [fill(0, 0, 20, 40, .white), fill(20, 0, 20, 40, .black)]
 
   /// The grey at x of the two halves blurred; beyond the surface each goes on.
-  private func grey(at x: Int, sigma: Double) -> Double {
+  private func gray(at x: Int, sigma: Double) -> Double {
     255 * (1 - erf((Double(x - 20) + 0.5) / (sigma * 2.0.squareRoot()))) / 2
   }
 
@@ -36,7 +36,7 @@ struct `Filtered backdrops` {
     let frame = rendered(halves + [backdrop(10, 10, 20, 20, blur(3))])
     for x in 0..<40 {
       let inside = Double(frame[x, 20] & 255)
-      let expected = (10..<30).contains(x) ? grey(at: x, sigma: 3) : x < 20 ? 255 : 0
+      let expected = (10..<30).contains(x) ? gray(at: x, sigma: 3) : x < 20 ? 255 : 0
       // Three boxes are off by less than 3 of 255 at an edge.
       #expect(abs(inside - expected) < ((10..<30).contains(x) ? 3 : 0.5), "\(x)")
       #expect(frame[x, 20] >> 24 == 255)

@@ -69,7 +69,7 @@ struct RandomTape {
     case .size: .size(SceneRequest.Size(width: pick([1, 16384]), height: pick([7, 320])))
     case .scale: .scale(pick([1, 1.25, 4]))
     case .crop: .crop(TapeRectangle(x: number(), y: number(), width: 0.5, height: 12))
-    case .background: .background(pick([.colour(colour()), .transparent, .scene]))
+    case .background: .background(pick([.color(color()), .transparent, .scene]))
     case .duration: .duration(duration())
     case .loop: .loop(pick([.forever, .once, .times(1), .times(1000)]))
     case .hold: .hold(duration())
@@ -92,7 +92,7 @@ struct RandomTape {
   private mutating func expression() -> TapeExpression {
     let keyPath = pick(["opacity", "presentation.transform.rotation.y", "a-b._c", "ü.1"])
     let value: TapeValue = pick([
-      .number(number()), .text(text()), .truth(flip()), .colour(colour()),
+      .number(number()), .text(text()), .truth(flip()), .color(color()),
     ])
     guard case .number = value else {
       return TapeExpression(subject(), keyPath, pick([.equal, .unequal]), value)
@@ -138,9 +138,9 @@ struct RandomTape {
     return min(TapeDuration(microseconds: microseconds), longest)
   }
 
-  private mutating func colour() -> TapeColour {
+  private mutating func color() -> TapeColor {
     let bits = numbers.next()
-    return TapeColour(
+    return TapeColor(
       red: UInt8(truncatingIfNeeded: bits),
       green: UInt8(truncatingIfNeeded: bits >> 8),
       blue: UInt8(truncatingIfNeeded: bits >> 16)

@@ -31,7 +31,7 @@ struct `Expressions` {
         .name("card"),
         "backgroundColor",
         .equal,
-        .colour(TapeColour(red: 255, green: 128, blue: 0))
+        .color(TapeColor(red: 255, green: 128, blue: 0))
       )
     ),
   ])
@@ -66,7 +66,7 @@ struct `Expressions` {
     ("x == 2", .number(.nan), false),
     ("x == \"a\"", .text("a"), true), ("x != \"a\"", .text("a"), false),
     ("x == true", .truth(false), false), ("x != true", .truth(false), true),
-    ("x == #010203", .colour(TapeColour(red: 1, green: 2, blue: 3)), true),
+    ("x == #010203", .color(TapeColor(red: 1, green: 2, blue: 3)), true),
   ])
   func `it is true of some values`(comparison: String, value: TapeValue, isTrue: Bool) throws {
     #expect(try expression(comparison).holds(for: value) == isTrue)

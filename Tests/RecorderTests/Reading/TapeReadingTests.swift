@@ -87,7 +87,7 @@ struct `Reading a tape` {
     ("Size 480x320", .size(SceneRequest.Size(width: 480, height: 320))),
     ("Scale 2", .scale(2)), ("Scale 1.5", .scale(1.5)),
     ("Crop 0,10,200,100", .crop(TapeRectangle(x: 0, y: 10, width: 200, height: 100))),
-    ("Background #ff8000", .background(.colour(TapeColour(red: 255, green: 128, blue: 0)))),
+    ("Background #ff8000", .background(.color(TapeColor(red: 255, green: 128, blue: 0)))),
     ("Background Transparent", .background(.transparent)),
     ("Background scene", .background(.scene)),
     ("Duration 3s", .duration(.ms(3000))), ("Hold 2s", .hold(.ms(2000))),

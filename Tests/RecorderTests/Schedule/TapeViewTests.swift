@@ -33,14 +33,14 @@ struct `Captions, chapters and zoom` {
     try #require(zooms.count == 10)
     let card = TapePoint(x: 140, y: 80)
     let knob = TapePoint(x: 310, y: 210)
-    #expect(zooms[0] == TapeZoom(factor: 1, centre: card))
-    #expect(zooms.prefix(6).allSatisfy { $0.centre == card })
+    #expect(zooms[0] == TapeZoom(factor: 1, center: card))
+    #expect(zooms.prefix(6).allSatisfy { $0.center == card })
     #expect(zip(zooms.prefix(5), zooms.prefix(6).dropFirst()).allSatisfy { $0.factor < $1.factor })
-    #expect(zooms[5] == TapeZoom(factor: 3, centre: card))
-    #expect(zooms[6] == TapeZoom(factor: 2.5, centre: TapePoint(x: 225, y: 145)))
-    #expect(zooms[7] == TapeZoom(factor: 2, centre: knob))
-    #expect(zooms[8] == TapeZoom(factor: 1.5, centre: knob))
-    #expect(zooms[9] == TapeZoom(factor: 1, centre: knob))
+    #expect(zooms[5] == TapeZoom(factor: 3, center: card))
+    #expect(zooms[6] == TapeZoom(factor: 2.5, center: TapePoint(x: 225, y: 145)))
+    #expect(zooms[7] == TapeZoom(factor: 2, center: knob))
+    #expect(zooms[8] == TapeZoom(factor: 1.5, center: knob))
+    #expect(zooms[9] == TapeZoom(factor: 1, center: knob))
   }
 
   @Test mutating func `a zoom to what is not there fails, and nothing moves`() throws {

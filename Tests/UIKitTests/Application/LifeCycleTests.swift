@@ -40,9 +40,9 @@ import WindowSystem
   private func withSoleWindow(_ work: (ShownWindow) -> Void) {
     let shown = ShownWindow()
     let others = UIApplication.shared.windows.filter { $0 !== shown.window }
-    for window in others { window.isMinimised = true }
+    for window in others { window.isMinimized = true }
     work(shown)
-    for window in others { window.isMinimised = false }
+    for window in others { window.isMinimized = false }
     UIApplication.shared.becomeActive()
   }
 
@@ -77,11 +77,11 @@ import WindowSystem
       let delegate = listening()
       defer { delegate.stop() }
       shown.send(.focusChanged(true))
-      shown.window.isMinimised = true
+      shown.window.isMinimized = true
       #expect(delegate.heard == ["resign", "note resign", "background", "note background"])
       #expect(UIApplication.shared.applicationState == .background)
       delegate.heard = []
-      shown.window.isMinimised = false
+      shown.window.isMinimized = false
       #expect(delegate.heard == ["foreground", "note foreground", "active", "note active"])
     }
   }
@@ -92,12 +92,12 @@ import WindowSystem
       other.isHidden = false
       defer { other.isHidden = true }
       UIApplication.shared.becomeActive()
-      shown.window.isMinimised = true
+      shown.window.isMinimized = true
       #expect(UIApplication.shared.applicationState == .inactive)
-      other.isMinimised = true
+      other.isMinimized = true
       #expect(UIApplication.shared.applicationState == .background)
-      other.isMinimised = false
-      shown.window.isMinimised = false
+      other.isMinimized = false
+      shown.window.isMinimized = false
       UIApplication.shared.becomeActive()
     }
   }
@@ -117,12 +117,12 @@ import WindowSystem
       view.layer.add(lasting, forKey: "lasting")
       sublayer.opacity = 0
       shown.advance(to: 0.1)
-      shown.window.isMinimised = true
+      shown.window.isMinimized = true
       CATransaction.flush()
       #expect(finished == false)
       #expect(view.layer.animationKeys() == ["lasting"])
       #expect(sublayer.animationKeys() == ["opacity"])
-      shown.window.isMinimised = false
+      shown.window.isMinimized = false
       UIApplication.shared.becomeActive()
     }
   }

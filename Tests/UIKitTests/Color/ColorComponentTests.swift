@@ -25,11 +25,11 @@ struct `Colour components` {
 
   @Test func `a grey has a white, a colour none`() {
     var (white, alpha) = (CGFloat(-1), CGFloat(-1))
-    let isGrey = UIColor(white: 0.25, alpha: 0.75).getWhite(&white, alpha: &alpha)
-    #expect(isGrey && white == 0.25 && alpha == 0.75)
+    let isGray = UIColor(white: 0.25, alpha: 0.75).getWhite(&white, alpha: &alpha)
+    #expect(isGray && white == 0.25 && alpha == 0.75)
     white = -1
-    let isRedGrey = UIColor.red.getWhite(&white, alpha: nil)
-    #expect(!isRedGrey && white == -1)
+    let isRedGray = UIColor.red.getWhite(&white, alpha: nil)
+    #expect(!isRedGray && white == -1)
     let isAny = UIColor.red.getHue(nil, saturation: nil, brightness: nil, alpha: nil)
     #expect(isAny)
   }

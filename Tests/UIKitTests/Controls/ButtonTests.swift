@@ -81,8 +81,8 @@ final class `Buttons` {
     shown.window.tintColor = .systemPink
     #expect(button.titleLabel?.textColor == .systemPink && button.currentTitleColor == .systemPink)
     button.isEnabled = false
-    let grey = button.currentTitleColor
-    #expect(grey != .systemPink && button.titleLabel?.textColor == grey)
+    let gray = button.currentTitleColor
+    #expect(gray != .systemPink && button.titleLabel?.textColor == gray)
     button.setTitleColor(.black, for: .disabled)
     #expect(button.currentTitleColor == .black)
   }

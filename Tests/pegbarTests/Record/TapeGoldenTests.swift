@@ -48,7 +48,7 @@ import Testing
       decoding: try workspace.bytes(of: "tapes/Goldens/a.moving.layers.txt"),
       as: UTF8.self
     )
-    #expect(tree.contains("UIView CALayer \"box\" at 52,24 size 16x16 colour 1,0,0,1 shown at 1"))
+    #expect(tree.contains("UIView CALayer \"box\" at 52,24 size 16x16 color 1,0,0,1 shown at 1"))
     let again = try await workspace.pegbar("test", "tapes")
     #expect(again.status == 0 && again.output == "ok      tapes/a.tape\n")
     let written = try workspace.bytes(of: "tapes/Goldens/a.moving.png")

@@ -5,7 +5,7 @@ import SceneProtocol
 ///
 /// `NO_COLOR` decides first, then `CLICOLOR_FORCE`, then `--color`, then whether the text goes to a terminal that is
 /// not dumb.
-enum ColourRule {
+enum ColorRule {
   /// What `--color` asks for.
   enum Wish: String, CaseIterable {
     case auto, always, never

@@ -3,7 +3,7 @@ import Testing
 /// When messages are coloured: `NO_COLOR`, then `CLICOLOR_FORCE`, then `--color`, then the terminal.
 struct `Colour` {
   /// Says whether the message about a scene that does not compile has colours.
-  private func isColoured(
+  private func isColored(
     _ options: String,
     onTerminal: Bool,
     _ environment: [String: String?]
@@ -39,7 +39,7 @@ struct `Colour` {
     environment: [String: String],
     isExpected: Bool
   ) async throws {
-    #expect(try await isColoured(options, onTerminal: false, environment) == isExpected)
+    #expect(try await isColored(options, onTerminal: false, environment) == isExpected)
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct `Colour` {
     environment: [String: String],
     isExpected: Bool
   ) async throws {
-    #expect(try await isColoured(options, onTerminal: true, environment) == isExpected)
+    #expect(try await isColored(options, onTerminal: true, environment) == isExpected)
   }
 
   @Test
