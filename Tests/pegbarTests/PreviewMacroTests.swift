@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `#Preview`, as the command sees it: by its names, and by the compiler's messages.
@@ -92,7 +93,8 @@ struct `The previews of a scene` {
     #expect(list.status == 0)
     #expect(list.output.isEmpty)
     #expect(list.errors.contains("app.swift is an application (@main)"))
-    let window = try await workspace.pegbar("app.swift", environment: ["DISPLAY": ":0"])
+    let display = try #require(ProcessInfo.processInfo.environment["DISPLAY"])
+    let window = try await workspace.pegbar("app.swift", environment: ["DISPLAY": display])
     #expect(window.status == 0)
     #expect(window.output == "from main\n")
     let shot = try await workspace.pegbar("shot", "app.swift", "-o", "out.png")
