@@ -50,8 +50,9 @@ struct PlacedLayer {
     plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     isVisible = livePlane.isFinite && values.canBeSeen(in: place)
-    hasSublayers =
-      state.isDrawing ? layer.sublayersForReading != nil : !layer.tree.sublayers.isEmpty
+    // (To ask a presentation copy for its sublayers makes copies of them.)
+    let tree = state.isDrawing ? layer.presentationSource?.model.tree ?? layer.tree : layer.tree
+    hasSublayers = !tree.sublayers.isEmpty
   }
 
   /// Whether there is anything to list: what is in transition has an old picture all the same.

@@ -68,6 +68,21 @@ struct `Rendering as a frame does`: TenPixelPictures {
     #expect(rows(drawn, 0xFF00_FFFF) == [5, 6] && columns(drawn, 0xFF00_FFFF) == [0, 1])
   }
 
+  /// A copy runs the class's own `init(layer:)`: one for each layer and drawing.
+  @Test func `each layer of a presentation copy is copied once`() throws {
+    let stage = LayerStage()
+    let child = CountedLayer()
+    withoutActions {
+      stage.root.addSublayer(child)
+      child.addSublayer(CountedLayer())
+    }
+    stage.advance(to: 1)
+    let root = try stage.shown(stage.root, at: 1)
+    CountedLayer.copies = 0
+    _ = try picture(of: root)
+    #expect(CountedLayer.copies == 2)
+  }
+
   /// A context's clip, alpha and blend mode hold for the drawing as for any other.
   @Test func `the state of the context holds`() throws {
     let layer = block(bounds, .red)
@@ -84,5 +99,17 @@ struct `Rendering as a frame does`: TenPixelPictures {
     let picture = try #require(context.makeImage())
     #expect(picture[4, 5] == red && picture[5, 5] == 0xFF80_007F && picture[8, 5] == blue)
     #expect(picture[7, 5] != blue && picture[7, 5] != picture[5, 5])
+  }
+}
+
+/// Counts its copies.
+private final class CountedLayer: CALayer {
+  static var copies = 0
+
+  required init() { super.init() }
+
+  required init(layer: Any) {
+    Self.copies += 1
+    super.init(layer: layer)
   }
 }
