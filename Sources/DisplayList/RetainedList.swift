@@ -1,11 +1,11 @@
 /// A display list that is kept from frame to frame, with what its last update has changed.
 ///
-/// An update replaces items in place, or lists everything anew into the storage of the list before the last one: in
+/// An update replaces items in place, or rebuilds the list in the storage of the list before the last one: in
 /// neither case does it allocate, once the lists are as long as they become.
 package struct RetainedList: Sendable {
   /// The picture.
   package private(set) var list = DisplayList()
-  /// The picture before the last time that everything was listed.
+  /// The picture before the last rebuild.
   package private(set) var previous = DisplayList()
   /// How `list` differs from what it was before the last update.
   package private(set) var change = Change.none
@@ -16,7 +16,7 @@ package struct RetainedList: Sendable {
     case none
     /// The items in `replaced` have changed.
     case patched
-    /// Everything has been listed anew; `previous` is what was there, after the items in `replaced` were.
+    /// The list has been rebuilt; `previous` is what was there, after the items in `replaced` were.
     case rebuilt
   }
 
@@ -28,7 +28,7 @@ package struct RetainedList: Sendable {
     change = .none
   }
 
-  /// Begins to list everything anew.
+  /// Begins to rebuild the list.
   ///
   /// - Parameter items: Becomes empty, with the storage of the list before the last one.
   package mutating func beginRebuild(into items: inout [DisplayItem]) {

@@ -65,30 +65,6 @@ struct CairoSurface: ~Copyable {
     )
   }
 
-  /// A surface of a byte a pixel, over bytes that must outlive it.
-  init(
-    coverage bytes: UnsafeMutablePointer<UInt8>,
-    width: Int,
-    height: Int,
-    bytesPerRow: Int
-  ) throws(CoreGraphicsError) {
-    guard (1...32767).contains(width), (1...32767).contains(height),
-      bytesPerRow >= width, bytesPerRow % 4 == 0, bytesPerRow <= Int(Int32.max)
-    else {
-      throw .drawing(operation: "use a \(width)×\(height) mask", reason: "bad size or row length")
-    }
-    try self.init(
-      adopting: cairo_image_surface_create_for_data(
-        bytes,
-        CAIRO_FORMAT_A8,
-        Int32(width),
-        Int32(height),
-        Int32(bytesPerRow)
-      ),
-      operation: "use a \(width)×\(height) mask"
-    )
-  }
-
   /// Takes over what a Cairo call returned, or frees it and throws why it is no good.
   init(adopting surface: OpaquePointer?, operation: String) throws(CoreGraphicsError) {
     guard let surface else { throw .drawing(operation: operation, reason: "out of memory") }
