@@ -16,11 +16,13 @@
 # make symbols writes what the public modules declare to .build/symbols
 # make golden draws the tests' golden pictures of scenes anew, make pictures those of facts; look at each
 # before it goes in
-# make contact-sheets lays all of both out on Tests/ContactSheets/Sheets, to be looked at together; the two do so too
+# make contact-sheets lays all of both out on Tests/Benchmarks/ContactSheets/Sheets, to be looked at together; the two do so too
 # Everything that is needed is installed first (Debian packages; it says which).
 
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release
+# Programs that measure are built when they are asked for.
+BENCHMARKS := PEGBAR_BENCHMARKS=1 swift build -c release
 
 .PHONY: build setup run test check lint facts bench bench-reload bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
   install uninstall
@@ -51,34 +53,34 @@ lint:
 # On standard output there is the table and nothing else.
 bench-engine:
 	@.ci/setup >&2
-	@swift build -c release --product engine-bench >&2
+	@$(BENCHMARKS) --product engine-bench >&2
 	@$(RELEASE)/engine-bench
 
 bench-kernels:
 	@.ci/setup >&2
-	@swift build -c release --product kernel-bench >&2
+	@$(BENCHMARKS) --product kernel-bench >&2
 	@$(RELEASE)/kernel-bench
 
 bench:
 	@.ci/setup >&2
-	@swift build -c release >&2
+	@$(BENCHMARKS) >&2
 	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" PEGBAR_SCREEN=1920x1080x24 \
 	  .ci/with-display $(RELEASE)/window-bench
 	@$(RELEASE)/engine-bench
 
 bench-reload:
 	@.ci/setup >&2
-	@swift build -c release >&2
+	@$(BENCHMARKS) >&2
 	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" $(RELEASE)/window-bench R
 
 bench-record:
 	@.ci/setup >&2
-	@swift build -c release >&2
+	@$(BENCHMARKS) >&2
 	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" $(RELEASE)/window-bench V
 
 compare-pixels:
 	@.ci/setup >&2
-	@swift build -c release --product compare-pixels >&2
+	@$(BENCHMARKS) --product compare-pixels >&2
 	@$(RELEASE)/compare-pixels
 
 readme-clips: build
@@ -86,7 +88,7 @@ readme-clips: build
 
 bench-peers:
 	@.ci/setup >&2
-	@swift build -c release --product window-bench >&2
+	@$(BENCHMARKS) --product window-bench >&2
 	@.ci/bench-peers $(RELEASE)/window-bench
 
 facts:
@@ -110,7 +112,7 @@ symbols: build
 format:
 	swift format -i -r $(SOURCES)
 
-GOLDEN := Tests/pegbarTests/Golden
+GOLDEN := Tests/PegbarCLITests/Golden
 
 # The manifest's lines are: a name, a scene, options; or empty, or a comment.
 golden: build
@@ -129,8 +131,8 @@ pictures: setup
 
 contact-sheets:
 	@.ci/setup >&2
-	@swift build -c release --product contact-sheets >&2
-	@$(RELEASE)/contact-sheets $(GOLDEN) Tests/PictureTests/Golden Tests/ContactSheets/Sheets
+	@$(BENCHMARKS) --product contact-sheets >&2
+	@$(RELEASE)/contact-sheets $(GOLDEN) Tests/PictureTests/Golden Tests/Benchmarks/ContactSheets/Sheets
 
 PREFIX ?= /usr/local
 export PREFIX DESTDIR

@@ -12,375 +12,359 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-/// Swift Testing brings overlays for Apple's modules of our modules' names; they are not meant for ours.
-let testing =
-  strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let readingSyntax: [SwiftSetting] = [.unsafeFlags(["-I", syntaxLibraries])]
-let onMainActor = strict + [.defaultIsolation(MainActor.self)]
+
+/// The library and the command. Each target imports only targets above it in this list (`.ci/structure` checks it).
+let sources: [Target] = [
+  .systemLibrary(name: "CX11", path: "Sources/Window/CX11"),
+  .systemLibrary(name: "CCairo", path: "Sources/Engine/CCairo", pkgConfig: "cairo"),
+  // The bundled test fonts, as bytes of the library.
+  .target(
+    name: "CTestFont",
+    path: "Sources/Engine/CTestFont",
+    exclude: [
+      "PegbarTest-Regular.ttf", "PegbarTest-Bold.ttf", "PegbarTestCJK-Regular.otf",
+      "LICENSE-DejaVu.txt", "LICENSE-OFL.txt",
+    ]
+  ),
+  // Without an optimizer vectors are slower than plain code: C with loops over pixels is never built without.
+  .target(
+    name: "CKernels",
+    path: "Sources/Engine/CKernels",
+    cSettings: [.unsafeFlags(["-O2"])]
+  ),
+  .source("Engine/CoreGraphics", ["CCairo", "CKernels", "CTestFont"]),
+  .source("Engine/CoreText", ["CoreGraphics"]),
+  .source("Engine/ImageIO", ["CoreGraphics"]),
+  .source("Engine/CoreImage", ["CoreGraphics"]),
+  // Rectangles of device pixels, and the memory that they are in.
+  .source("Engine/Pixels"),
+  // What a window is to the rest: input, ticks, pixels to draw in, and the clipboard. A backend needs no more.
+  .source("Window/WindowSystem", ["CoreGraphics", "Pixels"], mainActor),
+  // A frame's picture as data: what the renderer draws, and the engine lists.
+  .source("Engine/DisplayList", ["CoreGraphics"]),
+  .source("Engine/Raster", ["CKernels", "CoreGraphics", "Pixels", "DisplayList"]),
+  .source(
+    "Engine/QuartzCore",
+    ["CoreGraphics", "CoreImage", "Pixels", "DisplayList", "Raster"]
+  ),
+  .source(
+    "Engine/UIKit",
+    [
+      "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "DisplayList", "QuartzCore",
+      "WindowSystem",
+    ],
+    mainActor
+  ),
+  .source("Scene/SceneProtocol"),
+  // What a recording's script says, and when: without a window, a scene or a process.
+  .source("Tape/TapeLanguage", ["SceneProtocol"]),
+  // What is drawn over a recorded scene.
+  .source(
+    "Tape/RecordingOverlay",
+    ["CoreGraphics", "QuartzCore", "SceneProtocol", "TapeLanguage"],
+    mainActor
+  ),
+  .target(
+    name: "CClips",
+    path: "Sources/Tape/CClips",
+    cSettings: [.unsafeFlags(["-O2", "-ffp-contract=off"])]
+  ),
+  // Turns frames into files.
+  .source("Tape/ClipEncoding", ["CClips", "SceneProtocol"]),
+  .source(
+    "Window/FrameLoop",
+    [
+      "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit", "SceneProtocol",
+      "TapeLanguage",
+    ],
+    mainActor
+  ),
+  .source("Window/X11Window", ["CX11", "CoreGraphics", "Pixels", "WindowSystem"], mainActor),
+  .macro(
+    name: "PreviewMacros",
+    path: "Sources/Scene/PreviewMacros",
+    swiftSettings: strict + readingSyntax,
+    linkerSettings: linkingSyntax([
+      "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+      "SwiftDiagnostics", "SwiftCompilerPluginMessageHandling",
+    ])
+  ),
+  // What a scene's process runs: its previews, in a window or for a clip.
+  .source(
+    "Scene/SceneRuntime",
+    [
+      "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "Pixels", "WindowSystem", "QuartzCore",
+      "Raster", "UIKit", "FrameLoop", "X11Window", "PreviewMacros", "SceneProtocol",
+      "TapeLanguage", "RecordingOverlay",
+    ],
+    mainActor
+  ),
+  // The module that scenes import, by itself or through the compile step: all that is public in the others.
+  .source("Scene/Pegbar", ["SceneRuntime"]),
+  // How scenes without a `main` begin.
+  .target(name: "CSceneMain", path: "Sources/Scene/CSceneMain"),
+  // The clock of recorded scenes: nobody imports it, it is preloaded into their processes.
+  .target(
+    name: "CSceneClock",
+    path: "Sources/Scene/CSceneClock",
+    exclude: ["Documentation"],
+    cSettings: [.unsafeFlags(["-O2"])],
+    linkerSettings: [.linkedLibrary("m")]
+  ),
+  // The window that shows scenes: part of the library, so that the command alone stays small.
+  .source(
+    "Tool/PreviewApp",
+    [
+      "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit", "FrameLoop",
+      "X11Window", "SceneProtocol", "TapeLanguage",
+    ],
+    mainActor
+  ),
+  // What scenes' texts become that were written for the Objective-C runtime: `pegbar` starts it for those.
+  .target(
+    name: "SceneRewriter",
+    dependencies: ["SceneProtocol"],
+    path: "Sources/Scene/SceneRewriter",
+    swiftSettings: strict + readingSyntax,
+    linkerSettings: linkingSyntax(["SwiftSyntax", "SwiftParser"])
+  ),
+  .program(
+    "pegbar-rewrite",
+    at: "Sources/Scene/pegbar-rewrite",
+    ["SceneProtocol", "SceneRewriter"],
+    readingSyntax
+  ),
+  .program(
+    "PegbarCLI",
+    at: "Sources/Tool/PegbarCLI",
+    ["SceneProtocol", "TapeLanguage", "ClipEncoding"],
+    exclude: ["Desktop"]
+  ),
+]
+
+/// What several test targets share, and programs that tests start.
+let testSupport: [Target] = [
+  .support("DisplaySupport", ["CX11"]),
+  .systemLibrary(name: "CInputMethod", path: "Tests/CInputMethod", pkgConfig: "xcb-imdkit"),
+  .support("InputMethodServer", ["CInputMethod"]),
+  .support(
+    "Pacing",
+    ["WindowSystem", "QuartzCore", "UIKit", "FrameLoop", "DisplaySupport"],
+    mainActor
+  ),
+  .support("DisplayTraits", ["QuartzCore"]),
+  .support("RandomScenes", ["CoreGraphics", "CoreImage", "QuartzCore"]),
+  // What others have recorded from Apple's systems.
+  .target(
+    name: "Recorded",
+    path: "Tests/Recorded",
+    resources: [.copy("Figures")],
+    swiftSettings: strict
+  ),
+  .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+  .program("clock-trial", at: "Tests/ClockTrial"),
+  .program("picture-fuzz", at: "Tests/PictureFuzz", ["CoreGraphics"]),
+  .program("demo", at: "Tests/Demo", ["CoreGraphics", "DisplaySupport"]),
+]
+
+let tests: [Target] = [
+  .tests(for: "CKernels", ["CKernels"]),
+  .tests(for: "CoreGraphics", ["CCairo", "CoreGraphics"]),
+  .tests(
+    for: "CoreText",
+    ["CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "UIKit"],
+    mainActor
+  ),
+  .tests(for: "ImageIO", ["CoreGraphics", "ImageIO"], resources: [.copy("Pictures")]),
+  .tests(for: "CoreImage", ["CoreGraphics", "CoreImage"]),
+  .tests(
+    for: "Raster",
+    [
+      "CoreGraphics", "CoreImage", "Pixels", "DisplayList", "QuartzCore", "Raster",
+      "RandomScenes",
+    ]
+  ),
+  .tests(
+    for: "QuartzCore",
+    [
+      "CoreGraphics", "CoreImage", "DisplayList", "QuartzCore", "AllocationCounter",
+      "RandomScenes", "Recorded",
+    ],
+    mainActor,
+    resources: [.copy("Oracle")]
+  ),
+  .tests(
+    for: "Picture",
+    ["CoreGraphics", "CoreImage", "Pixels", "DisplayList", "QuartzCore", "Raster"],
+    mainActor
+  ),
+  .tests(
+    for: "UIKit",
+    ["CoreGraphics", "ImageIO", "WindowSystem", "QuartzCore", "UIKit", "Recorded"],
+    mainActor
+  ),
+  .tests(for: "TapeLanguage", ["TapeLanguage", "SceneProtocol"]),
+  .tests(
+    for: "RecordingOverlay",
+    [
+      "CoreGraphics", "Pixels", "DisplayList", "QuartzCore", "Raster", "SceneProtocol",
+      "TapeLanguage", "RecordingOverlay",
+    ],
+    mainActor
+  ),
+  .tests(for: "ClipEncoding", ["CClips", "ClipEncoding", "SceneProtocol"]),
+  .tests(
+    for: "FrameLoop",
+    [
+      "CoreGraphics", "CoreImage", "Pixels", "WindowSystem", "DisplayList", "QuartzCore",
+      "Raster", "UIKit", "SceneProtocol", "FrameLoop", "RandomScenes",
+    ],
+    mainActor
+  ),
+  .tests(
+    for: "X11Window",
+    [
+      "CX11", "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit",
+      "SceneProtocol", "FrameLoop", "X11Window", "DisplaySupport", "DisplayTraits", "Pacing",
+    ],
+    mainActor
+  ),
+  .tests(for: "SceneClock", []),
+  .tests(for: "SceneRewriter", ["SceneProtocol", "SceneRewriter"], readingSyntax),
+  .tests(
+    for: "PreviewApp",
+    [
+      "CoreGraphics", "WindowSystem", "QuartzCore", "UIKit", "SceneProtocol", "TapeLanguage",
+      "FrameLoop", "PreviewApp",
+    ],
+    mainActor
+  ),
+  .tests(
+    for: "PegbarCLI",
+    ["CoreGraphics", "SceneProtocol", "DisplaySupport", "DisplayTraits", "InputMethodServer"]
+  ),
+]
+
+/// Programs that measure, and that lay pictures out to be looked at. No test needs them: they are part of the package for
+/// the `make` rules that run them, which set `PEGBAR_BENCHMARKS`.
+let benchmarks: [Target] = [
+  .program("kernel-bench", at: "Tests/Benchmarks/KernelBench", ["CKernels"]),
+  .program(
+    "engine-bench",
+    at: "Tests/Benchmarks/EngineBench",
+    ["CoreGraphics", "DisplayList", "QuartzCore", "AllocationCounter"],
+    mainActor
+  ),
+  .program(
+    "window-bench",
+    at: "Tests/Benchmarks/WindowBench",
+    [
+      "CoreGraphics", "CoreImage", "WindowSystem", "QuartzCore", "UIKit", "FrameLoop",
+      "X11Window", "DisplaySupport", "Pacing", "AllocationCounter",
+    ],
+    mainActor
+  ),
+  // Layer trees with pictures that Apple's Core Animation drew of them, beside ours.
+  .program(
+    "compare-pixels",
+    at: "Tests/Benchmarks/ComparePixels",
+    ["CoreGraphics", "ImageIO", "QuartzCore", "Raster", "UIKit", "FrameLoop"],
+    mainActor
+  ),
+  .program(
+    "contact-sheets",
+    at: "Tests/Benchmarks/ContactSheets",
+    ["CoreGraphics", "QuartzCore"],
+    exclude: ["Sheets"]
+  ),
+]
 
 let package = Package(
   name: "Pegbar",
   products: [
-    .library(name: "Pegbar", type: .dynamic, targets: ["Pegbar", "PreviewHost", "CSceneMain"]),
+    .library(name: "Pegbar", type: .dynamic, targets: ["Pegbar", "PreviewApp", "CSceneMain"]),
     .library(name: "PegbarClock", type: .dynamic, targets: ["CSceneClock"]),
-    .executable(name: "pegbar", targets: ["pegbar"]),
+    .executable(name: "pegbar", targets: ["PegbarCLI"]),
     .executable(name: "pegbar-rewrite", targets: ["pegbar-rewrite"]),
   ],
-  // Each target imports only targets above it in this list.
-  targets: [
-    .systemLibrary(name: "CX11"),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
-    // The bundled test fonts, as bytes of the library.
-    .target(
-      name: "CTestFont",
-      exclude: [
-        "PegbarTest-Regular.ttf", "PegbarTest-Bold.ttf", "PegbarTestCJK-Regular.otf",
-        "LICENSE-DejaVu.txt", "LICENSE-OFL.txt",
-      ]
-    ),
-    // The clock of recorded scenes: nobody imports it, it is preloaded into their processes.
-    .target(
-      name: "CSceneClock",
-      exclude: ["Documentation"],
-      cSettings: [.unsafeFlags(["-O2"])],
-      linkerSettings: [.linkedLibrary("m")]
-    ),
-    // Without an optimiser vectors are slower than plain code: these are never built without.
-    .target(name: "CKernels", cSettings: [.unsafeFlags(["-O2"])]),
-    .target(
-      name: "CoreGraphics",
-      dependencies: ["CCairo", "CKernels", "CTestFont"],
-      swiftSettings: strict
-    ),
-    .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: strict),
-    .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
-    .target(name: "CoreImage", dependencies: ["CoreGraphics"], swiftSettings: strict),
-    // Rectangles of device pixels, and the memory that they are in.
-    .target(name: "Pixels", swiftSettings: strict),
-    // What a window is to the rest: input, ticks, pixels to draw in, and what is copied. A backend needs no more.
-    .target(
-      name: "WindowSystem",
-      dependencies: ["CoreGraphics", "Pixels"],
-      swiftSettings: onMainActor
-    ),
-    // A frame's picture as data: what the renderer draws, and the engine lists.
-    .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
-    .target(
-      name: "Raster",
-      dependencies: ["CKernels", "CoreGraphics", "Pixels", "DisplayList"],
-      exclude: ["Documentation"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "QuartzCore",
-      dependencies: ["CoreGraphics", "CoreImage", "Pixels", "DisplayList", "Raster"],
-      exclude: ["Documentation"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "UIKit",
-      dependencies: [
-        "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "DisplayList", "QuartzCore",
-        "WindowSystem",
-      ],
-      swiftSettings: onMainActor
-    ),
-    .target(name: "SceneProtocol", swiftSettings: strict),
-    // What a recording's script says, and when: without a window, a scene or a process.
-    .target(
-      name: "Recorder",
-      dependencies: ["SceneProtocol"],
-      exclude: ["Documentation"],
-      swiftSettings: strict
-    ),
-    // What is drawn above a recorded scene.
-    .target(
-      name: "Film",
-      dependencies: ["CoreGraphics", "QuartzCore", "SceneProtocol", "Recorder"],
-      exclude: ["Documentation"],
-      swiftSettings: onMainActor
-    ),
-    // Turns frames into files: without an optimiser its loops over pixels are many times slower.
-    .target(name: "CClips", cSettings: [.unsafeFlags(["-O2", "-ffp-contract=off"])]),
-    .target(
-      name: "Clips",
-      dependencies: ["CClips", "SceneProtocol"],
-      exclude: ["Documentation"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Stage",
-      dependencies: [
-        "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit", "SceneProtocol",
-        "Recorder",
-      ],
-      swiftSettings: onMainActor
-    ),
-    .target(
-      name: "X11Window",
-      dependencies: ["CX11", "CoreGraphics", "Pixels", "WindowSystem"],
-      swiftSettings: onMainActor
-    ),
-    .macro(
-      name: "PreviewMacros",
-      swiftSettings: strict + readingSyntax,
-      linkerSettings: linkingSyntax([
-        "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
-        "SwiftDiagnostics", "SwiftCompilerPluginMessageHandling",
-      ])
-    ),
-    .target(
-      name: "Pegbar",
-      dependencies: [
-        "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "Pixels", "WindowSystem", "QuartzCore",
-        "Raster", "UIKit",
-        "Stage", "X11Window",
-        "PreviewMacros", "SceneProtocol", "Recorder", "Film",
-      ],
-      swiftSettings: onMainActor
-    ),
-    // How scenes without a `main` begin.
-    .target(name: "CSceneMain"),
-    // The window that shows scenes: part of the library, so that the command alone stays small.
-    .target(
-      name: "PreviewHost",
-      dependencies: [
-        "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit", "Stage",
-        "X11Window", "SceneProtocol",
-        "Recorder",
-      ],
-      exclude: ["Documentation"],
-      swiftSettings: onMainActor
-    ),
-    // What scenes' texts become that were written for the Objective-C runtime: `pegbar` starts it for those.
-    .target(
-      name: "SceneRewriter",
-      dependencies: ["SceneProtocol"],
-      swiftSettings: strict + readingSyntax,
-      linkerSettings: linkingSyntax(["SwiftSyntax", "SwiftParser"])
-    ),
-    .executableTarget(
-      name: "pegbar-rewrite",
-      dependencies: ["SceneProtocol", "SceneRewriter"],
-      swiftSettings: strict + readingSyntax
-    ),
-    .executableTarget(
-      name: "pegbar",
-      dependencies: ["SceneProtocol", "Recorder", "Clips"],
-      exclude: ["Desktop"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "pegbarTests",
-      dependencies: [
-        "CoreGraphics", "SceneProtocol", "DisplaySupport", "DisplayTraits", "InputMethodServer",
-      ],
-      exclude: ["Golden"],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "SceneRewriterTests",
-      dependencies: ["SceneProtocol", "SceneRewriter"],
-      swiftSettings: testing + readingSyntax
-    ),
-    .testTarget(
-      name: "RecorderTests",
-      dependencies: ["Recorder", "SceneProtocol"],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "ClipsTests",
-      dependencies: ["CClips", "Clips", "SceneProtocol"],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "FilmTests",
-      dependencies: [
-        "CoreGraphics", "Pixels", "DisplayList", "QuartzCore", "Raster", "SceneProtocol",
-        "Recorder", "Film",
-      ],
-      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
-    ),
-    .testTarget(
-      name: "PreviewHostTests",
-      dependencies: [
-        "CoreGraphics", "WindowSystem", "QuartzCore", "UIKit", "SceneProtocol", "Recorder", "Stage",
-        "PreviewHost",
-      ],
-      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
-    ),
-    .target(
-      name: "DisplaySupport",
-      dependencies: ["CX11"],
-      path: "Tests/DisplaySupport",
-      swiftSettings: strict
-    ),
-    .systemLibrary(name: "CInputMethod", path: "Tests/CInputMethod", pkgConfig: "xcb-imdkit"),
-    .target(
-      name: "InputMethodServer",
-      dependencies: ["CInputMethod"],
-      path: "Tests/InputMethodServer",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Pacing",
-      dependencies: ["WindowSystem", "QuartzCore", "UIKit", "Stage", "DisplaySupport"],
-      path: "Tests/Pacing",
-      swiftSettings: onMainActor
-    ),
-    .executableTarget(
-      name: "clock-trial",
-      path: "Tests/ClockTrial",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "SceneClockTests",
-      swiftSettings: testing
-    ),
-    .target(
-      name: "DisplayTraits",
-      dependencies: ["QuartzCore"],
-      path: "Tests/DisplayTraits",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "contact-sheets",
-      dependencies: ["CoreGraphics", "QuartzCore"],
-      path: "Tests/ContactSheets",
-      exclude: ["Sheets"],
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "demo",
-      dependencies: ["CoreGraphics", "DisplaySupport"],
-      path: "Tests/Demo",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "CoreGraphicsTests",
-      dependencies: ["CCairo", "CoreGraphics"],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "CoreTextTests",
-      dependencies: ["CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "UIKit"],
-      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
-    ),
-    .executableTarget(
-      name: "picture-fuzz",
-      dependencies: ["CoreGraphics"],
-      path: "Tests/PictureFuzz",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "ImageIOTests",
-      dependencies: ["CoreGraphics", "ImageIO"],
-      resources: [.copy("Pictures")],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "CKernelsTests",
-      dependencies: ["CKernels"],
-      swiftSettings: testing
-    ),
-    .executableTarget(
-      name: "kernel-bench",
-      dependencies: ["CKernels"],
-      path: "Tests/KernelBench",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "CoreImageTests",
-      dependencies: ["CoreGraphics", "CoreImage"],
-      swiftSettings: testing
-    ),
-    .target(
-      name: "RandomScenes",
-      dependencies: ["CoreGraphics", "CoreImage", "QuartzCore"],
-      path: "Tests/RandomScenes",
-      swiftSettings: strict
-    ),
-    // What others have recorded from Apple's systems.
-    .target(
-      name: "Recorded",
-      path: "Tests/Recorded",
-      resources: [.copy("Figures")],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: ["CoreGraphics", "ImageIO", "WindowSystem", "QuartzCore", "UIKit", "Recorded"],
-      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
-    ),
-    .testTarget(
-      name: "RasterTests",
-      dependencies: [
-        "CoreGraphics", "CoreImage", "Pixels", "DisplayList", "QuartzCore", "Raster",
-        "RandomScenes",
-      ],
-      swiftSettings: testing
-    ),
-    .testTarget(
-      name: "StageTests",
-      dependencies: [
-        "CoreGraphics", "CoreImage", "Pixels", "WindowSystem", "DisplayList", "QuartzCore",
-        "Raster", "UIKit",
-        "SceneProtocol", "Stage",
-        "RandomScenes",
-      ],
-      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
-    ),
-    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .executableTarget(
-      name: "engine-bench",
-      dependencies: ["CoreGraphics", "DisplayList", "QuartzCore", "AllocationCounter"],
-      path: "Tests/EngineBench",
-      swiftSettings: onMainActor
-    ),
-    // Layer trees with pictures that Apple's Core Animation drew of them, beside ours.
-    .executableTarget(
-      name: "compare-pixels",
-      dependencies: ["CoreGraphics", "ImageIO", "QuartzCore", "Raster", "UIKit", "Stage"],
-      path: "Tests/ComparePixels",
-      swiftSettings: onMainActor
-    ),
-    .executableTarget(
-      name: "window-bench",
-      dependencies: [
-        "CoreGraphics", "CoreImage", "WindowSystem", "QuartzCore", "UIKit", "Stage", "X11Window",
-        "DisplaySupport",
-        "Pacing", "AllocationCounter",
-      ],
-      path: "Tests/WindowBench",
-      swiftSettings: onMainActor
-    ),
-    .testTarget(
-      name: "QuartzCoreTests",
-      dependencies: [
-        "CoreGraphics", "CoreImage", "DisplayList", "QuartzCore", "AllocationCounter",
-        "RandomScenes", "Recorded",
-      ],
-      resources: [.copy("Oracle")],
-      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
-    ),
-    .testTarget(
-      name: "PictureTests",
-      dependencies: ["CoreGraphics", "CoreImage", "Pixels", "DisplayList", "QuartzCore", "Raster"],
-      exclude: ["Golden"],
-      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
-    ),
-    .testTarget(
-      name: "X11WindowTests",
-      dependencies: [
-        "CX11", "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit",
-        "SceneProtocol", "Stage",
-        "X11Window", "DisplaySupport", "DisplayTraits", "Pacing",
-      ],
-      swiftSettings: testing + [.defaultIsolation(MainActor.self)]
-    ),
-  ],
+  targets: sources + testSupport + tests
+    + (Context.environment["PEGBAR_BENCHMARKS"] == nil ? [] : benchmarks),
   swiftLanguageModes: [.v6]
 )
+
+extension Target {
+  /// A Swift module of the library, whose name is the last part of its place in `Sources`.
+  static func source(
+    _ place: String,
+    _ dependencies: [Dependency] = [],
+    _ settings: [SwiftSetting] = []
+  ) -> Target {
+    let path = "Sources/\(place)"
+    let exists = FileManager.default.fileExists(
+      atPath: "\(Context.packageDirectory)/\(path)/Documentation"
+    )
+    return .target(
+      name: String(place.split(separator: "/").last ?? ""),
+      dependencies: dependencies,
+      path: path,
+      exclude: exists ? ["Documentation"] : [],
+      swiftSettings: strict + settings
+    )
+  }
+
+  /// A module that several test targets share, in a folder of its name in `Tests`.
+  static func support(
+    _ name: String,
+    _ dependencies: [Dependency],
+    _ settings: [SwiftSetting] = []
+  ) -> Target {
+    .target(
+      name: name,
+      dependencies: dependencies,
+      path: "Tests/\(name)",
+      swiftSettings: strict + settings
+    )
+  }
+
+  static func program(
+    _ name: String,
+    at path: String,
+    _ dependencies: [Dependency] = [],
+    _ settings: [SwiftSetting] = [],
+    exclude: [String] = []
+  ) -> Target {
+    .executableTarget(
+      name: name,
+      dependencies: dependencies,
+      path: path,
+      exclude: exclude,
+      swiftSettings: strict + settings
+    )
+  }
+
+  /// The tests in the folder `<name>Tests`. Golden pictures are read where they are.
+  static func tests(
+    for name: String,
+    _ dependencies: [Dependency],
+    _ settings: [SwiftSetting] = [],
+    resources: [Resource] = []
+  ) -> Target {
+    let golden = FileManager.default.fileExists(
+      atPath: "\(Context.packageDirectory)/Tests/\(name)Tests/Golden"
+    )
+    // Swift Testing brings overlays for Apple's modules of our modules' names; they are not meant for ours.
+    let noOverlays = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+    return .testTarget(
+      name: "\(name)Tests",
+      dependencies: dependencies,
+      exclude: golden ? ["Golden"] : [],
+      resources: resources,
+      swiftSettings: strict + [noOverlays] + settings
+    )
+  }
+}
 
 /// Where the toolchain that runs this manifest keeps its SwiftSyntax modules and libraries.
 func toolchainHostLibraries() -> String {

@@ -1,5 +1,5 @@
 package import Foundation
-package import Stage
+package import FrameLoop
 import UIKit
 import DisplaySupport
 import QuartzCore

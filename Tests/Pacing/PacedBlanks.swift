@@ -1,4 +1,4 @@
-import Stage
+import FrameLoop
 package import WindowSystem
 
 /// The blanks that had frames, and what became of those in between.

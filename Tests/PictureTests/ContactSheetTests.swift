@@ -17,7 +17,7 @@ struct `Contact sheets` {
     let list = Self.tests.appendingPathComponent("ContactSheets/Sheets/names.txt")
     let sheets = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
     let names = sheets.flatMap { $0.split(separator: " ").map(String.init) }
-    let kept = try pictures(in: "pegbarTests/Golden") + pictures(in: "PictureTests/Golden")
+    let kept = try pictures(in: "PegbarCLITests/Golden") + pictures(in: "PictureTests/Golden")
     #expect(names.sorted() == kept.sorted())
     #expect(try pictures(in: "ContactSheets/Sheets").count == sheets.count)
   }

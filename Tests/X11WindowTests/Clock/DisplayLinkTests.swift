@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplaySupport
 import Pacing
 import QuartzCore
-import Stage
+import FrameLoop
 import Testing
 import UIKit
 import WindowSystem

@@ -1,5 +1,5 @@
 import Pacing
-import Stage
+import FrameLoop
 import Testing
 import WindowSystem
 

@@ -1,7 +1,7 @@
 import DisplaySupport
 import Foundation
 import Pacing
-import Stage
+import FrameLoop
 import Testing
 import WindowSystem
 import X11Window

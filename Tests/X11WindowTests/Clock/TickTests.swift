@@ -1,5 +1,5 @@
 import DisplaySupport
-import Stage
+import FrameLoop
 import Testing
 import WindowSystem
 import X11Window

@@ -1,4 +1,4 @@
-import Stage
+import FrameLoop
 import Testing
 import WindowSystem
 import X11Window

@@ -2,7 +2,7 @@ import CX11
 import CoreGraphics
 import DisplaySupport
 import QuartzCore
-import Stage
+import FrameLoop
 import Testing
 import UIKit
 import X11Window

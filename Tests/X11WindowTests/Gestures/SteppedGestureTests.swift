@@ -1,6 +1,6 @@
 import CoreGraphics
 import QuartzCore
-import Stage
+import FrameLoop
 import Testing
 import UIKit
 import WindowSystem

@@ -4,7 +4,7 @@ import Pixels
 import QuartzCore
 import Raster
 import SceneProtocol
-import Stage
+import FrameLoop
 import Testing
 import UIKit
 import X11Window

@@ -1,6 +1,6 @@
 import Pixels
 import Raster
-import Stage
+import FrameLoop
 import UIKit
 import WindowSystem
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplaySupport
 import QuartzCore
-import Stage
+import FrameLoop
 import Testing
 import UIKit
 import X11Window

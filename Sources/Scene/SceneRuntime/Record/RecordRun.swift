@@ -1,0 +1,102 @@
+import CoreGraphics
+internal import Glibc
+import QuartzCore
+import TapeLanguage
+import SceneProtocol
+import FrameLoop
+import UIKit
+
+/// Plays a tape to a scene on a clock of its own, without a display, and hands a picture of each frame to the command.
+///
+/// Several processes may share the work: each plays all of the tape, and draws only the frames that are its own. What
+/// is told of the scene, and what is written beside the recording, is the first one's business.
+struct RecordRun {
+  private let request: SceneRequest
+  private let recording: RecordingRequest
+  private let tape: Tape
+  private let size: SceneRequest.Size
+  private let command: LineSocket
+
+  private var settings: TapeSettings { tape.settings }
+
+  /// - Parameters:
+  ///   - request: What is asked, with a tape that can be read.
+  ///   - size: The scene's own size, for a tape that says none.
+  init(_ request: SceneRequest, size: SceneRequest.Size) {
+    guard let recording = request.recording, let channel = request.channel else {
+      SceneRunner.fail(.usage, "there is no tape to record by")
+    }
+    let texts = recording.texts
+    let reading = TapeReading(texts[recording.tape] ?? "", file: recording.tape) { path in
+      guard let text = texts[path] else { throw SystemError(ENOENT) }
+      return text
+    }
+    guard reading.errors.isEmpty else {
+      SceneRunner.fail(.doesNotCompile, reading.errors.map(\.message).joined(separator: "\n"))
+    }
+    (self.request, self.recording, tape) = (request, recording, reading.tape)
+    self.size = reading.tape.settings.size ?? size
+    command = LineSocket(channel)
+  }
+
+  /// Starts the scene with its clock at 0, and plays the tape to its end.
+  func run(start: (SceneRequest.Size) -> Void) -> Never {
+    let scale = settings.scale
+    SteppedRun.stopClock()
+    let clock = SceneClock()
+    UIScreen.main.configure(
+      size: CGSize(width: size.width, height: size.height),
+      scale: CGFloat(scale)
+    )
+    UIAccessibility.configure(reduceMotion: request.look.reducesMotion)
+    UITraitCollection.configure(style: request.look.style)
+    let (width, height) = (Double(size.width), Double(size.height))
+    let window = HeadlessWindow(width: width, height: height, scale: scale)
+    let host = SceneHost { _ in window }
+    UIApplication.shared.host = host
+    start(size)
+    clock?.advance(to: 0)
+    CATransaction.flush()
+    guard let stage = host.stages.first else {
+      SceneRunner.fail(.runtimeFailure, "\(request.sourcePath): it showed no window to record")
+    }
+    stage.show(settings.background)
+    stage.runFrame(for: 0)
+    play(stage, Camera(of: window, settings), clock)
+    exit(ExitCode.success.rawValue)
+  }
+
+  private func play(_ stage: WindowStage, _ camera: Camera, _ clock: SceneClock?) {
+    let queue = PictureQueue(size: camera.pixelSize, command)
+    let run = SteppedRun(stage: stage, interval: 1 / Double(settings.framesPerSecond))
+    run.systemClock = clock.map { clock in { clock.advance(to: $0) } }
+    let scene = TapeScene(stage.scene, framesPerSecond: settings.framesPerSecond)
+    let witness = TapeWitness(recording, command)
+    let middle = TapePoint(x: Double(size.width) / 2, y: Double(size.height) / 2)
+    var player = TapePlayer(tape, pointer: middle)
+    var seen = 0
+    while var frame = player.next(scene) {
+      if let range = recording.range, !frame.isHidden {
+        guard seen < range.upperBound else { break }
+        frame.isHidden = !range.contains(seen)
+        seen += 1
+      }
+      let isOwn = recording.draws(frame.number)
+      let isDrawn = isOwn && !frame.isHidden || witness.wantsPicture(of: frame)
+      for input in frame.inputs {
+        for event in input.events { run.schedule(event, at: input.time) }
+      }
+      // Of what was typed before Return and after it, in one frame, none is to be read.
+      let hidKeys = stage.scene.hidesTyping
+      run.skip(to: frame.time, drawingLast: isDrawn)
+      camera.take(frame, isDrawn: isDrawn, hidesKeys: hidKeys || stage.scene.hidesTyping)
+      witness.note(frame, camera, stage)
+      if isOwn { queue.send(frame, camera) }
+      scene.frame = frame.number + 1
+    }
+    fflush(nil)
+    command.send(RecordingReport.ended(frames: scene.frame))
+    // The pictures are this process's: it ends when the command has had them all.
+    while command.next(Int.self) != nil {}
+  }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TapeLanguage
+import FrameLoop
+import UIKit
+
+/// What a tape has to know of a scene: where things are, and what their properties are.
+final class TapeScene: @MainActor TapeContext {
+  /// The number of the frame at which the scene is looked at, before its input.
+  var frame = 0
+  private let window: UIWindow
+  private let framesPerSecond: Int
+
+  init(_ window: UIWindow, framesPerSecond: Int) {
+    (self.window, self.framesPerSecond) = (window, framesPerSecond)
+  }
+
+  /// The scene at the frame's time: its clock stands at what was done last.
+  private var names: SceneNames {
+    SceneNames(window, at: Double(frame) / Double(framesPerSecond))
+  }
+
+  func rectangle(of place: TapeTarget.Place) -> TapeRectangle? {
+    names.rectangle(of: place)
+  }
+
+  func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue? {
+    let names = names
+    return layer(at: place, among: names).flatMap { value(of: keyPath, in: $0, as: names) }
+  }
+
+  private func layer(at place: TapeTarget.Place, among names: SceneNames) -> CALayer? {
+    switch place {
+    case .name(let name): names.layer(.named(name))
+    case .identifier(let identifier): names.layer(.identified(identifier))
+    case .point: nil
+    }
+  }
+
+  private static let presentation = "presentation."
+
+  private func value(
+    of keyPath: String,
+    in layer: CALayer,
+    as names: SceneNames
+  ) -> TapeValue? {
+    guard keyPath.hasPrefix(Self.presentation) else {
+      return Self.read(keyPath, layer, of: layer)
+    }
+    guard let shown = names.shown(layer) else { return nil }
+    return Self.read(String(keyPath.dropFirst(Self.presentation.count)), shown, of: layer)
+  }
+
+  /// A property of a layer, or of the view that it belongs to.
+  private static func read(_ keyPath: String, _ layer: CALayer, of model: CALayer) -> TapeValue? {
+    let path = layerKeyPath(keyPath)
+    if path == "text" {
+      if let label = model.delegate as? UILabel { return label.text.map { .text($0) } }
+      if let field = model.delegate as? UITextField { return .text(field.readableText) }
+      if let text = layer as? CATextLayer { return TapeValue(text.string) }
+    }
+    return TapeValue(layer.value(forKeyPath: path)) ?? read(keyPath, of: model.delegate)
+  }
+
+  /// A property that a control has and its layer has not.
+  private static func read(_ property: String, of view: Any?) -> TapeValue? {
+    switch (property, view) {
+    case ("isEnabled", let control as UIControl): .truth(control.isEnabled)
+    case ("isSelected", let control as UIControl): .truth(control.isSelected)
+    case ("isHighlighted", let control as UIControl): .truth(control.isHighlighted)
+    case ("isOn", let toggle as UISwitch): .truth(toggle.isOn)
+    case ("value", let slider as UISlider): .number(Double(slider.value))
+    case ("value", let stepper as UIStepper): .number(stepper.value)
+    case ("progress", let bar as UIProgressView): .number(Double(bar.progress))
+    case ("selectedSegmentIndex", let segments as UISegmentedControl):
+      .number(Double(segments.selectedSegmentIndex))
+    case ("text", let button as UIButton): button.currentTitle.map { .text($0) }
+    default: nil
+    }
+  }
+
+  /// As a layer calls it: `isHidden` is its `hidden`, a view's `alpha` its `opacity`.
+  private static func layerKeyPath(_ keyPath: String) -> String {
+    if keyPath == "alpha" { return "opacity" }
+    if keyPath.hasPrefix("center") { return "position" + keyPath.dropFirst("center".count) }
+    guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase else {
+      return keyPath
+    }
+    return first.lowercased() + keyPath.dropFirst(3)
+  }
+}
+
+extension TapeValue {
+  /// What a property is, as far as a tape has words for it.
+  init?(_ value: Any?) {
+    switch value {
+    case let number as NSNumber:
+      self = number.isFlag ? .truth(number.boolValue) : .number(number.doubleValue)
+    case let text as String: self = .text(text)
+    case let text as NSAttributedString: self = .text(text.string)
+    case let color as CGColor: self = .color(TapeColor(color))
+    default: return nil
+    }
+  }
+}
+
+extension TapeColor {
+  /// A color without its alpha, in steps of 255.
+  init(_ color: CGColor) {
+    let parts = (0..<3).map { UInt8((min(max(color.rgba[$0], 0), 1) * 255).rounded()) }
+    self.init(red: parts[0], green: parts[1], blue: parts[2])
+  }
+}

@@ -1,0 +1,53 @@
+import Pixels
+import QuartzCore
+import Raster
+import SceneProtocol
+import FrameLoop
+import WindowSystem
+
+/// Tells of the frames of a scene, a few times a second at most: nobody reads more.
+final class FrameReporter {
+  private let channel: MessageChannel
+  private var lastTold = -Double.infinity
+  private var lastStatistics = 0.0
+  /// Whose frames are measured; `nil` while nobody asks what they cost.
+  private weak var measured: WindowStage?
+  /// From one report to the next, in seconds.
+  private static let interval = 0.1
+  private static let statisticsInterval = 0.25
+
+  init(_ channel: MessageChannel) { self.channel = channel }
+
+  func frameWasDrawn() {
+    let now = MediaClock.machineTime
+    if now - lastTold >= Self.interval { tell() }
+    if measured != nil, now - lastStatistics >= Self.statisticsInterval { tellStatistics() }
+  }
+
+  /// Tells of what is seen now.
+  func tell() {
+    lastTold = MediaClock.machineTime
+    channel.send(SceneReport.frame(time: MediaClock.now))
+  }
+
+  /// Tells what frames cost, or no more.
+  func tellsStatistics(_ stage: WindowStage?) {
+    measured?.meter = nil
+    measured = stage
+    stage?.meter = FrameMeter()
+    lastStatistics = MediaClock.machineTime
+  }
+
+  private func tellStatistics() {
+    guard let stage = measured, let meter = stage.meter else { return }
+    let now = MediaClock.machineTime
+    var statistics = SceneStatistics()
+    (statistics.seconds, statistics.frames) = (now - lastStatistics, meter.frames)
+    (statistics.longestFrame, statistics.allFrames) = (meter.longest, meter.total)
+    statistics.pixels = meter.pixels
+    statistics.windowPixels = stage.window.pixelSize.width * stage.window.pixelSize.height
+    channel.send(SceneReport.statistics(statistics))
+    stage.meter = FrameMeter()
+    lastStatistics = now
+  }
+}

@@ -1,0 +1,220 @@
+import CoreGraphics
+internal import Dispatch
+internal import Foundation
+@preconcurrency import Glibc
+import QuartzCore
+import SceneProtocol
+import FrameLoop
+import UIKit
+import WindowSystem
+import X11Window
+
+/// A scene in Pegbar's own window, as its part: it does what the window's owner says, and tells it what happens.
+final class PreviewedScene {
+  private let request: SceneRequest
+  private let host: SceneHost
+  private let connection: X11Connection
+  private let channel: MessageChannel
+  private let transport: Transport
+  private lazy var reporter = FrameReporter(channel)
+  private lazy var looking = SceneLooking(request.look, channel)
+  /// Whether it has gone to where the one before was.
+  private var hasBegun = false
+
+  /// Whether it was told to end.
+  private var isEnding = false
+  /// Whether keys are the scene's.
+  private var hearsKeys = true
+
+  /// To be made before the scene; `nil` for a scene in a window of its own.
+  init?(_ request: SceneRequest, host: SceneHost, connection: X11Connection) {
+    guard request.parentWindow != nil, let socket = request.channel else { return nil }
+    (self.request, self.host, self.connection) = (request, host, connection)
+    channel = MessageChannel(socket: socket) {
+      // A scene that is stuck would stay for ever.
+      sleep(1)
+      _exit(ExitCode.runtimeFailure.rawValue)
+    }
+    transport = Transport(host: host)
+    host.showsAtOnce = false
+    host.onStage = { [unowned self] in looking.begin(in: $0) }
+    channel.onEnd = { [unowned self] in end() }
+    channel.onMessage = { [unowned self] line in
+      if let command = try? JSONText.decode(SceneCommand.self, from: line) { obey(command) }
+    }
+    // What is seen last stays seen when the program ends as it should not.
+    connection.keepsWindows = true
+    KeptValues.restore(request.kept)
+    UsedFiles.follow { [weak channel] path in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { channel?.send(SceneReport.uses(path: path)) }
+      }
+    }
+  }
+
+  /// To be called when the scene is made: goes to where the one before was, and says that there is something to see.
+  ///
+  /// A scene that has no window yet does so when it has one.
+  ///
+  /// - Parameter previews: The names of the file's previews, and of the one that is shown; `nil` for an application.
+  func begin(previews: (all: [String], shown: String)?) {
+    if let previews { channel.send(SceneReport.previews(previews.all, shown: previews.shown)) }
+    if host.stages.isEmpty { channel.send(SceneReport.isWindowless) }
+    host.onShow = { [unowned self] in begin(in: $0) }
+    if let stage = host.stages.first { begin(in: stage) }
+  }
+
+  private func begin(in stage: WindowStage) {
+    guard !hasBegun, let window = looking.window?.base as? X11Window else { return }
+    hasBegun = true
+    transport.tape = tape
+    if request.time > 0 { transport.seek(to: request.time) }
+    stage.onInput = { [unowned self, unowned stage] event in
+      note(event, in: stage)
+      looking.note(event, at: transport.time)
+    }
+    stage.isForScene = { [unowned self, unowned stage] in isForScene($0, in: stage) }
+    stage.onTakesText = { [channel] in channel.send(SceneReport.takesText($0)) }
+    if stage.scene.takesText { channel.send(SceneReport.takesText(true)) }
+    stage.onFrameDrawn = { [unowned self] in reporter.frameWasDrawn() }
+    let size = stage.scene.bounds.size
+    channel.send(
+      SceneReport.opened(window: window.id, width: Int(size.width), height: Int(size.height))
+    )
+    channel.send(SceneReport.ready)
+  }
+
+  private var tape: InputTape {
+    InputTape(
+      request.replay.compactMap { entry in
+        let event = try? JSONText.decode(InputEvent.self, from: Array(entry.event.utf8))
+        return event.map { (entry.time, $0) }
+      }
+    )
+  }
+
+  private func isForScene(_ event: InputEvent, in stage: WindowStage) -> Bool {
+    switch event {
+    case .keyPressed, .keyReleased:
+      // What the window does with a key is none of the scene's business.
+      let (isPaused, isText) = (transport.isPaused, stage.scene.takesText)
+      let command = event.chord.flatMap {
+        KeyTable.command(of: $0, isPaused: isPaused, isText: isText)
+      }
+      return hearsKeys && command == nil
+    case .pointerMoved, .pointerEntered, .pointerLeft, .focusChanged:
+      // A hand that is in the way does not change what happened once.
+      return transport.tape.nextTime == nil
+    default: return true
+    }
+  }
+
+  private func obey(_ command: SceneCommand) {
+    switch command {
+    case .show: show()
+    case .pause:
+      transport.pause()
+      reporter.tell()
+    case .play: transport.play()
+    case .speed(let factor): transport.run(at: factor)
+    case .step(let frames):
+      transport.step(frames: frames)
+      reporter.tell()
+    case .seek(let time):
+      transport.seek(to: time)
+      reporter.tell()
+    case .input(let action): give(action)
+    case .keys(let areForScene): hearsKeys = areForScene
+    case .statistics(let areTold): reporter.tellsStatistics(areTold ? host.stages.first : nil)
+    case .look(let look): looking.show(look)
+    case .ping: channel.send(SceneReport.alive)
+    case .picture(let path): writePicture(to: path)
+    case .pictureBytes(let file): writePicture(into: file)
+    case .layers(let path): writeLayers(to: path)
+    case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
+    case .end: end()
+    }
+  }
+
+  private func give(_ action: SceneEvent.Action) {
+    guard let stage = host.stages.first else { return }
+    for input in SceneEvent(time: transport.time, action: action).inputs {
+      stage.window(stage.window, didReceive: input)
+    }
+  }
+
+  private func show() {
+    host.showsAtOnce = true
+    for stage in host.stages {
+      do {
+        try stage.window.show()
+      } catch {
+        SceneRunner.fail(.unavailable, "\(error)")
+      }
+    }
+  }
+
+  private func writePicture(to path: String) {
+    var problem: String?
+    do {
+      try host.stages.first?.picture().writePNG(to: path)
+    } catch {
+      problem = "\(error)"
+    }
+    channel.send(SceneReport.picture(path: path, problem: problem))
+  }
+
+  private func writeLayers(to path: String) {
+    var problem: String?
+    do {
+      let root = host.stages.first?.scene.layer
+      let text = root.map { LayerTreeText.of($0, at: transport.time) } ?? ""
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      problem = error.localizedDescription
+    }
+    channel.send(SceneReport.picture(path: path, problem: problem))
+  }
+
+  private func writePicture(into file: String) {
+    var problem: String?
+    do {
+      if let picture = host.stages.first?.picture() {
+        try NamelessFile.write(Array(try picture.pngData()), to: file)
+      } else {
+        problem = "the scene has no window"
+      }
+    } catch let error as SystemError {
+      problem = error.reason
+    } catch {
+      problem = "\(error)"
+    }
+    channel.send(SceneReport.pictureBytes(file: file, problem: problem))
+  }
+
+  /// Input that a person gives is told; what was to come after it on the tape does not any more.
+  private func note(_ event: InputEvent, in stage: WindowStage) {
+    guard !transport.isPlayingTape, let text = try? JSONText.encode(event) else { return }
+    transport.tape.cut()
+    let entry = TapeEntry(
+      time: transport.time,
+      event: String(decoding: text, as: UTF8.self),
+      target: request.tellsTargets ? InputTarget(of: event, in: stage.scene) : nil,
+      isSecret: event.makesText && stage.scene.hidesTyping
+    )
+    channel.send(SceneReport.input(entry))
+  }
+
+  /// The owner is gone, or wants no more of it.
+  private func end() {
+    connection.keepsWindows = false
+    UIApplication.shared.terminate()
+    for stage in host.stages { host.close(stage.scene) }
+    // What was copied is to be there when the scene is not; a second word to end does not wait for that.
+    guard !isEnding, let pasteboard = UIPasteboard.host as? X11Pasteboard else {
+      exit(ExitCode.success.rawValue)
+    }
+    isEnding = true
+    pasteboard.handOver { exit(ExitCode.success.rawValue) }
+  }
+}

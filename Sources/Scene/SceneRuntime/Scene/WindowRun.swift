@@ -1,0 +1,95 @@
+@preconcurrency import Glibc
+import QuartzCore
+import SceneProtocol
+import FrameLoop
+import UIKit
+import X11Window
+
+/// Shows a scene in a window of the X display until that is closed: one of its own, or a part of Pegbar's.
+struct WindowRun {
+  private let request: SceneRequest
+  private let size: SceneRequest.Size
+  private let connection: X11Connection
+  private let host: SceneHost
+  private let pasteboard: X11Pasteboard
+
+  /// Connects to the display; without one the program ends and says so.
+  init(_ request: SceneRequest, size: SceneRequest.Size) {
+    self.request = request
+    self.size = size
+    do throws(X11Error) {
+      let connection = try X11Connection(loop: .runLoop)
+      connection.timeline = .media
+      self.connection = connection
+      pasteboard = X11Pasteboard(connection: connection)
+      let scale = try connection.scale(explicit: request.scale)
+      UIScreen.main.configure(
+        size: CGSize(width: size.width, height: size.height),
+        scale: CGFloat(scale)
+      )
+      let isAlone = request.parentWindow == nil
+      UIAccessibility.configure(
+        reduceMotion: request.look.reducesMotion || isAlone && connection.wantsNoAnimations
+      )
+      UITraitCollection.configure(
+        style: isAlone && connection.wantsDark ? .dark : request.look.style
+      )
+      var options = X11WindowOptions()
+      options.scale = request.scale
+      options.parent = request.parentWindow
+      host = SceneHost { scene in
+        // A scene's further windows are its own.
+        defer { options.parent = nil }
+        let parentSize = options.parent == nil ? nil : request.parentSize
+        let window = try X11Window(
+          connection: connection,
+          title: request.title,
+          width: parentSize.map { Double($0.width) / scale } ?? Double(scene.bounds.width),
+          height: parentSize.map { Double($0.height) / scale } ?? Double(scene.bounds.height),
+          options: options
+        )
+        if request.reportsStatistics { Console.write("pegbar: \(window.report)\n", to: .error) }
+        return options.parent == nil ? window : MagnifiedWindow(window, look: request.look)
+      }
+    } catch {
+      SceneRunner.fail(.unavailable, "\(error)")
+    }
+  }
+
+  /// Starts the scene and runs the main loop; ends the program with the last window.
+  ///
+  /// - Parameters:
+  ///   - previews: The names of the file's previews, and of this one; `nil` for an application.
+  ///   - start: Makes the scene.
+  func run(previews: (all: [String], shown: String)?, start: () -> Void) -> Never {
+    host.onFailure = { SceneRunner.fail(.unavailable, "\($0)") }
+    host.onConnectionLost = { SceneRunner.fail(.unavailable, "the display is gone: \($0)") }
+    host.onStageClosed = { [reports = request.reportsStatistics] stage in
+      if reports { Console.write("pegbar: \(stage.statistics)\n", to: .error) }
+    }
+    host.onLastWindowClosed = { [pasteboard] in
+      UIApplication.shared.terminate()
+      // What was copied is to be there when the program is not.
+      pasteboard.handOver { exit(ExitCode.success.rawValue) }
+    }
+    UIPasteboard.host = pasteboard
+    UIApplication.shared.host = host
+    // What a scene prints shows line by line, also in a pipe.
+    setvbuf(stdout, nil, _IOLBF, 0)
+    let previewed = PreviewedScene(request, host: host, connection: connection)
+    // A part of Pegbar's window is told by that.
+    let settings = request.parentWindow == nil ? followSettings() : nil
+    return withExtendedLifetime((host, previewed, settings)) {
+      start()
+      CATransaction.flush()
+      previewed?.begin(previews: previews)
+      MainLoop.runForever()
+    }
+  }
+
+  private func followSettings() -> SettingsWatch {
+    SettingsWatch(connection) { [unowned connection] in
+      UITraitCollection.configure(style: connection.wantsDark ? .dark : .light)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import ClipEncoding
+import TapeLanguage
+
+/// The options that set what tapes set.
+extension OptionSpec {
+  static let ofTapes: [OptionSpec] = [
+    OptionSpec(
+      id: .duration,
+      value: "TIME",
+      help:
+        "its least length: 2.5s or 600ms; default the tape's, 3s of a scene",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .fps,
+      value: "N",
+      help: "frames per second, 10 … 120; default 50",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .crop,
+      value: "X,Y,W,H",
+      help: "the part of the window that is seen, in points",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .background,
+      value: "COLOR",
+      kind: .suggestion(["scene", "transparent"]),
+      help: "what is behind the scene: #RRGGBB, transparent or scene (default)",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .transparent,
+      help: "the same as --background transparent",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .loop,
+      value: "N",
+      kind: .suggestion(["on", "off"]),
+      help: "how often a GIF or APNG is shown: on (default), off or a number",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .hold,
+      value: "TIME",
+      help: "how long the last frame stays",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .seed,
+      value: "N",
+      help: "chooses among the ways of the pointer; default 1",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .cursor,
+      value: "WHEN",
+      kind: .choice(["on", "off"]),
+      help: "whether the pointer is drawn; default on",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .clicks,
+      value: "WHEN",
+      kind: .choice(["on", "off"]),
+      help: "whether clicks are drawn; default on",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .keys,
+      value: "STYLE",
+      kind: .choice(TapeKeyStyle.allCases.map(\.rawValue)),
+      help: "how keys that are pressed are shown; default off",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .gifColors,
+      value: "N",
+      help: "the most colours of a GIF, 2 … 256 (default)",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .dither,
+      value: "HOW",
+      kind: .choice(ClipOptions.Dither.allCases.map(\.rawValue)),
+      help: "how a GIF makes colours it lacks: bayer (default), diffusion or none",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .frames,
+      value: "A-B",
+      help: "these frames alone, from 0: 300-599; parts of a clip may be made on many machines",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .jobs,
+      value: "N",
+      help: "how many processes draw, 1 … 64; default 1; the clip is the same",
+      commands: [.record]
+    ),
+    OptionSpec(
+      id: .update,
+      help: "keep the pictures as they are now, in place of comparing them",
+      commands: [.test]
+    ),
+    OptionSpec(
+      id: .report,
+      value: "FILE",
+      kind: .file,
+      help: "write what came of each tape as JUnit's XML, too",
+      commands: [.test]
+    ),
+  ]
+
+  /// What a tape calls what an option sets; `nil` for an option that sets something else.
+  static func setting(_ id: ID) -> TapeSettingName? {
+    switch id {
+    case .scene: .preview
+    case .size: .size
+    case .scale: .scale
+    case .duration: .duration
+    case .fps: .framesPerSecond
+    case .crop: .crop
+    case .background, .transparent: .background
+    case .loop: .loop
+    case .hold: .hold
+    case .seed: .seed
+    case .cursor: .cursor
+    case .clicks: .clicks
+    case .keys: .keys
+    default: nil
+    }
+  }
+}

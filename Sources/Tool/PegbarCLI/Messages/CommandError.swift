@@ -1,0 +1,160 @@
+import ClipEncoding
+import TapeLanguage
+import SceneProtocol
+
+/// Everything that can go wrong in the command: what is said, and the exit code.
+enum CommandError: Error {
+  /// The arguments are wrong; the command whose usage is shown, and a word that may have been meant.
+  case usage(String, CommandName? = nil, meant: String? = nil)
+  /// The scene's file cannot be read.
+  case noInput(path: String, reason: String)
+  /// The compiler has already said why.
+  case doesNotCompile(path: String, errors: Int)
+  /// The scene compiles but has nothing to show.
+  case nothingToShow(path: String, reason: String)
+  /// A part of the machine that the work needs is missing.
+  case unavailable(String)
+  /// A file cannot be written.
+  case cannotWrite(path: String, reason: String)
+  /// A tape has lines that mean nothing.
+  case wrongTape(path: String, [TapeError])
+  /// A tape does not name what it is about.
+  case tapeWithoutScene(path: String)
+  /// A recording cannot be written, for a reason that its writer knows.
+  case clip(ClipError)
+  /// The scene's program was ended by a signal; when, if that is known.
+  case sceneCrashed(path: String, signal: Int32, moment: String = "")
+  /// The scene's program ended without its picture.
+  case noPicture(path: String)
+  /// The reason was already said, by the scene's program or for one file of several.
+  case alreadyReported(status: Int32)
+  /// The person pressed Ctrl+C, or someone else asked the command to end.
+  case interrupted(signal: Int32)
+
+  /// The status that the command exits with.
+  var exitStatus: Int32 {
+    switch self {
+    case .usage: ExitCode.usage.rawValue
+    case .noInput: ExitCode.noInput.rawValue
+    case .doesNotCompile, .nothingToShow, .wrongTape, .tapeWithoutScene:
+      ExitCode.doesNotCompile.rawValue
+    case .unavailable: ExitCode.unavailable.rawValue
+    case .cannotWrite: ExitCode.cannotWrite.rawValue
+    case .clip(let error): error.exitCode.rawValue
+    case .sceneCrashed: ExitCode.sceneCrashed.rawValue
+    case .noPicture: ExitCode.runtimeFailure.rawValue
+    case .alreadyReported(let status): status
+    case .interrupted(let signal): 128 + signal
+    }
+  }
+
+  /// What went wrong, in a sentence; without the command's name, and without what to do about it.
+  var reason: String {
+    switch self {
+    case .usage(let text, _, let meant): text + question(meant)
+    case .noInput(let path, let reason): "cannot read \(path): \(reason)"
+    case .doesNotCompile(let path, let errors):
+      "\(path) does not compile (\(errors) error\(errors == 1 ? "" : "s"))"
+    case .nothingToShow(_, let reason): "nothing to show: \(reason)"
+    case .unavailable(let text): text
+    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+    case .wrongTape(let path, let errors):
+      "\(path) cannot be played (\(errors.count) error\(errors.count == 1 ? "" : "s"))"
+    case .tapeWithoutScene(let path):
+      "\(path) does not say what is recorded: add `Set Scene FILE.swift` to it"
+    case .clip(let error): "\(error)"
+    case .sceneCrashed(let path, let signal, let moment):
+      "\(path): the scene crashed\(moment): \(SignalName.describe(signal))"
+    case .noPicture(let path): "\(path): the scene ended before its picture was drawn"
+    case .alreadyReported(let status): "the scene ended with status \(status)"
+    case .interrupted(let signal): "ended by signal \(signal)"
+    }
+  }
+
+  /// What is written to standard error, without a newline at the end; `nil` for nothing.
+  var message: String? {
+    switch self {
+    case .usage(_, let command, _):
+      usageMessage(command)
+    case .nothingToShow(let path, _):
+      """
+      \(path):1:1: error: \(reason)
+      pegbar: add at the end of \(path), for a view, a view controller or a layer:
+
+          #Preview("Name") {
+            MyView()
+          }
+      """
+    case .wrongTape(_, let errors):
+      errors.map { $0.message + "\n" }.joined() + "pegbar: \(reason)"
+    case .alreadyReported, .interrupted:
+      nil
+    default:
+      "pegbar: \(reason)"
+    }
+  }
+
+  private func question(_ meant: String?) -> String {
+    meant.map { "; did you mean `\($0)`?" } ?? ""
+  }
+
+  private func usageMessage(_ command: CommandName?) -> String {
+    let usage = (command ?? .preview).usage
+    let topic = command.map { "pegbar help \($0.rawValue)" } ?? "pegbar --help"
+    return "pegbar: \(reason)\nusage: \(usage)   (more: \(topic))"
+  }
+}
+
+extension CommandError {
+  /// The same error; wrong arguments get the usage of `command` unless they name another.
+  func about(_ command: CommandName) -> CommandError {
+    guard case .usage(let text, nil, let meant) = self else { return self }
+    return .usage(text, command, meant: meant)
+  }
+
+  /// An option that no command has.
+  static func unknownOption(_ option: String) -> CommandError {
+    let names = OptionSpec.all.map(\.name)
+    return .usage(
+      "unknown option \(option)",
+      meant: Suggestion.nearest(to: option, among: names)
+    )
+  }
+
+  /// A first word that is neither a command nor a file.
+  static func unknownCommand(_ word: String) -> CommandError {
+    let names = CommandName.allCases.map(\.rawValue)
+    return .usage(
+      "no command and no file is called \"\(word)\"",
+      meant: Suggestion.nearest(to: word, among: names)
+    )
+  }
+
+  /// A name after `--key` that no key has.
+  static func unknownKey(_ name: String) -> CommandError {
+    let names = SceneKey.namedKeys.map(\.name)
+    return .usage(
+      "no key is called \"\(name)\": write a character, or a name such as Return, Left or F5",
+      meant: Suggestion.nearest(to: name, among: names)
+    )
+  }
+
+  /// A word where only some words can be.
+  static func unknownChoice(_ word: String, of place: String, among choices: [String])
+    -> CommandError
+  {
+    .usage(
+      "\(place) takes \(choices.joined(separator: ", ")); not \"\(word)\"",
+      meant: Suggestion.nearest(to: word, among: choices)
+    )
+  }
+
+  /// A name after `--scene` that no preview in the file has.
+  static func unknownScene(_ name: String, in path: String, among names: [String]) -> CommandError {
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return .usage(
+      "\(path) has no scene \"\(name)\"; it has \(list)",
+      meant: Suggestion.nearest(to: name, among: names)
+    )
+  }
+}

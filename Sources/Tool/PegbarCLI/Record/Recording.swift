@@ -1,0 +1,223 @@
+import ClipEncoding
+import Dispatch
+import Glibc
+import TapeLanguage
+import SceneProtocol
+import Synchronization
+
+/// A recording on its way: takes frames from the processes that draw them, in their order, and gives them to all
+/// outputs.
+///
+/// It works on a thread of its own. A picture is used again when every output has taken it, so that whoever is slowest
+/// is waited for only when there is no more room for pictures.
+///
+/// Unchecked: what others look at has a lock or is atomic; the rest is its own thread's.
+final class Recording: @unchecked Sendable {
+  /// What has come of it so far.
+  struct Progress: Sendable {
+    /// Frames of the recording, hidden ones not counted.
+    var frames = 0
+    /// Those of them that are another picture than the one before.
+    var pictures = 0
+    /// Frames of the tape, hidden ones counted.
+    var played = 0
+    var failures: [String] = []
+    var written: [String] = []
+    var goldens: [String] = []
+    var size: (width: Int, height: Int)?
+    var error: CommandError?
+    /// What ended it before its time.
+    var signal: Int32?
+    var isOver = false
+  }
+
+  private let jobs: [RecordJob]
+  private let outputs: [RecordOutput]
+  private let settings: TapeSettings
+  /// Whether some of the frames are made elsewhere: who puts them together holds the last.
+  private let isPart: Bool
+  private let progress = Mutex(Progress())
+  private let isStopped = Atomic(false)
+  private let writers = Mutex<[ClipWriter]>([])
+  /// The picture that is shown last, and for how many frames.
+  private var shown: (picture: SharedPicture, count: Int)?
+
+  /// - Parameters:
+  ///   - jobs: Who draws, in the order of their numbers.
+  ///   - outputs: Where it goes.
+  ///   - script: What is played.
+  init(_ jobs: [RecordJob], to outputs: [RecordOutput], _ script: RecordScript) {
+    (self.jobs, self.outputs, settings) = (jobs, outputs, script.tape.settings)
+    isPart = script.frames != nil
+  }
+
+  /// Begins, and tells the thread that waits for signals when it is over: by one of them.
+  func start() {
+    DispatchQueue(label: "pegbar.recording", qos: .userInitiated).async {
+      self.work()
+      kill(getpid(), SIGCHLD)
+    }
+  }
+
+  /// How far it is.
+  var state: Progress { progress.withLock { $0 } }
+
+  /// Ends it with the frames that there are.
+  func stop() { isStopped.store(true, ordering: .relaxed) }
+
+  /// Ends it at once, with nothing.
+  func giveUp() {
+    stop()
+    for writer in writers.withLock({ $0 }) { writer.cancel() }
+  }
+
+  private var all: [ClipWriter] { writers.withLock { $0 } }
+
+  private func work() {
+    do throws(CommandError) {
+      try playAll()
+      try finish()
+    } catch {
+      for writer in all { writer.cancel() }
+      progress.withLock { $0.error = error }
+    }
+    for job in jobs { job.end() }
+    progress.withLock { $0.isOver = true }
+  }
+
+  private func playAll() throws(CommandError) {
+    var number = 0
+    while !isStopped.load(ordering: .relaxed) {
+      let job = jobs[RecordingRequest.job(of: number, among: jobs.count)]
+      guard let report = job.next() else {
+        throw job.failure(" at \(seconds(number)) s (frame \(number))")
+      }
+      switch report {
+      case .began(let surface): try begin(surface, job)
+      case .frame(_, let slot, let isHidden):
+        if !isHidden { try show(slot, of: job) }
+        number += 1
+        progress.withLock { $0.played = number }
+      case .ended: return try hearOut(job)
+      default: try note(report)
+      }
+    }
+  }
+
+  /// Takes in what the first process, which tells of the scene, has told since the last frame of its own.
+  private func hearOut(_ ended: RecordJob) throws(CommandError) {
+    guard let first = jobs.first, first !== ended else { return }
+    while let report = first.next() {
+      if case .ended = report { return }
+      try note(report)
+    }
+    throw first.failure(" at the end")
+  }
+
+  private func note(_ report: RecordingReport) throws(CommandError) {
+    switch report {
+    case .failure(let text): progress.withLock { $0.failures.append(text) }
+    case .wrote(let path): progress.withLock { $0.written.append(path) }
+    case .golden(let name): progress.withLock { $0.goldens.append(name) }
+    case .cannotWrite(let path, let reason): throw .cannotWrite(path: path, reason: reason)
+    case .began, .frame, .ended: break
+    }
+  }
+
+  private func begin(_ surface: RecordingSurface, _ job: RecordJob) throws(CommandError) {
+    guard job.pictures != nil else {
+      throw .unavailable("cannot share memory with the scene's process")
+    }
+    guard all.isEmpty else { return }
+    progress.withLock { $0.size = (surface.width, surface.height) }
+    let format = ClipFormat(
+      width: surface.width,
+      height: surface.height,
+      framesPerSecond: settings.framesPerSecond,
+      isTransparent: settings.background == .transparent,
+      loop: ClipLoop(settings.loop),
+      hold: isPart ? 0 : settings.hold.seconds
+    )
+    for output in outputs {
+      let writer = try output.writer(format)
+      writers.withLock { $0.append(writer) }
+    }
+  }
+
+  /// Shows the picture in a slot, or goes on with the one before.
+  private func show(_ slot: Int?, of job: RecordJob) throws(CommandError) {
+    progress.withLock { $0.frames += 1 }
+    if let slot {
+      try write()
+      progress.withLock { $0.pictures += 1 }
+      shown = (SharedPicture(slot, of: job, users: outputs.count), 1)
+    } else if shown != nil {
+      shown?.count += 1
+    }
+  }
+
+  /// Gives the outputs what has been shown until now.
+  private func write() throws(CommandError) {
+    guard let (picture, count) = shown else { return }
+    shown = nil
+    guard let pixels = picture.pixels, let width = state.size?.width else { return }
+    for writer in all {
+      do throws(ClipError) {
+        try writer.append(
+          ClipFrame(pixels: pixels, stride: width),
+          count: count,
+          whenTaken: { picture.release() }
+        )
+      } catch {
+        throw .clip(error)
+      }
+    }
+    if outputs.isEmpty { picture.release() }
+  }
+
+  private func finish() throws(CommandError) {
+    try write()
+    // Ended before there was anything to see: no file is what that makes.
+    if isStopped.load(ordering: .relaxed), state.frames == 0 {
+      for writer in all { writer.cancel() }
+      return
+    }
+    for writer in all {
+      do throws(ClipError) {
+        try writer.finish()
+      } catch {
+        throw .clip(error)
+      }
+    }
+  }
+
+  private func seconds(_ frame: Int) -> String {
+    let hundredths = frame * 100 / settings.framesPerSecond
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  }
+}
+
+/// A picture that several outputs read; it goes back to who has drawn it when all have.
+private final class SharedPicture: Sendable {
+  private let slot: Int
+  private let job: RecordJobReference
+  private let users: Atomic<Int>
+
+  init(_ slot: Int, of job: RecordJob, users: Int) {
+    (self.slot, self.job) = (slot, RecordJobReference(job: job))
+    self.users = Atomic(max(users, 1))
+  }
+
+  var pixels: UnsafePointer<UInt32>? { job.job.pixels(ofSlot: slot) }
+
+  func release() {
+    if users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { job.job.free(slot) }
+  }
+}
+
+/// A process whose pictures other threads read, and give back.
+///
+/// Unchecked: a slot is nobody else's until it is given back, which `LineSocket` lets any thread do.
+private struct RecordJobReference: @unchecked Sendable {
+  let job: RecordJob
+}

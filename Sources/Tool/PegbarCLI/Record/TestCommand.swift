@@ -1,0 +1,136 @@
+import TapeLanguage
+import SceneProtocol
+
+/// `pegbar test`: plays tapes and says which of what they expect is not so.
+struct TestCommand {
+  let test: Command.Test
+  let options: CommonOptions
+
+  /// Does it.
+  func run() throws(CommandError) {
+    var found: [String] = []
+    for path in test.paths { found += try TapeFolder.tapes(at: path) }
+    var results: [TapeResult] = []
+    for path in found {
+      let result = try play(path)
+      results.append(result)
+      if !options.isJSON { say(result) }
+    }
+    results += leftGoldens(results)
+    if let report = test.report { try write(JUnitReport.text(results), to: report) }
+    if options.isJSON { return try answer(results) }
+    let failed = results.filter { !$0.failures.isEmpty }
+    if !options.isQuiet || !failed.isEmpty {
+      Console.write(
+        "pegbar: \(results.count) tape\(results.count == 1 ? "" : "s"), \(failed.count) failed\n",
+        to: .error
+      )
+    }
+    if let status = failed.first?.status { throw .alreadyReported(status: status) }
+  }
+
+  /// What comes of one tape; throws only what ends the command.
+  private func play(_ path: String) throws(CommandError) -> TapeResult {
+    let start = ContinuousClock.now
+    var result = TapeResult(path: path)
+    do throws(CommandError) {
+      let script = try RecordScript(Command.Record(path: path))
+      let file = try SceneFile(reading: script.scenePath)
+      let program = try SceneCompiler.standard(options).program(for: file)
+      try SceneCommands.checkName(script.tape.settings.preview, in: program)
+      let line = RecordingLine(script, options)
+      let progress = try ScriptPlayer(script, program, file, jobs: 1).play(to: [], line) {
+        request in
+        (request.isSeen, request.takesScreenshots) = (false, false)
+        request.goldens = TapeFolder.goldens(of: path, areWritten: test.updates)
+      }
+      if let signal = progress.signal { throw .interrupted(signal: signal) }
+      (result.failures, result.goldens) = (progress.failures, progress.goldens)
+      result.written = progress.written
+      if !progress.failures.isEmpty { result.status = ExitCode.expectationFailed.rawValue }
+    } catch {
+      if case .interrupted = error { throw error }
+      result.failures.append(error.message ?? "\(path): \(error.reason)")
+      result.status = error.exitStatus
+      result.isWhole = false
+    }
+    result.seconds = (ContinuousClock.now - start) / .seconds(1)
+    return result
+  }
+
+  /// Pictures that are kept and that no tape wants to see, one result for all; they go where pictures are written.
+  private func leftGoldens(_ results: [TapeResult]) -> [TapeResult] {
+    var left: [TapeResult] = []
+    // A tape that was not played to its end may want them.
+    let folders = Set(results.filter(\.isWhole).map { TapeFolder.goldenFolder(of: $0.path) })
+      .subtracting(results.filter { !$0.isWhole }.map { TapeFolder.goldenFolder(of: $0.path) })
+    let used = Set(results.flatMap(\.goldenPaths))
+    for folder in folders.sorted() where test.paths.contains(where: TapeFolder.isFolder) {
+      for path in TapeFolder.pictures(in: folder) where !used.contains(path) {
+        var result = TapeResult(path: path)
+        if test.updates {
+          TapeFolder.remove(golden: path)
+          Console.write("pegbar: removed \(path), which no tape names\n", to: .error)
+          continue
+        }
+        result.failures = ["\(path): error: no tape names it; `pegbar test --update` removes it"]
+        result.status = ExitCode.expectationFailed.rawValue
+        left.append(result)
+        say(result)
+      }
+    }
+    return left
+  }
+
+  private func say(_ result: TapeResult) {
+    guard !options.isJSON else { return }
+    for failure in result.failures { Console.write(failure + "\n", to: .error) }
+    guard !options.isQuiet else { return }
+    for path in result.written { Console.write("kept    \(path)\n", to: .output) }
+    let word = result.failures.isEmpty ? "ok      " : "FAILED  "
+    Console.write("\(word)\(result.path)\n", to: .output)
+  }
+
+  private func answer(_ results: [TapeResult]) throws(CommandError) {
+    var answer = JSONAnswer(CommandName.test.rawValue)
+    answer.status = results.first { !$0.failures.isEmpty }?.status ?? ExitCode.success.rawValue
+    answer.add(
+      "tapes",
+      .array(
+        results.map {
+          [
+            "file": .string($0.path), "status": .number(Int($0.status)),
+            "failures": .array($0.failures.map { .string($0) }),
+          ]
+        }
+      )
+    )
+    try answer.finish()
+  }
+
+  private func write(_ text: String, to path: String) throws(CommandError) {
+    guard FileIO.write(Array(text.utf8), to: path) else {
+      throw .cannotWrite(path: path, reason: FileIO.reason())
+    }
+  }
+}
+
+/// What came of a tape.
+struct TapeResult {
+  let path: String
+  var failures: [String] = []
+  /// The names of the pictures that it looked at.
+  var goldens: [String] = []
+  var written: [String] = []
+  /// Whether it was played to its end.
+  var isWhole = true
+  var status = ExitCode.success.rawValue
+  var seconds = 0.0
+
+  init(path: String) { self.path = path }
+
+  /// The files of those pictures.
+  var goldenPaths: [String] {
+    goldens.map(TapeFolder.goldens(of: path, areWritten: false).path)
+  }
+}

@@ -1,0 +1,38 @@
+import CoreGraphics
+import FrameLoop
+import UIKit
+
+/// A few words at the scene's upper left that go away by themselves: what has come of a key.
+final class Notice {
+  private unowned let host: HostWindow
+  private let view = UIView()
+  private let label = PanelStyle.label(.systemFont(ofSize: 12))
+  private lazy var panel = Panel(view, in: host)
+  private let timer = WakeTimer()
+  private static let seconds = 2.5
+  private static let margin: CGFloat = 8
+  private static let height: CGFloat = 26
+
+  init(in host: HostWindow) {
+    self.host = host
+    view.backgroundColor = PanelStyle.background
+    view.addSubview(label)
+    timer.onWake = { [unowned self] in panel.hide() }
+  }
+
+  /// Shows the words in place of those before.
+  func say(_ text: String) {
+    label.text = text
+    timer.set(Self.seconds)
+    layOut()
+  }
+
+  func layOut() {
+    guard timer.isSet else { return }
+    let wanted = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: Self.height)).width
+    let width = min(wanted.rounded(.up) + 2 * Self.margin, host.sceneSize.width)
+    let frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
+    label.frame = frame.insetBy(dx: Self.margin, dy: 4)
+    panel.show(in: frame)
+  }
+}

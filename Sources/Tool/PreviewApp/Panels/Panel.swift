@@ -1,0 +1,101 @@
+import CoreGraphics
+import Pixels
+import QuartzCore
+import Raster
+import SceneProtocol
+import FrameLoop
+import UIKit
+import WindowSystem
+import X11Window
+
+/// A part of the window in front of the scene, made of views as scenes are.
+///
+/// It is a window of its own within ours: so the scene need not know of it, and it is there whatever the scene does.
+final class Panel {
+  /// What is in it.
+  let content: UIView
+  private unowned let host: HostWindow
+  /// What it is made of, once it has been shown.
+  private var parts: (window: X11Window, stage: WindowStage)?
+  /// Called with how far the wheel that is turned over it moves its content down, in points.
+  var onScroll: (CGFloat) -> Void = { _ in }
+  private(set) var isShown = false
+  private var frame = CGRect.null
+
+  /// A panel that is not shown yet, and costs nothing until it is.
+  init(_ content: UIView, in host: HostWindow) { (self.content, self.host) = (content, host) }
+
+  private func make() throws -> (window: X11Window, stage: WindowStage) {
+    if let parts { return parts }
+    let parent = host.window
+    var options = X11WindowOptions()
+    options.parent = parent.id
+    options.hearsParentsKeys = false
+    options.scale = parent.scale
+    let window = try X11Window(
+      connection: parent.connection,
+      title: "",
+      width: 64,
+      height: 64,
+      options: options
+    )
+    let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+    let stage = WindowStage(window: window, scene: scene)
+    scene.addSubview(content)
+    scene.isHidden = false
+    stage.onInput = { [unowned self] event in
+      if case .scrolled(_, let delta) = event { onScroll(CGFloat(delta.dy)) }
+    }
+    parts = (window, stage)
+    return (window, stage)
+  }
+
+  /// Shows it, or moves it.
+  ///
+  /// - Parameters:
+  ///   - frame: Where, in points of the parent's.
+  ///   - parts: What is seen of it, in its own points; all of it without.
+  func show(in frame: CGRect, parts: [CGRect]? = nil) {
+    do {
+      try place(frame, parts)
+    } catch {
+      Console.write("pegbar: \(error)\n", to: .error)
+    }
+  }
+
+  private func place(_ frame: CGRect, _ parts: [CGRect]?) throws {
+    let window = try make().window
+    guard frame != self.frame || parts != nil || !isShown else { return draw() }
+    self.frame = frame
+    content.frame = CGRect(origin: .zero, size: frame.size)
+    let scale = window.scale
+    func pixels(_ points: CGFloat) -> Int { Int((Double(points) * scale).rounded()) }
+    func pixels(_ rect: CGRect) -> PixelRect {
+      PixelRect(
+        x: pixels(rect.minX),
+        y: pixels(rect.minY),
+        width: pixels(rect.width),
+        height: pixels(rect.height)
+      )
+    }
+    window.place(pixels(frame))
+    if let parts { window.cut(to: parts.map(pixels)) }
+    draw()
+    window.raise()
+    if !isShown { try window.show() }
+    isShown = true
+  }
+
+  /// Has what was changed seen now.
+  func draw() {
+    guard let stage = parts?.stage else { return }
+    CATransaction.flush()
+    stage.runFrame(for: MediaClock.now)
+  }
+
+  func hide() {
+    guard isShown else { return }
+    isShown = false
+    parts?.window.hide()
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import SceneProtocol
+import FrameLoop
+import UIKit
+import WindowSystem
+
+/// What keys do in the window.
+extension PreviewSession {
+  /// Takes input that came to the window and not to the scene: keys, which come to both.
+  func take(_ event: InputEvent) {
+    guard !drops.take(event), case .keyPressed(let key, let isRepeat) = event, !takeModally(key),
+      let chord = event.chord,
+      let command = KeyTable.command(
+        of: chord,
+        isPaused: play.isPaused,
+        isText: scenes.current?.takesText ?? false
+      ), !isRepeat || command.repeatsWhileHeld
+    else { return }
+    perform(command)
+  }
+
+  /// Does what a key, a panel or the control socket asks for.
+  func perform(_ command: KeyCommand) {
+    switch command {
+    case .playOrPause: playOrPause()
+    case .stepForward: step(1)
+    case .tenForward: step(10)
+    case .stepBack: step(-1)
+    case .tenBack: step(-10)
+    case .start:
+      play.forgetLength()
+      seek(to: 0)
+    case .slowMotion:
+      play.toggleSlowMotion()
+      speedDidChange()
+    case .slower:
+      play.slower()
+      speedDidChange()
+    case .faster:
+      play.faster()
+      speedDidChange()
+    case .transportBar:
+      bar.toggle()
+      showRecording()
+    case .loop: toggleLoop()
+    case .loopStart: beginLoop()
+    case .loopEnd: endLoop()
+    case .reload: compile()
+    case .restart: restart()
+    case .stop: stop()
+    case .edit: openEditor()
+    case .picker: if picker.isShown { picker.hide() } else { showPicker() }
+    case .nextScene: chooseNext(1)
+    case .previousScene: chooseNext(-1)
+    case .zoomIn, .zoomOut, .actualSize, .fit, .grid, .background, .appearance, .reduceMotion,
+      .showInput, .scaleOne, .scaleTwo, .scaleThree:
+      perform(looking: command)
+    case .fullScreen: host.toggleFullScreen()
+    case .onTop: host.toggleOnTop()
+    case .screenshot: takePicture()
+    case .figures: toggleFigures()
+    case .keys: toggleSheet()
+    case .copyPicture: copier.copy()
+    case .recordInput: toggleRecording()
+    case .close: end(.success)
+    }
+  }
+
+  private func toggleFigures() {
+    hud.toggle()
+    scenes.current?.send(.statistics(areTold: hud.isShown))
+  }
+
+  /// Beside where the command was started: "card-0.500s.png", or one with a number that there is none of yet.
+  private func takePicture() {
+    let name = (request.title as NSString).deletingPathExtension
+    let time = String(format: "%.3f", play.time)
+    let base = FileManager.default.currentDirectoryPath + "/\(name)-\(time)s"
+    let path = (1...).lazy.map { $0 == 1 ? "\(base).png" : "\(base)-\($0).png" }
+      .first { !FileManager.default.fileExists(atPath: $0) }
+    if let path { scenes.current?.send(.picture(path: path)) }
+  }
+
+  /// Opens the scene where the message is, or at its beginning.
+  func openEditor() {
+    let line = messages.message?.line
+    do throws(Editor.Problem) {
+      try Editor.open(request.absolutePath, line: line)
+    } catch {
+      tell(error.text)
+      notice.say(error.text)
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import CoreGraphics
+internal import Dispatch
+import Pixels
+import QuartzCore
+import Raster
+import SceneProtocol
+import FrameLoop
+import UIKit
+import WindowSystem
+import X11Window
+
+/// The window that a person sees: scenes are parts of it, and so is what is said of them.
+final class HostWindow {
+  let window: X11Window
+  private let stage: WindowStage
+  private let root: RootController
+  private let scene: UIWindow
+  private(set) var isShown = false
+  /// Whether the command line, a scene or a person has chosen the size.
+  private(set) var hasChosenSize: Bool
+  /// Pixels per point of the scene that is seen; what the window says itself keeps the desktop's.
+  private(set) var sceneScale: Double
+  /// The size that the window manager was asked for, in pixels, until it has answered.
+  private var awaitedSize: PixelSize?
+  /// How long it may take for that, in seconds.
+  private static let patience = 0.5
+  /// The size that was asked for last, in pixels, and when: what follows soon is the window manager's answer.
+  private(set) var askedSize: (size: PixelSize, moment: ContinuousClock.Instant)
+  /// Called when it has another size.
+  var onResize: () -> Void = {}
+  var onClose: () -> Void = {}
+  var onConnectionLost: (String) -> Void = { _ in }
+  /// Called with keys and the rest that is done in it and not in a scene.
+  var onInput: (InputEvent) -> Void = { _ in }
+
+  /// A window of a size in points, not shown yet.
+  init(
+    connection: X11Connection,
+    title: String,
+    size: CGSize?,
+    scale: Double?
+  ) throws {
+    var options = X11WindowOptions()
+    options.scale = scale
+    // Its keys are commands.
+    options.takesText = false
+    let first = size ?? CGSize(width: 480, height: 320)
+    window = try X11Window(
+      connection: connection,
+      title: title,
+      width: Double(first.width),
+      height: Double(first.height),
+      options: options
+    )
+    hasChosenSize = size != nil
+    sceneScale = window.scale
+    askedSize = (window.pixelSize, .now)
+    root = RootController()
+    scene = UIWindow(frame: CGRect(origin: .zero, size: first))
+    scene.rootViewController = root
+    stage = WindowStage(window: window, scene: scene)
+    stage.onClose = { [unowned self] in onClose() }
+    stage.onConnectionLost = { [unowned self] in onConnectionLost($0) }
+    stage.onInput = { [unowned self] in onInput($0) }
+    root.onLayout = { [unowned self] in
+      awaitedSize = nil
+      onResize()
+    }
+    scene.makeKeyAndVisible()
+  }
+
+  /// The content's size, in points.
+  var size: CGSize {
+    CGSize(
+      width: Double(window.pixelSize.width) / window.scale,
+      height: Double(window.pixelSize.height) / window.scale
+    )
+  }
+
+  /// What the bar at its lower edge takes of its height, in points; the window grows by that where the desktop lets it.
+  var barHeight: CGFloat = 0 {
+    didSet {
+      var size = awaitedSize ?? window.pixelSize
+      size.height = max(1, size.height + pixels(barHeight) - pixels(oldValue))
+      resize(to: size)
+    }
+  }
+
+  /// What there is for a scene, in points of the window.
+  var sceneSize: CGSize {
+    CGSize(width: size.width, height: max(1, size.height - barHeight))
+  }
+
+  /// The same in whole points of the scene, at least one.
+  var wholeSize: SceneRequest.Size {
+    func points(_ pixels: Int) -> Int { max(1, Int((Double(pixels) / sceneScale).rounded())) }
+    let frame = sceneFrame
+    return SceneRequest.Size(width: points(frame.width), height: points(frame.height))
+  }
+
+  /// Where scenes are, in pixels.
+  var sceneFrame: PixelRect {
+    var frame = PixelRect(awaitedSize ?? window.pixelSize)
+    frame.height = max(1, frame.height - pixels(barHeight))
+    return frame
+  }
+
+  private func pixels(_ points: CGFloat) -> Int { Int((Double(points) * window.scale).rounded()) }
+
+  /// What is said where there is no scene to be seen; empty for nothing.
+  var note: String {
+    get { root.note }
+    set { root.note = newValue }
+  }
+
+  /// What the window manager shows above it.
+  var title: String {
+    get { window.title }
+    set { if newValue != window.title { window.title = newValue } }
+  }
+
+  func toggleFullScreen() { window.toggle(.fullScreen) }
+  func toggleOnTop() { window.toggle(.onTop) }
+
+  /// Puts it on the screen.
+  func show() throws {
+    guard !isShown else { return }
+    isShown = true
+    CATransaction.flush()
+    stage.runFrame(for: MediaClock.now)
+    askedSize.moment = .now
+    try window.show()
+  }
+
+  /// Takes the size that a scene wants if it is the first, or has other points than the one before and is seen whole.
+  func take(_ scene: SceneGeneration) {
+    let scale = scene.request?.scale ?? window.scale
+    let isScaled = scale != sceneScale
+    sceneScale = scale
+    let isWhole = scene.request?.look.isActualSize ?? true
+    guard !hasChosenSize || isScaled && isWhole else { return }
+    let (width, height) = scene.wantedSize
+    ask(for: SceneRequest.Size(width: width, height: height))
+  }
+
+  /// Asks for another size of the scene, in its points; with `nil` the next scene has it chosen.
+  func ask(for size: SceneRequest.Size?) {
+    hasChosenSize = size != nil
+    guard let size else { return }
+    func pixels(_ points: Int) -> Int { max(1, Int((Double(points) * sceneScale).rounded())) }
+    resize(
+      to: PixelSize(
+        width: pixels(size.width),
+        height: pixels(size.height) + self.pixels(barHeight)
+      )
+    )
+  }
+
+  /// Asks for another size; until there is word of it the scene has that already, and does not change twice.
+  private func resize(to size: PixelSize) {
+    guard size != awaitedSize ?? window.pixelSize else { return }
+    awaitedSize = size
+    askedSize = (size, .now)
+    window.resize(to: size)
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.awaitedSize != nil else { return }
+        self.awaitedSize = nil
+        self.onResize()
+      }
+    }
+  }
+
+  /// Takes it off the screen.
+  func hide() { window.hide() }
+
+  func close() { window.close() }
+}
+
+/// What the window has by itself: a word in its middle.
+private final class RootController: UIViewController {
+  private var label: UILabel?
+  /// What is said; a label is made for it when there is something.
+  var note = "" {
+    didSet { if note != oldValue { showNote() } }
+  }
+  var onLayout: () -> Void = {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+  }
+
+  private func showNote() {
+    let label = self.label ?? makeLabel()
+    self.label = label
+    label.text = note
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    label.textAlignment = .center
+    label.textColor = UIColor(white: 0.45, alpha: 1)
+    label.font = .systemFont(ofSize: 14)
+    label.frame = view.bounds
+    view.addSubview(label)
+    return label
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    label?.frame = view.bounds
+    onLayout()
+  }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Raster
+import FrameLoop
+import UIKit
+
+/// Frames drawn into memory, one after the other on a clock that is set by hand.
+enum HeadlessRun {
+  /// Shows layers in a window without a screen, and runs the first frame, at 0.
+  ///
+  /// - Parameters:
+  ///   - size: The window's, in points of a pixel each.
+  ///   - background: Behind all layers.
+  ///   - threads: How many draw; `nil` for as many as there are cores.
+  ///   - build: Adds the layers to the window's.
+  /// - Returns: The run, to be advanced.
+  static func start(
+    size: CGSize,
+    background: CGColor = .bytes(255, 255, 255),
+    threads: Int? = nil,
+    build: (CALayer) -> Void
+  ) -> SteppedRun {
+    SteppedRun.stopClock()
+    let window = HeadlessWindow(width: Double(size.width), height: Double(size.height))
+    let scene = UIWindow(frame: CGRect(origin: .zero, size: size))
+    let stage = WindowStage(window: window, scene: scene)
+    stage.renderer = FrameRenderer(threads: threads)
+    stage.background = FrameBackground(background)
+    scene.isHidden = false
+    build(scene.layer)
+    stage.runFrame(for: 0)
+    return SteppedRun(stage: stage)
+  }
+
+  /// Shows a workload.
+  static func start(_ workload: Workload, threads: Int? = nil) -> SteppedRun {
+    start(
+      size: workload.size,
+      background: workload.background,
+      threads: threads,
+      build: workload.build
+    )
+  }
+
+  /// Prints what a frame takes of the process's CPU time in which a layer changes.
+  ///
+  /// - Parameters:
+  ///   - key: What the row is asked for by.
+  ///   - name: What is drawn.
+  ///   - size: The window's.
+  ///   - target: Milliseconds a frame that are good enough.
+  ///   - start: When frames begin to be counted, in seconds.
+  ///   - frames: How many are; each has to be drawn.
+  ///   - layer: Makes the layer, once the clock stands at 0.
+  /// - Returns: How long a frame took by the machine's clock, with all cores at it, in milliseconds.
+  @discardableResult
+  static func report(
+    _ key: String,
+    _ name: String,
+    size: CGSize,
+    target: Double,
+    from start: Double = 0.5,
+    frames: Int,
+    layer: () -> CALayer
+  ) -> Double {
+    let run = Self.start(size: size) { $0.addSublayer(layer()) }
+    run.advance(to: start)
+    let (begin, drawn) = (processTime(), run.stage.statistics.framesDrawn)
+    let moment = ContinuousClock.now
+    run.advance(to: start + Double(frames) / 60)
+    let count = run.stage.statistics.framesDrawn - drawn
+    let time = (processTime() - begin) * 1000 / Double(max(count, 1))
+    let elapsed = moment.duration(to: .now) / .milliseconds(1) / Double(max(count, 1))
+    Row.report(
+      "\(key) \(name)",
+      time,
+      "ms CPU a frame",
+      target: target,
+      isOk: time <= target && count == frames
+    )
+    return elapsed
+  }
+}
+
+/// Seconds of a clock that nobody sets.
+nonisolated func wallTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import PreviewApp
+
+struct `A list to choose from` {
+  private let items: [PickerList.Item] = [
+    .preview("Fade In"), .preview("Fade Out"), .file("cards/flip.swift"),
+  ]
+
+  @Test func `begins at what is shown`() {
+    #expect(PickerList(items, current: .preview("Fade Out")).chosen == .preview("Fade Out"))
+    #expect(PickerList(items, current: .preview("Gone")).chosen == .preview("Fade In"))
+    #expect(PickerList().chosen == nil)
+  }
+
+  @Test func `is narrowed by all words, in any order and letter case`() {
+    var list = PickerList(items)
+    list.type("OUT fa")
+    #expect(list.matches == [.preview("Fade Out")])
+    list.type("x")
+    #expect(list.matches.isEmpty && list.chosen == nil)
+    list.deleteBackward()
+    #expect(list.chosen == .preview("Fade Out"))
+  }
+
+  @Test func `stops at both ends`() {
+    var list = PickerList(items)
+    list.move(by: -1)
+    #expect(list.chosen == items[0])
+    list.move(by: 10)
+    #expect(list.chosen == items[2])
+    list.type("fade")
+    #expect(list.chosen == items[0])
+  }
+}
