@@ -15,7 +15,9 @@ let strict: [SwiftSetting] = [
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let readingSyntax: [SwiftSetting] = [.unsafeFlags(["-I", syntaxLibraries])]
 
-/// The library and the command. Each target imports only targets above it in this list (`.ci/structure` checks it).
+/// The library and the command.
+///
+/// Each target imports only targets above it in this list (`.ci/structure` checks it).
 let sources: [Target] = [
   .systemLibrary(name: "CX11", path: "Sources/Window/CX11"),
   .systemLibrary(name: "CCairo", path: "Sources/Engine/CCairo", pkgConfig: "cairo"),
@@ -247,8 +249,9 @@ let tests: [Target] = [
   ),
 ]
 
-/// Programs that measure, and that lay pictures out to be looked at. No test needs them: they are part of the package for
-/// the `make` rules that run them, which set `PEGBAR_BENCHMARKS`.
+/// Programs that measure, and that lay pictures out to be looked at.
+///
+/// No test needs them: they are part of the package for the `make` rules that run them, which set `PEGBAR_BENCHMARKS`.
 let benchmarks: [Target] = [
   .program("kernel-bench", at: "Tests/Benchmarks/KernelBench", ["CKernels"]),
   .program(
@@ -344,7 +347,7 @@ extension Target {
     )
   }
 
-  /// The tests in the folder `<name>Tests`. Golden pictures are read where they are.
+  /// The tests in the folder `<name>Tests`; golden pictures are read where they are.
   static func tests(
     for name: String,
     _ dependencies: [Dependency],

@@ -7,7 +7,7 @@ import Testing
 /// `Golden/manifest.txt` lists the pictures; `make golden` draws them anew.
 struct `Golden pictures` {
   @Test(arguments: try GoldenEntry.all())
-  fileprivate func `are drawn again, byte for byte, on two runs`(entry: GoldenEntry) async throws {
+  func `are drawn again, byte for byte, on two runs`(entry: GoldenEntry) async throws {
     let golden = try Data(contentsOf: URL(fileURLWithPath: entry.path))
     let workspace = try Workspace()
     for run in ["first", "second"] {
@@ -61,30 +61,5 @@ struct `Golden pictures` {
     }
     let count = zip(drawn.pixels, golden.pixels).count { $0 != $1 }
     return count == 0 ? "the pixels are the same, the file is not" : "\(count) pixels differ"
-  }
-}
-
-/// A line of the manifest: which picture, of which scene, made with which options.
-private struct GoldenEntry: Sendable, CustomTestStringConvertible {
-  let name: String
-  let scene: String
-  let options: [String]
-
-  /// The golden picture's file.
-  var path: String { "\(Repository.goldens)/\(name).png" }
-  /// The moment it shows, as the option says it.
-  var time: String {
-    options.firstIndex(of: "--at").map { options[$0 + 1] } ?? "0"
-  }
-  var testDescription: String { name }
-
-  /// All entries, in the manifest's order.
-  static func all() throws -> [GoldenEntry] {
-    let text = try String(contentsOfFile: "\(Repository.goldens)/manifest.txt", encoding: .utf8)
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
-      let words = line.split(separator: " ").map(String.init)
-      guard words.count >= 2 else { return nil }
-      return GoldenEntry(name: words[0], scene: words[1], options: Array(words[2...]))
-    }
   }
 }

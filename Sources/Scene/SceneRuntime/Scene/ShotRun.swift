@@ -1,9 +1,11 @@
 import CoreGraphics
+import FrameLoop
 internal import Glibc
+import Pixels
 import QuartzCore
 import SceneProtocol
-import FrameLoop
 import UIKit
+import WindowSystem
 
 /// Draws one picture of a scene at a time of its own clock, without a display.
 struct ShotRun {
@@ -40,12 +42,51 @@ struct ShotRun {
     let run = SteppedRun(stage: stage)
     for event in request.events { schedule(event, on: run) }
     run.skip(to: request.time, drawingLast: true)
-    write(window.image())
+    write(picture(of: stage, in: window))
     exit(ExitCode.success.rawValue)
   }
 
   private func schedule(_ event: SceneEvent, on run: SteppedRun) {
     for input in event.inputs { run.schedule(input, at: event.time) }
+  }
+
+  /// What the window shows, or how else the variable has it drawn.
+  ///
+  /// Tests compare the two other ways: neither moves layers that rest between pixels to whole ones.
+  private func picture(of stage: WindowStage, in window: HeadlessWindow) -> CGImage {
+    switch ProcessEnvironment.value("PEGBAR_SHOT_BY") {
+    case "render-in":
+      return drawing(of: stage)
+    case "frame-between-pixels":
+      return stage.pictureBetweenPixels()
+    default:
+      return window.image()
+    }
+  }
+
+  /// The window's layer as `render(in:)` draws its presentation, over what frames are drawn over.
+  private func drawing(of stage: WindowStage) -> CGImage {
+    let size = stage.window.pixelSize
+    let isDark = stage.scene.traitCollection.userInterfaceStyle == .dark
+    do {
+      let context = try CGContext(
+        pixelWidth: size.width,
+        pixelHeight: size.height,
+        scale: stage.window.scale
+      )
+      context.setFillColor(isDark ? .black : .white)
+      context.fill(stage.scene.layer.bounds)
+      (stage.scene.layer.presentation() ?? stage.scene.layer).render(in: context)
+      guard let image = context.makeImage() else {
+        SceneRunner.fail(
+          .runtimeFailure,
+          "\(request.sourcePath): there is no memory for its picture"
+        )
+      }
+      return image
+    } catch {
+      SceneRunner.fail(.runtimeFailure, "\(request.sourcePath): \(error)")
+    }
   }
 
   private func write(_ image: CGImage) {

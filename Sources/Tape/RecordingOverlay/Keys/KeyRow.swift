@@ -132,7 +132,12 @@ private struct KeyRowSketch {
       sign.frame.origin = CGPoint(x: size.whole((wide - font) / 2), y: 0)
     }
     let depth = max(size.whole(font * 0.13), 1 / size.scale)
-    let face = Self.plate(OverlayStyle.cap, width: wide, height: capSide - depth, radius: font * 0.36)
+    let face = Self.plate(
+      OverlayStyle.cap,
+      width: wide,
+      height: capSide - depth,
+      radius: font * 0.36
+    )
     let side = Self.plate(OverlayStyle.capSide, width: wide, height: capSide, radius: font * 0.4)
     sign.frame.origin.y = size.whole((capSide - depth - sign.frame.height) / 2)
     side.frame.origin = CGPoint(x: width, y: margin)

@@ -20,4 +20,15 @@ extension WindowStage {
     }
     return bitmap.makeImage(isOpaque: true)
   }
+
+  /// The frame for now as it would be if layers that rest between pixels were not moved to whole ones.
+  package func pictureBetweenPixels() -> CGImage {
+    context.snapsToPixels = false
+    context.updateFrame(at: MediaClock.now, scale: window.scale)
+    let bitmap = Bitmap(size: window.pixelSize)
+    bitmap.withSurface { surface in
+      renderer.draw(context.frame.list, into: &surface, background: shownBackground)
+    }
+    return bitmap.makeImage(isOpaque: true)
+  }
 }
