@@ -6,8 +6,8 @@ package enum PNGEncoder {
   enum Filter: Int32, CaseIterable {
     case none, sub, up
   }
-  // Measured (Documentation/Encoding.md): other filters pay off for vertical gradients alone, and higher levels take up to
-  // twice as long for files a tenth smaller.
+  // Measured (Documentation/Encoding.md): other filters pay off for vertical gradients alone, and higher levels
+  // take up to twice as long for files a tenth smaller.
   static let filter = Filter.none
   static let level: Int32 = 1
 
