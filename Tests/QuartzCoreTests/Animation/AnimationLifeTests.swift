@@ -285,5 +285,5 @@ struct `An animation's life` {
   }
 }
 
-/// A delegate that keeps nothing: one that keeps the animations it is told of would keep itself.
+/// A delegate that keeps nothing: a delegate that keeps its animations would keep itself alive.
 private final class SilentListener: CAAnimationDelegate {}

@@ -120,7 +120,7 @@ struct `Turning along a path` {
     #expect(abs(try angle(following(arch, .rotateAuto, .paced), at: 0.5)) < 1e-6)
     let early = try angle(following(arch, .rotateAuto, .paced), at: 0.25)
     let shown = try shown(following(arch, .rotateAuto, .paced), at: 0.25).position
-    // The place that the pace gives, back to its parameter: x = 300·t² − 200·t³ on this curve.
+    // The place at that time, back to its parameter: x = 300·t² − 200·t³ on this curve.
     let x = Double(shown.x)
     var parameter = 0.0
     while parameter * parameter * (300 - 200 * parameter) < x { parameter += 1e-6 }

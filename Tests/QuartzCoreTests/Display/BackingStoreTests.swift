@@ -65,8 +65,8 @@ struct `Backing stores` {
     #expect(picture.pixels.count { $0 == 0 } == 2)
   }
 
-  /// `contentsAreFlipped()`: what has its top at the greatest y, as texts and pictures in contexts, is upright when it
-  /// is turned over where the method says so; in a plain layer and in a flipped one.
+  /// `contentsAreFlipped()`: what has its top at the maximum y, as texts and pictures in contexts, is upright when it
+  /// is flipped if the method returns true; in a plain layer and in a flipped one.
   @Test(arguments: [false, true])
   func `drawing by the rule of flipped contents stands upright`(_ isFlipped: Bool) throws {
     let mark = CGImage(width: 1, height: 2, pixels: [0xFFFF_0000, 0xFF00_00FF])

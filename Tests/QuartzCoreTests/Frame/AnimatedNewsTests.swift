@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Begins and ends are told with the frames that they belong to, also where frames before had none to tell and
-/// looked at no layer for that.
+/// Begins and ends are notified with the frames that they belong to, also if earlier frames had none and looked at no
+/// layer.
 final class `Begins and ends among many layers` {
   private let stage = LayerStage()
 

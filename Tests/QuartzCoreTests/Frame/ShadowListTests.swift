@@ -206,7 +206,7 @@ final class `Shadows in the list` {
     )
   }
 
-  /// A layer that moves and a shadow that changes replace their own items, and nothing is listed anew.
+  /// A layer that moves and a shadow that changes replace their own items; the list is not built again.
   @Test func `a shadow is replaced in place`() {
     let layer = card()
     _ = update {}

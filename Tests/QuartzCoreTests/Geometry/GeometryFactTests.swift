@@ -62,7 +62,7 @@ final class `Facts of geometry` {
     #expect(abs(offset() + 10) < 1e-9)
   }
 
-  /// GE8: what a layer gives its sublayers is not for its own contents, border or background.
+  /// GE8: what a layer applies to its sublayers does not apply to its own contents, border or background.
   @Test func `a sublayer transform leaves the layer's own drawing`() {
     let outer = block(10, 20)
     _ = block(0, 0, in: outer)

@@ -105,7 +105,7 @@ struct `Hit testing with layers that answer for themselves` {
   }
 }
 
-/// A layer that answers as the test says.
+/// A layer whose answers the test sets.
 private final class AskedLayer: CALayer {
   var onContains: ((CGPoint) -> Bool)?
   var onHitTest: ((CGPoint) -> CALayer?)?

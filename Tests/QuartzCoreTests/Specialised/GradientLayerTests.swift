@@ -167,7 +167,7 @@ struct `Gradient layers` {
     #expect(gradient(stage)?.stops.locations == [0])
   }
 
-  /// What is a list of other things is told, and leaves the colours as they are.
+  /// A list of other things is reported, and does not change the colors.
   @Test func `have no vector for colours`() {
     let stage = LayerStage()
     let layer = stage.addLayer(CAGradientLayer())

@@ -123,7 +123,7 @@ struct `Shape layers` {
     #expect(paths(stage).isEmpty)
   }
 
-  /// Only an animation that somebody adds moves a path; other properties animate by themselves.
+  /// Only an explicit animation changes a path over time; other properties have implicit ones.
   @Test func `animate all but their path by themselves`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer(CAShapeLayer())

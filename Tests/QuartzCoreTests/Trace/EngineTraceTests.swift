@@ -199,8 +199,8 @@ struct `Engine trace` {
     #expect(EngineTrace.events.isEmpty && EngineTrace.droppedCount == 0)
   }
 
-  /// Off, no event is made, nor any word of one: nobody asks the layer for its name. (That every place
-  /// asks first is what `.ci/structure` checks.)
+  /// When it is off, neither an event nor a text is made: the layer's name is not read. (`.ci/structure` checks that
+  /// every place tests `isOn` first.)
   @Test func `off, nothing is made`() {
     let stage = LayerStage()
     let layer = stage.addLayer(AskedLayer())

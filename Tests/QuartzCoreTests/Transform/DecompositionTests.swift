@@ -160,7 +160,7 @@ struct `Blending transforms` {
     #expect(try blend(CATransform3DIdentity, squashed, 0.5) == squashed)
   }
 
-  /// Taking apart and putting together gives the same matrix, mirrored, sheared and with perspective.
+  /// Decomposition and composition result in the same matrix, with reflection, shear and perspective.
   @Test(arguments: [DecomposedTransform.MirrorSign.allFactors, .nearestFactor])
   func `the parts make the whole again`(_ mirror: DecomposedTransform.MirrorSign) throws {
     var matrix = CATransform3DConcat(

@@ -137,7 +137,7 @@ struct `Tiles that come late` {
     #expect(stage.pieces(of: layer).map { $0.image[0, 0] } == [0xFF00_00FF])
   }
 
-  /// What was asked to be drawn anew while it was being drawn is due again.
+  /// A tile that was marked to be drawn again while it was being drawn has to be drawn again.
   @Test func `a tile that was outdated on its way is drawn again`() throws {
     let stage = stage()
     let layer = stage.addTiles(NotedTiles(), CGSize(width: 256, height: 256))

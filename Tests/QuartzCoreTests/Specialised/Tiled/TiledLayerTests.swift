@@ -112,7 +112,7 @@ struct `Tiled layers` {
     #expect(layer.clips.allSatisfy { $0.width == 256 / resolution })
   }
 
-  /// SL7: tiles are measured in pixels; the contents' scale says how many a point has.
+  /// SL7: tiles are measured in pixels; the contents' scale is the number of pixels per point.
   @Test func `a tile of pixels has fewer points at a higher contents scale`() {
     let stage = LayerStage()
     let layer = NotedTiles()
@@ -166,7 +166,7 @@ struct `Tiled layers` {
     #expect(layer.clips.count == 4)
   }
 
-  /// DI4: a part of the layer has its tiles drawn anew, and no others.
+  /// DI4: the tiles of a part of the layer are drawn again, and no others.
   @Test func `a rectangle has the tiles drawn anew that it touches`() {
     let stage = LayerStage()
     let layer = stage.addTiles(NotedTiles())
@@ -180,7 +180,7 @@ struct `Tiled layers` {
     #expect(layer.clips.count == 5)
   }
 
-  /// Tiles of another size, or for another scale, are drawn anew.
+  /// Tiles of another size, or for another scale, are drawn again.
   @Test func `another tile size draws all anew`() {
     let stage = LayerStage()
     let layer = stage.addTiles(NotedTiles())
