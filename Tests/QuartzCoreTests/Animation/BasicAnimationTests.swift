@@ -51,7 +51,7 @@ struct `Basic animations` {
     #expect(try stage.shown(layer, at: 0.5).bounds == expected)
   }
 
-  /// Peer 77, 78, B9: colours, in gamma-encoded sRGB.
+  /// Peer 77, 78, B9: colors, in gamma-encoded sRGB.
   @Test func `colours go component by component`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
@@ -65,7 +65,7 @@ struct `Basic animations` {
     expectColor(try stage.shown(layer, at: 0.5), [0.5, 0, 0.5, 1])
   }
 
-  /// A colour that is not there fades from, and to, its clear self.
+  /// A color that is not there fades from, and to, its clear self.
   @Test func `no colour is a clear one`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()

@@ -154,7 +154,7 @@ struct `Facts of keyframes` {
     #expect(try bulge { $0.biasValues = [0, -0.5, 0.5, 0] } < plain)
   }
 
-  /// KF14: distances of colours and rectangles count all their numbers.
+  /// KF14: distances of colors and rectangles count all their numbers.
   @Test func `paced colours and rectangles go by all their numbers`() throws {
     let colors = [(0.0, 0.0), (0.3, 0.4), (0.3, 0.9)].map {
       CGColor(red: $0.0, green: $0.1, blue: 0, alpha: 1)

@@ -104,7 +104,7 @@ struct `Turning along a path` {
       $0.addLine(to: CGPoint(x: 10, y: 0))
       $0.addLine(to: CGPoint(x: 10, y: 10))
     }
-    // At the middle point the tangent is half the difference of its neighbours: (5, 5).
+    // At the middle point the tangent is half the difference of its neighbors: (5, 5).
     #expect(abs(try angle(following(even, .rotateAuto, .cubic), at: 0.5) - 45) < 1e-9)
     #expect(abs(try angle(following(even, .rotateAuto, .cubicPaced), at: 0.5) - 45) < 1e-9)
   }

@@ -89,7 +89,7 @@ final class `Display lists` {
     )
   }
 
-  /// What paints nothing is not in the list: no colour, no size, hidden, clear, or an empty group.
+  /// What paints nothing is not in the list: no color, no size, hidden, clear, or an empty group.
   @Test func `nothing is left out of nothing`() {
     let layer = block(0)
     withoutActions { layer.isHidden = true }

@@ -6,7 +6,7 @@ import Testing
 
 /// What one frame changes of the list of the frame before.
 struct `A retained frame` {
-  /// A stage of three coloured layers, the second of which has a coloured sublayer; listed once.
+  /// A stage of three colored layers, the second of which has a colored sublayer; listed once.
   private func stage() -> (LayerStage, [CALayer]) {
     let stage = LayerStage()
     let layers = (0..<3).map { stage.addLayer(named: "\($0)") }

@@ -171,7 +171,7 @@ struct `Constraints` {
     #expect(reports.first?.hasPrefix("CALayer 'bad': frame must be finite") == true)
   }
 
-  /// Constraints and frames of neighbours are inputs of the layout.
+  /// Constraints and frames of neighbors are inputs of the layout.
   @Test func `changed constraints are laid out`() {
     let layer = child("a", [])
     CATransaction.flush()

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Keyframe animations (KF1–KF16): numbers, points, sizes, rectangles and colours in every mode.
+/// Keyframe animations (KF1–KF16): numbers, points, sizes, rectangles and colors in every mode.
 struct `Oracle keyframes` {
   @Test(.enabled { await OracleFile.exists("keyframes") })
   func `every keyframe animation shows its value`() throws {

@@ -231,7 +231,7 @@ struct `Shape layers` {
     }
   }
 
-  /// Another colour leaves both shapes as they are.
+  /// Another color leaves both shapes as they are.
   @Test func `keep their shapes in other colours`() {
     let stage = LayerStage()
     let layer = stage.addLayer(CAShapeLayer())

@@ -17,7 +17,7 @@ final class `Text layers` {
     return stage.addLayer(layer)
   }
 
-  /// What the picture shows of a colour, from row to row.
+  /// What the picture shows of a color, from row to row.
   private func rows(_ image: CGImage?) -> ClosedRange<Int>? {
     guard let image else { return nil }
     let touched = image.pixels.indices.filter { image.pixels[$0] != 0 }.map { $0 / image.width }
