@@ -27,7 +27,7 @@ struct `Facts of an animation's end` {
   }
 
   /// R2, peer 136: the start is notified once, however many frames and cycles follow.
-  @Test func `the start is told once`() {
+  @Test func `the start is notified once`() {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let listener = AnimationListener()

@@ -123,7 +123,7 @@ struct `Basic animations` {
 
   /// Peer 107, B9, KP5: rotation along the shorter arc, never a blend of matrices.
   @Test(arguments: [(90.0, 45.0), (180, 90), (270, -45), (360, 0)])
-  func `a rotated transform turns the shorter way`(_ degrees: Double, _ middle: Double) throws {
+  func `a rotation takes the shorter arc`(_ degrees: Double, _ middle: Double) throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let end = CATransform3DMakeRotation(CGFloat(degrees * .pi / 180), 0, 0, 1)

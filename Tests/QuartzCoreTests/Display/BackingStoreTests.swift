@@ -84,7 +84,7 @@ struct `Backing stores` {
   }
 
   /// DI4: what was asked for since is united; the rest keeps what was drawn before.
-  @Test func `a part is drawn anew and the rest stays`() throws {
+  @Test func `a part is drawn again and the rest stays`() throws {
     let layer = drawn(CGRect(x: 0, y: 0, width: 6, height: 1)) { $0.fills(with: .red) }
     layer.fills(with: .green)
     layer.setNeedsDisplay(CGRect(x: 1, y: 0, width: 1, height: 1))
@@ -100,7 +100,7 @@ struct `Backing stores` {
   }
 
   /// DI4: the part is clear before it is drawn, in whole pixels.
-  @Test func `what is drawn anew is cleared first`() throws {
+  @Test func `what is drawn again is cleared first`() throws {
     let layer = drawn(CGRect(x: 0, y: 0, width: 4, height: 1)) { $0.fills(with: .red) }
     layer.onDraw = { _ in }
     layer.setNeedsDisplay(CGRect(x: 1.4, y: 0.2, width: 0.7, height: 0.1))

@@ -125,7 +125,7 @@ struct `Displaying` {
 
   /// DI2, DI3: a delegate that has none of it, and no delegate, give an empty store.
   @Test(arguments: [true, false])
-  func `a layer that nobody draws is clear`(_ hasDelegate: Bool) throws {
+  func `a layer without a drawing is transparent`(_ hasDelegate: Bool) throws {
     endOpenTransactions()
     let (layer, delegate) = (CALayer(), ActionDelegate())
     layer.bounds = bounds

@@ -57,7 +57,7 @@ struct `A retained frame` {
   }
 
   @Test(arguments: ["hidden", "border", "order", "sublayer"])
-  func `what has other items, or another order, lists everything anew`(_ what: String) {
+  func `other items, or another order, build the list from scratch`(_ what: String) {
     let (stage, layers) = stage()
     let frame = update(stage) {
       switch what {
@@ -81,7 +81,7 @@ struct `A retained frame` {
 
   /// DESIGN's rule that a frame is a function of the layers and a time, whatever came before.
   @Test(arguments: Seeds.first(40))
-  func `after any edits the list is the one that listing everything gives`(_ seed: UInt64) {
+  func `after any edits the list equals one built from scratch`(_ seed: UInt64) {
     let stage = LayerStage()
     let tree = RandomTree(under: stage.root, seed: seed, count: 30)
     for step in 0..<60 {

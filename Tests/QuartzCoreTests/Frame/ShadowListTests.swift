@@ -226,7 +226,7 @@ final class `Shadows in the list` {
   }
 
   /// GE11: where y runs up, three points up is where the shadow lies below.
-  @Test func `in a flipped layer the offset is turned over with it`() {
+  @Test func `in a flipped layer the offset is flipped with it`() {
     let layer = card()
     withoutActions { stage.root.isGeometryFlipped = true }
     #expect(

@@ -55,7 +55,7 @@ struct `Hit testing with layers that answer for themselves` {
   }
 
   /// Only what is in front of the hit is asked.
-  @Test func `nobody behind the hit is asked`() {
+  @Test func `no layer behind the hit is asked`() {
     let odd = AskedLayer()
     let (root, layers) = field(with: odd)
     var asked = 0

@@ -154,7 +154,7 @@ struct `Constraints` {
   }
 
   /// Measured on macOS: the same attribute twice takes neither value.
-  @Test func `one attribute twice says nothing`() {
+  @Test func `one attribute twice has no effect`() {
     let two = child(
       "two",
       [tie(.minX, .minX, offset: 1), tie(.minX, .minX, offset: 2), tie(.minY, .minY)]

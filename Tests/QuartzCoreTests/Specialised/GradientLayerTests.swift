@@ -115,7 +115,7 @@ struct `Gradient layers` {
   ]
 
   /// What a layer has kept is of no more use after any change of what it was made from, and only then.
-  @Test func `are made anew for each change, and for no move`() {
+  @Test func `are made again for each change, and for no move`() {
     let stage = LayerStage()
     let kept = stage.addLayer(CAGradientLayer())
     withoutActions { kept.colors = [CGColor.black, CGColor.white] }

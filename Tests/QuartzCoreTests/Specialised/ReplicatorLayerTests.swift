@@ -64,7 +64,7 @@ struct `Replicator layers` {
   }
 
   /// SL4: about the center, wherever the anchor point is, before the transform of the sublayers.
-  @Test func `turn and scale copies about the middle of the bounds`() {
+  @Test func `rotate and scale copies about the center of the bounds`() {
     let (stage, replicator, _) = scene(count: 4) {
       $0.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     }

@@ -46,7 +46,7 @@ struct `Tiles that come late` {
   }
 
   /// SL7: a class's own duration; none at all is no fade.
-  @Test func `the class says how long tiles fade`() {
+  @Test func `the class decides how long tiles fade`() {
     final class Sudden: CATiledLayer {
       override class func fadeDuration() -> CFTimeInterval { .nan }
     }
@@ -119,7 +119,7 @@ struct `Tiles that come late` {
   }
 
   /// DI4: the old tile is seen until the new one is there, which takes its place at once.
-  @Test func `a tile that is to be drawn anew stays until then`() {
+  @Test func `a tile that has to be drawn again stays until then`() {
     let stage = stage()
     let layer = stage.addTiles(NotedTiles(), CGSize(width: 256, height: 256))
     stage.advance(to: 1)
