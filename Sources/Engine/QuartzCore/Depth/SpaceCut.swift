@@ -15,7 +15,7 @@ struct SpaceCut {
     self.isTurned = isTurned
   }
 
-  /// The line where a plane intersects a face, with the part in front of the plane kept; `nil` if there is no such line.
+  /// The line where a plane intersects a face, with the part in front of the plane kept; `nil` if there is none.
   init?(through face: SpaceFace, along plane: SpacePlane) {
     // On the face z is a function of x and y.
     let (own, ratio) = (face.plane.normal, plane.normal.z / face.plane.normal.z)

@@ -66,6 +66,6 @@ extension CALayer {
 extension LayerValues {
   /// The filter chain of the layer's picture; read for each layer that is listed.
   var filterChain: FilterChain? { rare?.filters?.chain }
-  /// The filter chain of what is behind the layer.
+  /// The filter chain of the layer's backdrop.
   var backdropChain: FilterChain? { rare?.backgroundFilters?.chain }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 
-/// How a layer is composited with what is behind it.
+/// How a layer is composited with its backdrop.
 struct Compositing {
   /// The map from the layer's plane to device pixels.
   let plane: Homography
@@ -22,7 +22,7 @@ struct Compositing {
   /// Pixels per point if the layer with its sublayers is rasterized (RE10); else `nil`.
   let rasterScale: Double?
   let hasMask: Bool
-  /// The blend mode of all of it with what is behind.
+  /// The blend mode of the whole layer with its backdrop.
   let blendMode: CGBlendMode
   /// Whether y runs up in the layer (GE11).
   let isMirrored: Bool

@@ -18,7 +18,7 @@ struct OwnItems {
 /// border, particles.
 ///
 /// ```
-/// backdrop             what is behind is changed
+/// backdrop             the backdrop is changed
 /// group                faded as one, masked, or blended
 ///   raster             drawn by itself first
 ///     shadow           an item of its own, or a group around what follows

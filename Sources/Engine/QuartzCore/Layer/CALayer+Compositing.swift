@@ -42,7 +42,7 @@ extension CALayer {
     set { set(.rasterizationScale, to: .number(Double(newValue))) }
   }
 
-  /// The blend mode of the layer with what is behind it, by name or as a filter; default `nil`: source over.
+  /// The blend mode of the layer with its backdrop, by name or as a filter; default `nil`: source over.
   ///
   /// One of "normalBlendMode", "multiplyBlendMode", "screenBlendMode", "overlayBlendMode", "darkenBlendMode",
   /// "lightenBlendMode", "colorDodgeBlendMode", "colorBurnBlendMode", "softLightBlendMode", "hardLightBlendMode",

@@ -23,7 +23,7 @@ struct ShownTransition {
 }
 
 extension CALayer {
-  /// Stores what is on screen of the layer for a transition that is being committed.
+  /// Stores the layer's picture on screen for a transition that is being committed.
   ///
   /// Called while the layer still has the values of the frame on screen. A transform layer has no picture of its own,
   /// so nothing is stored, and its transitions are not shown.

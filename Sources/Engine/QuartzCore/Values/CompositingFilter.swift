@@ -1,7 +1,7 @@
 package import CoreGraphics
 import CoreImage
 
-/// The blend mode of a layer with what is behind it, by the name in its `compositingFilter`.
+/// The blend mode of a layer with its backdrop, by the name in its `compositingFilter`.
 package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
   /// The name; empty for none.
   package let rawValue: String

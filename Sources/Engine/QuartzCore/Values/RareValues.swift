@@ -71,7 +71,7 @@ extension LayerValues {
     set { if newValue != backgroundFilters { ownRare().backgroundFilters = newValue } }
   }
 
-  /// The blend mode of the layer with what is behind it; read for each layer that is listed.
+  /// The blend mode of the layer with its backdrop; read for each layer that is listed.
   var blendMode: CGBlendMode { rare?.compositingFilter.blendMode ?? .normal }
 
   /// The rare values for writing (copy on write): copied first if another copy of these values shares them.

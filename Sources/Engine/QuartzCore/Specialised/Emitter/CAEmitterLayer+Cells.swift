@@ -26,7 +26,7 @@ extension CAEmitterLayer {
     return list.cells.map { CAEmitterCell($0) }
   }
 
-  /// Assigns cells; numbers in them that cannot be computed with (not finite) are replaced by their defaults.
+  /// Assigns cells; invalid numbers in them (NaN, or infinite where that is not allowed) get their defaults.
   func replaceCells(_ cells: [CAEmitterCell]?) {
     guard cells != nil || values.emitterCells != nil else { return }
     var taken = cells?.map(\.snapshot) ?? []

@@ -63,7 +63,7 @@ struct EmitterCellValues: Equatable {
       && a.fillMode == b.fillMode && a.cells == b.cells
   }
 
-  /// Replaces numbers that cannot be computed with (not finite) by their defaults, also in all nested cells.
+  /// Replaces invalid numbers (NaN, or infinite where that is not allowed) by their defaults, also in all nested cells.
   ///
   /// - Returns: The keys of the replaced numbers.
   mutating func dropBadNumbers() -> [String] {
