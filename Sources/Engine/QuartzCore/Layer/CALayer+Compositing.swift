@@ -27,8 +27,8 @@ extension CALayer {
   /// Whether the layer with its sublayers is rasterized at `rasterizationScale` before it is composited; animatable
   /// (switches half way); default false.
   ///
-  /// The raster is drawn with bilinear filtering. A layer that is seen in perspective, or whose raster scale is not positive,
-  /// is not rasterized.
+  /// The raster is drawn with bilinear filtering. A layer that is seen in perspective, or whose raster scale is not
+  /// positive, is not rasterized.
   public var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set { set(.shouldRasterize, to: .flag(newValue)) }

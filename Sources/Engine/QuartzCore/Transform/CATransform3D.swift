@@ -9,8 +9,8 @@ package import DisplayList
 ///                               | m31 m32 m33 m34 |
 ///                               | m41 m42 m43 m44 |
 /// ```
-/// `m34 = -1/d` is the perspective of an eye at distance `d`. Positive rotation about z rotates x towards y: clockwise on
-/// a screen whose y points down.
+/// `m34 = -1/d` is the perspective of an eye at distance `d`. Positive rotation about z rotates x towards y: clockwise
+/// on a screen whose y points down.
 public struct CATransform3D: Hashable, Sendable {
   /// Row 1: the image of the x axis.
   public var m11, m12, m13, m14: CGFloat
