@@ -21,8 +21,8 @@ open class CADisplayLink: NSObject {
   /// The time when the frame in preparation is shown, for which animations are evaluated, in seconds; 0 before the
   /// first call.
   ///
-  /// A frame of a link with a lower rate lasts several blanks. The target is the last of them, so that `targetTimestamp
-  /// - timestamp` is always the duration of one of its frames.
+  /// A frame of a link with a lower rate lasts several blanks. The target is the last of them: the duration of one of
+  /// its frames is always `targetTimestamp - timestamp`.
   public private(set) var targetTimestamp: CFTimeInterval = 0
 
   private var target: AnyObject?
