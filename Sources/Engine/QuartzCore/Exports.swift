@@ -1,2 +1,2 @@
-// As on Apple's systems, importing QuartzCore brings CoreGraphics (and with it Foundation's geometry).
+// As on Apple's systems, an import of QuartzCore also imports CoreGraphics, and with it Foundation's geometry.
 @_exported public import CoreGraphics

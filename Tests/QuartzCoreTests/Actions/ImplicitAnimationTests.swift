@@ -44,8 +44,8 @@ struct `Implicit animations` {
     ("zPosition", { $0.zPosition = 3 }),
   ]
 
-  /// A2, A5: a layer that nobody could answer for gets its animation without a search; it is the one that a
-  /// search ends with.
+  /// A2, A5: if nothing could answer for a layer, it gets its animation without a search; it is the same as the result
+  /// of a search.
   @Test func `the animation is the same with and without a search`() throws {
     final class Layer: CALayer {}
     final class Silent: CALayerDelegate {}

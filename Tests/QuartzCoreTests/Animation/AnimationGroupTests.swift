@@ -73,7 +73,7 @@ struct `Animation groups` {
   }
 
   /// X9, peer 119: the group's pace, its repeats and its way back are the children's; groups nest.
-  @Test func `the group's clock is bent, repeated and turned for its children`() throws {
+  @Test func `the group's timing function, repetition and reversal apply to its children`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let inner = group(1, [child("zPosition", from: 0, to: 1, duration: 1)])
@@ -102,7 +102,7 @@ struct `Animation groups` {
   }
 
   /// X8, peer 50, 135: only the group is heard of, once; a child that never ends ends with it.
-  @Test func `only the group is told of`() {
+  @Test func `only the group has notifications`() {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let (own, other) = (AnimationListener(), AnimationListener())

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Ends that are told: once, in order, and to code that changes anything meanwhile.
+/// Notifications of an end: once, in order, and to code that changes anything meanwhile.
 struct `Facts of an animation's end` {
   private func animation(_ listener: AnimationListener) -> CABasicAnimation {
     let animation = basic("opacity", from: 0, to: 1)
@@ -9,8 +9,8 @@ struct `Facts of an animation's end` {
     return animation
   }
 
-  /// R3, peer 137: an animation that is kept is told to have finished once, and stays; removed later,
-  /// it is not told again.
+  /// R3, peer 137: for an animation that is kept the delegate is notified of the finish once, and it stays; when it is
+  /// removed later, the delegate is not notified again.
   @Test func `a kept animation finishes once`() {
     let stage = LayerStage()
     let layer = stage.addLayer()
@@ -26,8 +26,8 @@ struct `Facts of an animation's end` {
     #expect(listener.heard == ["start", "finished"])
   }
 
-  /// R2, peer 136: the start is told once, however many frames and cycles follow.
-  @Test func `the start is told once`() {
+  /// R2, peer 136: the start is notified once, however many frames and cycles follow.
+  @Test func `the start is notified once`() {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let listener = AnimationListener()

@@ -124,7 +124,7 @@ struct `An animation's life` {
   }
 
   /// R4, peer 137: removed before it ever started, it is still told to have stopped.
-  @Test func `an animation removed before its start is told to have stopped`() {
+  @Test func `an animation removed before its start is notified of its stop`() {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let listener = AnimationListener()
@@ -158,7 +158,7 @@ struct `An animation's life` {
   }
 
   /// A layer that goes without ever having been on screen notifies what waits for its animations.
-  @Test func `a detached layer that goes leaves nobody waiting`() {
+  @Test func `a detached layer that is freed ends its animations`() {
     let stage = LayerStage()
     let listener = AnimationListener()
     var isComplete = false
@@ -285,5 +285,5 @@ struct `An animation's life` {
   }
 }
 
-/// A delegate that keeps nothing: one that keeps the animations it is told of would keep itself.
+/// A delegate that keeps nothing: a delegate that keeps its animations would keep itself alive.
 private final class SilentListener: CAAnimationDelegate {}

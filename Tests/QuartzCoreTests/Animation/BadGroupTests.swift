@@ -21,7 +21,7 @@ struct `Bad groups` {
     for each in [selfish, a, b] { each.animations = nil }
   }
 
-  /// Copied, added and let go of, without a stack as deep as they are.
+  /// Copied, added and freed, without a stack as deep as the nesting.
   @Test func `ten thousand groups in each other`() throws {
     var outer = group([rise()])
     for _ in 0..<10_000 { outer = group([outer]) }

@@ -51,7 +51,7 @@ struct `Basic animations` {
     #expect(try stage.shown(layer, at: 0.5).bounds == expected)
   }
 
-  /// Peer 77, 78, B9: colours, in gamma-encoded sRGB.
+  /// Peer 77, 78, B9: colors, in gamma-encoded sRGB.
   @Test func `colours go component by component`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
@@ -65,7 +65,7 @@ struct `Basic animations` {
     expectColor(try stage.shown(layer, at: 0.5), [0.5, 0, 0.5, 1])
   }
 
-  /// A colour that is not there fades from, and to, its clear self.
+  /// A color that is not there fades from, and to, its clear self.
   @Test func `no colour is a clear one`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
@@ -123,7 +123,7 @@ struct `Basic animations` {
 
   /// Peer 107, B9, KP5: rotation along the shorter arc, never a blend of matrices.
   @Test(arguments: [(90.0, 45.0), (180, 90), (270, -45), (360, 0)])
-  func `a rotated transform turns the shorter way`(_ degrees: Double, _ middle: Double) throws {
+  func `a rotation takes the shorter arc`(_ degrees: Double, _ middle: Double) throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let end = CATransform3DMakeRotation(CGFloat(degrees * .pi / 180), 0, 0, 1)

@@ -110,7 +110,7 @@ struct `Facts of basic animations` {
     #expect(try stage.shown(layer, at: 0.75).position == CGPoint(x: 75, y: 0))
   }
 
-  /// B9: a grey is made a colour of three before it blends.
+  /// B9: a gray is made a color of three before it blends.
   @Test func `a grey blends with a colour`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()

@@ -46,7 +46,7 @@ struct `Combined animations` {
     #expect(try stage.shown(layer, at: 0.5).zPosition == 119)
   }
 
-  /// B4: points, sizes, rectangles and colours add as well.
+  /// B4: points, sizes, rectangles and colors add as well.
   @Test func `all values with numbers add`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()

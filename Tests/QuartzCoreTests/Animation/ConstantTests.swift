@@ -1,8 +1,8 @@
 import QuartzCore
 import Testing
 
-/// The names that the API gives as strings (peer 12, 43, 149): they are compared with strings of older
-/// code, and written into files.
+/// The API's names that are strings (peer 12, 43, 149): they are compared with strings of older code, and written into
+/// files.
 struct `Names as strings` {
   @Test func `every name has its string`() {
     let names: [(String, String)] = [

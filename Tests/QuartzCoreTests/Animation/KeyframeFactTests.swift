@@ -33,7 +33,7 @@ struct `Facts of keyframes` {
     let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
     #expect(modes.map(\.rawValue) == ["linear", "discrete", "paced", "cubic", "cubicPaced"])
     #expect(CAKeyframeAnimation().calculationMode == .linear)
-    // Each gives its own value: 0, 10 and 40, three eighths of the way.
+    // Each has its own value: 0, 10 and 40, three eighths of the way.
     let values = try modes.map { try value(keyframes([0, 10, 40], mode: $0), at: 0.375) }
     #expect(values[0] == 7.5 && values[1] == 10 && values[2] == 15)
     #expect(Set(values).count == 5)
@@ -154,7 +154,7 @@ struct `Facts of keyframes` {
     #expect(try bulge { $0.biasValues = [0, -0.5, 0.5, 0] } < plain)
   }
 
-  /// KF14: distances of colours and rectangles count all their numbers.
+  /// KF14: distances of colors and rectangles count all their numbers.
   @Test func `paced colours and rectangles go by all their numbers`() throws {
     let colors = [(0.0, 0.0), (0.3, 0.4), (0.3, 0.9)].map {
       CGColor(red: $0.0, green: $0.1, blue: 0, alpha: 1)

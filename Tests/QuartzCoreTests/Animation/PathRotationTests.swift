@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 /// Layers that turn with the path that they follow (KF10; peer 101).
-struct `Turning along a path` {
+struct `Rotation along a path` {
   private func following(
     _ path: CGPath,
     _ rotation: CAAnimationRotationMode? = .rotateAuto,
@@ -66,7 +66,7 @@ struct `Turning along a path` {
   }
 
   /// KF10, peer 101: a quarter turn before the layer's own scale of (2, 3); the other way round with auto-reverse.
-  @Test func `the turn acts before the layer's transform`() throws {
+  @Test func `the rotation acts before the layer's transform`() throws {
     let model = CATransform3DMakeScale(2, 3, 1)
     let down = path {
       $0.move(to: .zero)
@@ -104,13 +104,13 @@ struct `Turning along a path` {
       $0.addLine(to: CGPoint(x: 10, y: 0))
       $0.addLine(to: CGPoint(x: 10, y: 10))
     }
-    // At the middle point the tangent is half the difference of its neighbours: (5, 5).
+    // At the middle point the tangent is half the difference of its neighbors: (5, 5).
     #expect(abs(try angle(following(even, .rotateAuto, .cubic), at: 0.5) - 45) < 1e-9)
     #expect(abs(try angle(following(even, .rotateAuto, .cubicPaced), at: 0.5) - 45) < 1e-9)
   }
 
   /// By the curve's exact derivative, at the place that the mode is at.
-  @Test func `a curve turns by its derivative`() throws {
+  @Test func `a curve rotates by its derivative`() throws {
     for t in [0.1, 0.25, 0.5, 0.7] {
       let (x, y) = (2 * (1 - t) * t, (1 - t) * (1 - t) - t * t)
       let expected = atan2(y, x) * 180 / .pi
@@ -120,7 +120,7 @@ struct `Turning along a path` {
     #expect(abs(try angle(following(arch, .rotateAuto, .paced), at: 0.5)) < 1e-6)
     let early = try angle(following(arch, .rotateAuto, .paced), at: 0.25)
     let shown = try shown(following(arch, .rotateAuto, .paced), at: 0.25).position
-    // The place that the pace gives, back to its parameter: x = 300·t² − 200·t³ on this curve.
+    // The place at that time, back to its parameter: x = 300·t² − 200·t³ on this curve.
     let x = Double(shown.x)
     var parameter = 0.0
     while parameter * parameter * (300 - 200 * parameter) < x { parameter += 1e-6 }
@@ -187,7 +187,7 @@ struct `Turning along a path` {
   }
 
   /// The position's flags are the position's: the turn is the path's, once.
-  @Test func `additive and cumulative positions turn as they go`() throws {
+  @Test func `additive and cumulative positions rotate as they go`() throws {
     let animation = following(corner)
     animation.isAdditive = true
     animation.isCumulative = true
@@ -199,7 +199,7 @@ struct `Turning along a path` {
   }
 
   /// Over what earlier animations made of the transform, and under what later ones make of it.
-  @Test func `the turn composes with animations of the transform`() throws {
+  @Test func `the rotation composes with animations of the transform`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let scale = CATransform3DMakeScale(2, 3, 1)
@@ -211,7 +211,7 @@ struct `Turning along a path` {
   }
 
   /// In a group, and for a sublayer by its name.
-  @Test func `groups and named sublayers turn as well`() throws {
+  @Test func `groups and named sublayers rotate as well`() throws {
     let group = CAAnimationGroup()
     group.animations = [following(corner)]
     group.duration = 1
@@ -229,7 +229,7 @@ struct `Turning along a path` {
   }
 
   /// Only what moves the layer turns it; values have no path.
-  @Test func `other keys and plain values turn nothing`() throws {
+  @Test func `other keys and plain values rotate nothing`() throws {
     let anchor = following(corner)
     anchor.keyPath = "anchorPoint"
     #expect(try shown(anchor, at: 0.75).transform == CATransform3DIdentity)

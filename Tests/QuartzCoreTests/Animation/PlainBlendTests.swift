@@ -1,8 +1,8 @@
 import QuartzCore
 import Testing
 
-/// Animations of whole numbers, points and rectangles, which a frame evaluates on a path of their own:
-/// it has to give what the general one gives for the same values, component by component (B1, B4, B9).
+/// Animations of whole numbers, points and rectangles, which a frame evaluates on a fast path: its result must be that
+/// of the general path for the same values, component by component (B1, B4, B9).
 struct `Plain blends` {
   /// A value on the way, and the same with each component animated by itself.
   @Test(arguments: [false, true], [0.0, 0.2, 0.5, 0.99])

@@ -29,14 +29,14 @@ struct `Value functions` {
   }
 
   /// Peer 109: half way from 0 to π about y; the model's transform is replaced.
-  @Test func `an angle turns, and replaces the model's transform`() throws {
+  @Test func `an angle rotates, and replaces the model's transform`() throws {
     let turn = animation(.rotateY, from: 0, to: Double.pi)
     let result = try shown(turn, over: CATransform3DMakeScale(5, 5, 5))
     #expect(isClose(result, CATransform3DMakeRotation(.pi / 2, 0, 1, 0)))
   }
 
   /// KP5, KP6: a whole turn is not nothing.
-  @Test func `a whole turn is half done half way`() throws {
+  @Test func `a full rotation is half done half way`() throws {
     let turn = animation(.rotateZ, from: 0, to: 2 * Double.pi)
     let result = try shown(turn, over: CATransform3DIdentity)
     #expect(isClose(result, CATransform3DMakeRotation(.pi, 0, 0, 1)))

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Keys that no class declares (KP7): kept, announced, and moved by animations that somebody adds.
+/// Keys that no class declares (KP7): stored, announced, and animated by explicit animations.
 struct `Undeclared keys` {
   /// A1: the event is raised, so an action can answer; by itself the change does not animate.
   @Test func `a change is announced and does not animate by itself`() {
@@ -49,7 +49,7 @@ struct `Undeclared keys` {
     #expect(try stage.shown(layer, at: 1).value(forKey: "score") == nil)
   }
 
-  /// KP8: a value that the style or the class gives is one to animate from.
+  /// KP8: animations can start from a value of the style or of the class.
   @Test func `a style's value animates too`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()

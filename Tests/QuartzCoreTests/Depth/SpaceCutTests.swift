@@ -42,7 +42,7 @@ struct `Cuts of a space's layers` {
   }
 
   /// Their planes go through the others all the same.
-  @Test func `layers side by side are not cut, however they are turned`() {
+  @Test func `layers side by side are not cut, however they are rotated`() {
     let list = Self.list(
       (0..<9).map { index in
         let position = CGPoint(x: 60 + 120 * (index % 3), y: 50 + 100 * (index / 3))

@@ -95,7 +95,7 @@ final class `A transform layer` {
     #expect(alphas().count == 4)
   }
 
-  @Test func `turning it turns the order round`() {
+  @Test func `rotating it inverts the order`() {
     addFace(0.1, z: 30)
     addFace(0.2, z: -30)
     #expect(alphas() == [0.2, 0.1])
@@ -163,7 +163,7 @@ final class `A transform layer` {
 
   /// In the transform layer's own plane the side is seen edge-on: points go through the space, not through
   /// that plane.
-  @Test func `points of the side of a turned cube come and go`() throws {
+  @Test func `points of the side of a rotated cube convert both ways`() throws {
     let side = addFace(0.1, turned: .pi / 2, z: 50)
     let label = CALayer()
     withoutActions {

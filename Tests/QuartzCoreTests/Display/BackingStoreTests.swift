@@ -65,8 +65,8 @@ struct `Backing stores` {
     #expect(picture.pixels.count { $0 == 0 } == 2)
   }
 
-  /// `contentsAreFlipped()`: what has its top at the greatest y, as texts and pictures in contexts, is upright when it
-  /// is turned over where the method says so; in a plain layer and in a flipped one.
+  /// `contentsAreFlipped()`: what has its top at the maximum y, as texts and pictures in contexts, is upright when it
+  /// is flipped if the method returns true; in a plain layer and in a flipped one.
   @Test(arguments: [false, true])
   func `drawing by the rule of flipped contents stands upright`(_ isFlipped: Bool) throws {
     let mark = CGImage(width: 1, height: 2, pixels: [0xFFFF_0000, 0xFF00_00FF])
@@ -84,7 +84,7 @@ struct `Backing stores` {
   }
 
   /// DI4: what was asked for since is united; the rest keeps what was drawn before.
-  @Test func `a part is drawn anew and the rest stays`() throws {
+  @Test func `a part is drawn again and the rest stays`() throws {
     let layer = drawn(CGRect(x: 0, y: 0, width: 6, height: 1)) { $0.fills(with: .red) }
     layer.fills(with: .green)
     layer.setNeedsDisplay(CGRect(x: 1, y: 0, width: 1, height: 1))
@@ -100,7 +100,7 @@ struct `Backing stores` {
   }
 
   /// DI4: the part is clear before it is drawn, in whole pixels.
-  @Test func `what is drawn anew is cleared first`() throws {
+  @Test func `what is drawn again is cleared first`() throws {
     let layer = drawn(CGRect(x: 0, y: 0, width: 4, height: 1)) { $0.fills(with: .red) }
     layer.onDraw = { _ in }
     layer.setNeedsDisplay(CGRect(x: 1.4, y: 0.2, width: 0.7, height: 0.1))

@@ -125,7 +125,7 @@ struct `Displaying` {
 
   /// DI2, DI3: a delegate that has none of it, and no delegate, give an empty store.
   @Test(arguments: [true, false])
-  func `a layer that nobody draws is clear`(_ hasDelegate: Bool) throws {
+  func `a layer without a drawing is transparent`(_ hasDelegate: Bool) throws {
     endOpenTransactions()
     let (layer, delegate) = (CALayer(), ActionDelegate())
     layer.bounds = bounds
@@ -164,7 +164,7 @@ struct `Displaying` {
     #expect(layer.drawnPicture?.pixels == Array(repeating: 0xFFFF_0000, count: 8))
   }
 
-  /// DI5: contents are stretched, unless the layer wants to be drawn anew with every change.
+  /// DI5: contents are stretched, unless the layer needs display with every change.
   @Test func `a change of the bounds redraws layers that want it`() {
     let layer = drawingLayer()
     layer.bounds.size.width = 5
@@ -325,7 +325,7 @@ struct `Displaying` {
   }
 }
 
-/// A delegate that draws, is told before, and lays out.
+/// A delegate that draws, is notified before, and lays out.
 private final class RecordingDelegate: CALayerDelegate {
   private(set) var events: [String] = []
   var onWillDraw: (CALayer) -> Void = { _ in }

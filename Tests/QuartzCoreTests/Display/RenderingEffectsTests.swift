@@ -24,7 +24,7 @@ struct `Rendering as a frame does`: TenPixelPictures {
 
   /// Apple's leaves out layers that are turned in space (pictures of Issues-issue_1932); here they are seen as in a
   /// window.
-  @Test func `layers that are turned in space are drawn`() throws {
+  @Test func `layers that are rotated in space are drawn`() throws {
     let layer = block(bounds, .white)
     let child = block(CGRect(x: 0, y: 0, width: 10, height: 10), .red, in: layer)
     _ = block(CGRect(x: 0, y: 0, width: 10, height: 10), .green, in: child)

@@ -55,7 +55,7 @@ struct `Rendering into a context`: TenPixelPictures {
     #expect((pixel >> 16 & 255 > 0) != isGroup)
   }
 
-  /// RE13: the centre alone is stretched.
+  /// RE13: the center alone is stretched.
   @Test func `contents keep their margins`() throws {
     let layer = block(bounds, .clear)
     let colors: [UInt32] = [red, green, blue]

@@ -42,7 +42,7 @@ final class `A layer's filters` {
     #expect(layer.filters?.first is any CISepiaTone == false)
   }
 
-  /// What a filter was given and could not take is told, unless it has taken something else since.
+  /// A value that a filter could not take is reported, unless another value was set since.
   @Test func `tell only what was not put right`() {
     let layer = stage.addLayer()
     let filter = blur(1)
@@ -60,7 +60,7 @@ final class `A layer's filters` {
     #expect(stage.reports.first?.contains("cannot be often") == true)
   }
 
-  /// A change of one filter's input makes no other's table anew.
+  /// A change of one filter's input makes no table of another filter again.
   @Test func `keep what the others come to`() throws {
     let layer = stage.addLayer()
     layer.filters = [CIFilter.gammaAdjust(), blur(3)]

@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Begins and ends are told with the frames that they belong to, also where frames before had none to tell and
-/// looked at no layer for that.
+/// Begins and ends are notified with the frames that they belong to, also if earlier frames had none and looked at no
+/// layer.
 final class `Begins and ends among many layers` {
   private let stage = LayerStage()
 
@@ -54,7 +54,7 @@ final class `Begins and ends among many layers` {
     return times
   }
 
-  @Test func `are told on time, whichever time is the layers' own`() {
+  @Test func `are notified on time, whichever time is the layers' own`() {
     let (slow, ahead) = (clock(speed: 0.5), clock(offset: 4))
     let listeners = [
       run(stage.addLayer(), from: 2, to: 5),
@@ -86,7 +86,7 @@ final class `Begins and ends among many layers` {
     #expect(times(of: [listener], from: 2.25, to: 6) == [[2.25, 5]])
   }
 
-  @Test func `of animations that come while others wait are told as well`() {
+  @Test func `of animations that are added while others wait are notified as well`() {
     let holder = clock(speed: 0.5)
     let first = run(sublayer(of: holder), from: 5, to: 6)
     #expect(times(of: [first], to: 2) == [[]])
@@ -98,7 +98,7 @@ final class `Begins and ends among many layers` {
   }
 
   /// Each a quarter of a second behind the one before: more than are waited for together.
-  @Test func `are told of a hundred layers with a hundred times`() {
+  @Test func `are notified for a hundred layers with a hundred times`() {
     let delays: [Double] = (0..<100).map { 0.25 * Double($0) }
     let listeners = delays.map { run(sublayer(of: clock(offset: -$0)), from: 1, to: 2) }
     let expected: [[Double]] = delays.map { [1 + $0, 2 + $0] }

@@ -52,7 +52,7 @@ struct `Contents placement` {
     #expect(image.destination == CGRect(x: 45, y: 27.5, width: 10, height: 5))
   }
 
-  /// RE13, RE12: the margins around the centre, in pixels, keep the size that `contentsScale` gives them.
+  /// RE13, RE12: the margins around the center, in pixels, keep the size that follows from `contentsScale`.
   @Test(arguments: [
     (CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.25), [10, 5, 10, 10]),
     (CGRect(x: 0.5, y: 0.5, width: 0, height: 0), [19.5, 9.5, 19.5, 9.5]),

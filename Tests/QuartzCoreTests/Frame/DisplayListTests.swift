@@ -89,7 +89,7 @@ final class `Display lists` {
     )
   }
 
-  /// What paints nothing is not in the list: no colour, no size, hidden, clear, or an empty group.
+  /// What paints nothing is not in the list: no color, no size, hidden, clear, or an empty group.
   @Test func `nothing is left out of nothing`() {
     let layer = block(0)
     withoutActions { layer.isHidden = true }
@@ -173,7 +173,7 @@ final class `Display lists` {
     #expect(list() != "")
   }
 
-  /// A frame is a function of the layers and a time: any time, in any order, gives its picture.
+  /// A frame is a function of the layers and a time: the picture of a time is the same in any order.
   @Test func `a list is its time's, whatever came before`() {
     let layer = block(5)
     stage.add(basic("position.x", from: 10, to: 20), to: layer)

@@ -6,7 +6,7 @@ import Testing
 
 /// What one frame changes of the list of the frame before.
 struct `A retained frame` {
-  /// A stage of three coloured layers, the second of which has a coloured sublayer; listed once.
+  /// A stage of three colored layers, the second of which has a colored sublayer; listed once.
   private func stage() -> (LayerStage, [CALayer]) {
     let stage = LayerStage()
     let layers = (0..<3).map { stage.addLayer(named: "\($0)") }
@@ -57,7 +57,7 @@ struct `A retained frame` {
   }
 
   @Test(arguments: ["hidden", "border", "order", "sublayer"])
-  func `what has other items, or another order, lists everything anew`(_ what: String) {
+  func `other items, or another order, build the list from scratch`(_ what: String) {
     let (stage, layers) = stage()
     let frame = update(stage) {
       switch what {
@@ -81,7 +81,7 @@ struct `A retained frame` {
 
   /// DESIGN's rule that a frame is a function of the layers and a time, whatever came before.
   @Test(arguments: Seeds.first(40))
-  func `after any edits the list is the one that listing everything gives`(_ seed: UInt64) {
+  func `after any edits the list equals one built from scratch`(_ seed: UInt64) {
     let stage = LayerStage()
     let tree = RandomTree(under: stage.root, seed: seed, count: 30)
     for step in 0..<60 {

@@ -206,7 +206,7 @@ final class `Shadows in the list` {
     )
   }
 
-  /// A layer that moves and a shadow that changes replace their own items, and nothing is listed anew.
+  /// A layer that moves and a shadow that changes replace their own items; the list is not built again.
   @Test func `a shadow is replaced in place`() {
     let layer = card()
     _ = update {}
@@ -226,7 +226,7 @@ final class `Shadows in the list` {
   }
 
   /// GE11: where y runs up, three points up is where the shadow lies below.
-  @Test func `in a flipped layer the offset is turned over with it`() {
+  @Test func `in a flipped layer the offset is flipped with it`() {
     let layer = card()
     withoutActions { stage.root.isGeometryFlipped = true }
     #expect(

@@ -50,7 +50,7 @@ final class `Whole pixels` {
     #expect(fills() == [CGRect(x: 10.6, y: 20, width: 0.5, height: 10)])
   }
 
-  @Test func `what is turned stays where it is`() {
+  @Test func `what is rotated stays where it is`() {
     let layer = add(CGRect(x: 10.25, y: 20, width: 30, height: 40))
     withoutActions { layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.1)) }
     CATransaction.flush()

@@ -86,7 +86,7 @@ struct `Converting coordinates` {
   }
 
   /// GE11: a flipped layer's own coordinates are turned over with its sublayers; they keep their places in it.
-  @Test func `flipped geometry turns a layer's own y round`() {
+  @Test func `flipped geometry inverts a layer's own y`() {
     parent.isGeometryFlipped = true
     #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 75, y: 25))
     #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 75, y: 25))
@@ -120,7 +120,7 @@ struct `Converting coordinates` {
   }
 
   /// GE13: the box around a turned rectangle.
-  @Test func `a turned rectangle becomes its box`() {
+  @Test func `a rotated rectangle becomes its bounding box`() {
     child.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let box = child.convert(CGRect(x: 0, y: 0, width: 50, height: 20), to: parent)
     #expect(abs(box.minX - 105) < 1e-9 && abs(box.minY - 25) < 1e-9)

@@ -168,7 +168,7 @@ struct `Layer frames` {
   }
 
   /// GE7, GE6: a positive turn about z takes x to y; an axis of no length turns nothing.
-  @Test func `a positive turn takes x to y`() {
+  @Test func `a positive rotation takes x to y`() {
     let t = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     #expect(abs(t.m12 - 1) < 1e-12 && abs(t.m21 + 1) < 1e-12)
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))

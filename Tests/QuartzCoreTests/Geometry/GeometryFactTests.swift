@@ -38,7 +38,7 @@ final class `Facts of geometry` {
   }
 
   /// GE7: with y down a positive turn about z is clockwise: what pointed right points down.
-  @Test func `a positive turn is clockwise`() {
+  @Test func `a positive rotation is clockwise`() {
     let layer = block(0, 0)
     withoutActions { layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1) }
     let tip = layer.convert(CGPoint(x: 10, y: 5), to: stage.root)
@@ -62,7 +62,7 @@ final class `Facts of geometry` {
     #expect(abs(offset() + 10) < 1e-9)
   }
 
-  /// GE8: what a layer gives its sublayers is not for its own contents, border or background.
+  /// GE8: what a layer applies to its sublayers does not apply to its own contents, border or background.
   @Test func `a sublayer transform leaves the layer's own drawing`() {
     let outer = block(10, 20)
     _ = block(0, 0, in: outer)
@@ -149,7 +149,7 @@ final class `Facts of geometry` {
   }
 
   /// Peer 111: no axis, no turn; and peer 110's other four products.
-  @Test func `no axis turns nothing`() {
+  @Test func `a rotation about a zero axis does nothing`() {
     #expect(CATransform3DMakeRotation(2, 0, 0, 0) == CATransform3DIdentity)
     let (move, scale) = (CATransform3DMakeTranslation(10, 0, 0), CATransform3DMakeScale(2, 1, 1))
     #expect(CATransform3DConcat(move, scale).m11 == 2)

@@ -48,7 +48,7 @@ struct `Hit testing among many siblings` {
     #expect(CountingLayer.looked < 10)
   }
 
-  /// One that comes and one that goes do not make the index anew.
+  /// Adding and removing a sublayer does not build the index again.
   @Test func `those who come and go are let in and out`() {
     let (root, layers) = field(of: 2_000, CountingLayer.self)
     #expect(root.hitTest(place(3)) === layers[3])

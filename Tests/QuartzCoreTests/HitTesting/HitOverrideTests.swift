@@ -55,7 +55,7 @@ struct `Hit testing with layers that answer for themselves` {
   }
 
   /// Only what is in front of the hit is asked.
-  @Test func `nobody behind the hit is asked`() {
+  @Test func `no layer behind the hit is asked`() {
     let odd = AskedLayer()
     let (root, layers) = field(with: odd)
     var asked = 0
@@ -105,7 +105,7 @@ struct `Hit testing with layers that answer for themselves` {
   }
 }
 
-/// A layer that answers as the test says.
+/// A layer whose answers the test sets.
 private final class AskedLayer: CALayer {
   var onContains: ((CGPoint) -> Bool)?
   var onHitTest: ((CGPoint) -> CALayer?)?

@@ -58,7 +58,7 @@ struct `Default values of keys` {
     #expect(CAGradientLayer.defaultValue(forKey: "colors") == nil)
   }
 
-  /// Printed from Core Animation by OpenCoreAnimation's tests: colours are ones of red, green and blue, never of gray.
+  /// Printed from Core Animation by OpenCoreAnimation's tests: colors are ones of red, green and blue, never of gray.
   @Test func `colors have three components and an alpha`() {
     let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)

@@ -84,7 +84,7 @@ struct `Key paths` {
   }
 
   /// KP5: a rotation's angle is a number, so a whole turn is a turn; the matrices are equal and show none.
-  @Test func `a whole turn turns by the angle`() throws {
+  @Test func `a full rotation rotates by the angle`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
     stage.add(basic("transform.rotation.z", from: 0, to: 2 * Double.pi), to: layer)

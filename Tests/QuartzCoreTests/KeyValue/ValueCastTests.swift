@@ -54,7 +54,7 @@ struct `Casts of values by key` {
     }
   }
 
-  /// In both directions: what code gives as a structure is a value, what it gives as a value is a structure.
+  /// In both directions: a structure that code sets is a value, a value that it sets is a structure.
   @Test func `geometry is an NSValue and its own type`() {
     let point = CGPoint(x: 1, y: 2)
     let size = CGSize(width: 3, height: 4)

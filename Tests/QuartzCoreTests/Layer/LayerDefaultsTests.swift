@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// What a new layer says of itself (GE1, TT5, KP8; peer 140–144, 148).
+/// The values of a new layer (GE1, TT5, KP8; peer 140–144, 148).
 struct `Layer defaults` {
   /// Peer 140, GE1, TT5.
   @Test func `geometry and appearance have their defaults`() {
@@ -55,7 +55,7 @@ struct `Layer defaults` {
     #expect(layer.borderWidth == 0)
   }
 
-  /// Peer 142: what the class says of keys that were never set.
+  /// Peer 142: the class's values for keys that were never set.
   @Test func `the class names default values for some keys`() {
     for key in ["bounds", "position", "frame", "shadowOpacity", "timeOffset", "unknown"] {
       #expect(CALayer.defaultValue(forKey: key) == nil, "\(key)")

@@ -68,7 +68,7 @@ struct `Nested layers` {
     CATransaction.flush()
   }
 
-  /// The whole chain goes with its first layer; what somebody keeps stays, with all below it.
+  /// The whole chain is freed with its first layer; a layer that other code keeps stays, with all layers below it.
   @Test func `a chain ends without overflowing the stack`() throws {
     let log = DepthLog()
     var layers = chain { ChainLayer(log) }

@@ -87,7 +87,7 @@ struct `Autoresizing` {
   }
 
   /// Measured on macOS (peer 171): a length that would be negative lies on the other side.
-  @Test func `a frame may be turned over`() {
+  @Test func `a frame may be flipped`() {
     let size = CGSize(width: 50, height: 25)
     #expect(
       resized(by: [.layerWidthSizable, .layerHeightSizable], to: size)
@@ -117,7 +117,7 @@ struct `Autoresizing` {
   }
 
   /// LA6: a change of size only, once for each sublayer, with the size that was.
-  @Test func `a new size is told to the sublayers`() {
+  @Test func `the sublayers are notified of a new size`() {
     endOpenTransactions()
     let (parent, child) = (CALayer(), ResizeListener())
     parent.bounds.size = CGSize(width: 10, height: 20)

@@ -154,7 +154,7 @@ struct `Constraints` {
   }
 
   /// Measured on macOS: the same attribute twice takes neither value.
-  @Test func `one attribute twice says nothing`() {
+  @Test func `one attribute twice has no effect`() {
     let two = child(
       "two",
       [tie(.minX, .minX, offset: 1), tie(.minX, .minX, offset: 2), tie(.minY, .minY)]
@@ -171,7 +171,7 @@ struct `Constraints` {
     #expect(reports.first?.hasPrefix("CALayer 'bad': frame must be finite") == true)
   }
 
-  /// Constraints and frames of neighbours are inputs of the layout.
+  /// Constraints and frames of neighbors are inputs of the layout.
   @Test func `changed constraints are laid out`() {
     let layer = child("a", [])
     CATransaction.flush()

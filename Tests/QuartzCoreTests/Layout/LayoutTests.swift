@@ -183,7 +183,7 @@ struct `Layout` {
   }
 }
 
-/// A layout manager that writes down what it hears, and says nothing of sizes.
+/// A layout manager that records its calls, and implements no sizes.
 private final class RecordingManager: CALayoutManager {
   private(set) var events: [String] = []
   var onLayout: (CALayer) -> Void = { _ in }

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Keyframe animations (KF1–KF16): numbers, points, sizes, rectangles and colours in every mode.
+/// Keyframe animations (KF1–KF16): numbers, points, sizes, rectangles and colors in every mode.
 struct `Oracle keyframes` {
   @Test(.enabled { await OracleFile.exists("keyframes") })
   func `every keyframe animation shows its value`() throws {
@@ -15,8 +15,8 @@ struct `Oracle keyframes` {
   /// Where the sources differ the recommended reading holds, as `KeyframeShape`, `KeyframeTimes` and
   /// `AnimatableValue.interpolated(to:_:)` document it.
   ///
-  /// But for the tangents at the ends, where the recommendation calls itself a guess: of its readings
-  /// only the chord gives the known value (10.625, 13.125) of KF12 and peer 94.
+  /// Except for the tangents at the ends, where the recommendation calls itself a guess: of its readings only the chord
+  /// has the known value (10.625, 13.125) of KF12 and peer 94.
   @Test(.enabled { await OracleFile.exists("keyframes_disputed") })
   func `every disputed keyframe animation follows the documented decision`() throws {
     let layer = LayerStage().addLayer()

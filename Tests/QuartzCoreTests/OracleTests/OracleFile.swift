@@ -11,7 +11,7 @@ nonisolated struct OracleCase<Input: Decodable, Expected: Decodable>: Decodable 
   let tolerance: Double
 }
 
-/// What a case expects where only Apple's own behaviour could decide: each reading's answer.
+/// What a case expects where only Apple's own behavior could decide: each reading's answer.
 nonisolated struct OracleDispute<Expected: Decodable>: Decodable {
   let variants: [String: Expected]
   /// The reading that the author of the case would choose, if any.

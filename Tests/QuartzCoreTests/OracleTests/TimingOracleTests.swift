@@ -24,7 +24,7 @@ struct `Oracle timing` {
   ]
 
   @Test(.enabled { await OracleFile.exists("timing") })
-  func `every animation is where its timing says`() throws {
+  func `every animation is where its timing puts it`() throws {
     for oracle in try OracleFile.cases("timing", TimingInput.self, TimingExpected.self) {
       if Self.disputed.contains(oracle.id) {
         #expect(oracle.input.isBeforeALayersBegin, "\(oracle.id) is not disputed for this reason")

@@ -4,7 +4,7 @@ import Testing
 /// Matrices (GE6, GE7), their interpolation (B9) and their key paths (KP1, KP5).
 struct `Oracle transforms` {
   @Test(.enabled { await OracleFile.exists("transforms") })
-  func `every matrix, interpolation and key path gives its numbers`() throws {
+  func `every matrix, interpolation and key path has its numbers`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
     for oracle in try OracleFile.cases("transforms", TransformInput.self, TransformExpected.self) {

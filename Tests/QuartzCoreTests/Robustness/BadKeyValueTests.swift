@@ -5,7 +5,7 @@ import Testing
 /// Values that a key cannot have: the layer keeps what it has, and that is said once with its name, the
 /// key and the value (KP7).
 struct `Bad values by key` {
-  /// Every property, by a value of another type than its own; a colour and a path may be none.
+  /// Every property, by a value of another type than its own; a color and a path may be none.
   @Test(arguments: LayerProperty.allCases.filter { $0.kind != .text })
   func `a property of another type`(_ property: LayerProperty) {
     let stage = LayerStage()

@@ -133,7 +133,7 @@ struct `Callbacks` {
     #expect(listener.heard.count == 2 && count == 1)
   }
 
-  /// R8: a window that ends takes its layers off the screen, also those that somebody keeps.
+  /// R8: a window that is freed takes its layers off screen, also those that other code keeps.
   @Test(arguments: [true, false])
   func `letting go of a window while its layers animate`(_ isRootKept: Bool) throws {
     _ = LayerStage()

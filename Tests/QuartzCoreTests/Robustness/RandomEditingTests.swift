@@ -4,7 +4,7 @@ import Testing
 /// A hundred thousand changes in all, good and bad, from outside and from inside the engine's calls: it
 /// never crashes, and what has to be so stays so.
 ///
-/// A failure says the seed and the step: the same ones give the same failure again.
+/// A failure contains the seed and the step: the same ones reproduce the failure.
 struct `Random editing` {
   private static let steps = 5_000
   private static let stepsBetweenChecks = 250

@@ -3,7 +3,7 @@ import DisplayList
 import QuartzCore
 import RandomScenes
 
-/// What has to be so after whatever was done: each check says the first thing that is not, or nothing.
+/// Invariants after any change: each check returns the first violation, or `nil`.
 extension RandomScene {
   /// What is wrong between two changes.
   func problem() -> String? {
@@ -13,7 +13,7 @@ extension RandomScene {
       ?? seekProblem(layers) ?? hitProblem() ?? reportProblem()
   }
 
-  /// What is wrong when everything is over: somebody was told too often or not at all, or a layer stayed.
+  /// The violation at the very end: a delegate was notified too often or not at all, or a layer was not freed.
   func problemAtEnd() -> String? {
     finish()
     if let problem = animations.lazy.compactMap(\.problem).first { return problem }
@@ -70,7 +70,7 @@ extension RandomScene {
     return nil
   }
 
-  /// The frame is the one that listing everything anew gives, and shows what presentation copies show.
+  /// The frame equals one whose list is built from scratch, and shows what presentation copies show.
   private func frameProblem(_ layers: [CALayer]) -> String? {
     let kept = list(at: now)
     stage.context.setNeedsRebuild()

@@ -164,7 +164,7 @@ extension RandomScene {
     set(layer, tree.random.perhapsBad(-1...2))
   }
 
-  /// Gives a layer the values back that it was made with, but for its place.
+  /// Sets the values of a layer back to those that it was made with, except its place.
   private func heal() {
     guard let layer = tree.pick() else { return }
     let fresh = LayerValues()

@@ -34,7 +34,7 @@ struct `Re-entrancy` {
   }
 
   /// TT4: what the search for "sublayers" does comes first; what is then a cycle is refused.
-  @Test func `an action search that turns the tree round`() {
+  @Test func `an action search that inverts the tree`() {
     let stage = LayerStage()
     let (a, b) = (stage.addLayer(named: "a"), stage.addLayer(named: "b"))
     let delegate = ActionDelegate()

@@ -90,7 +90,7 @@ final class Nursery {
     return layer
   }
 
-  /// A name that no layer has had: reports are told apart by names.
+  /// A name that no layer has had: reports are distinguished by names.
   func newName() -> String {
     names += 1
     return "n\(names)"

@@ -99,7 +99,7 @@ struct `Emitter layers` {
   }
 
   /// SL5: longitude in the plane from +x, in the closed form of an even acceleration.
-  @Test func `move as thrown, turn and grow`() throws {
+  @Test func `move as thrown, rotate and grow`() throws {
     let cell = spark {
       ($0.birthRate, $0.lifetime) = (1, 10)
       ($0.velocity, $0.emissionLongitude) = (100, .pi / 2)

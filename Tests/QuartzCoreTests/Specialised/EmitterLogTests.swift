@@ -114,7 +114,7 @@ struct `An emitter's past` {
     #expect(stage.particles(at: 12.05).count == 10)
   }
 
-  /// More seconds than counts are kept for lie between: those that are begun with are counted anew.
+  /// There are more seconds between than counts are kept for: those at the beginning are counted again.
   @Test func `counts births as before after many others`() {
     let (stage, emitter) = emitterScene()
     let animation = basic("emitterPosition.x", from: 0, to: 100)

@@ -115,7 +115,7 @@ struct `Gradient layers` {
   ]
 
   /// What a layer has kept is of no more use after any change of what it was made from, and only then.
-  @Test func `are made anew for each change, and for no move`() {
+  @Test func `are made again for each change, and for no move`() {
     let stage = LayerStage()
     let kept = stage.addLayer(CAGradientLayer())
     withoutActions { kept.colors = [CGColor.black, CGColor.white] }
@@ -167,7 +167,7 @@ struct `Gradient layers` {
     #expect(gradient(stage)?.stops.locations == [0])
   }
 
-  /// What is a list of other things is told, and leaves the colours as they are.
+  /// A list of other things is reported, and does not change the colors.
   @Test func `have no vector for colours`() {
     let stage = LayerStage()
     let layer = stage.addLayer(CAGradientLayer())

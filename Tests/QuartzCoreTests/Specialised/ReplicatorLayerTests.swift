@@ -63,8 +63,8 @@ struct `Replicator layers` {
     #expect(places(stage) == [CGPoint(x: 5, y: 5), CGPoint(x: 25, y: 6), CGPoint(x: 45, y: 7)])
   }
 
-  /// SL4: about the centre, wherever the anchor point is, before the transform of the sublayers.
-  @Test func `turn and scale copies about the middle of the bounds`() {
+  /// SL4: about the center, wherever the anchor point is, before the transform of the sublayers.
+  @Test func `rotate and scale copies about the center of the bounds`() {
     let (stage, replicator, _) = scene(count: 4) {
       $0.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     }
@@ -80,7 +80,7 @@ struct `Replicator layers` {
     #expect(places(stage) == turned.map { CGPoint(x: $0.x * 2, y: $0.y * 2) })
   }
 
-  /// SL4: a copy is multiplied by the colour with the offsets added k times, and that is kept within 0 … 1.
+  /// SL4: a copy is multiplied by the color with the offsets added k times, and that is kept within 0 … 1.
   @Test func `colour each copy`() {
     let (stage, replicator, dot) = scene {
       $0.instanceColor = CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 1)
@@ -224,7 +224,7 @@ struct `Replicator layers` {
     #expect(items.reduce(0) { $0 + $1.nesting } == 0)
   }
 
-  /// SL4: the replicator's own border and its mask are of no copy, and the last copy is coloured once.
+  /// SL4: the replicator's own border and its mask are of no copy, and the last copy is colored once.
   @Test func `colour no mask, no border and no copy twice`() {
     let (stage, _, dot) = scene {
       $0.instanceColor = CGColor(red: 0.5, green: 1, blue: 1, alpha: 1)

@@ -123,7 +123,7 @@ struct `Shape layers` {
     #expect(paths(stage).isEmpty)
   }
 
-  /// Only an animation that somebody adds moves a path; other properties animate by themselves.
+  /// Only an explicit animation changes a path over time; other properties have implicit ones.
   @Test func `animate all but their path by themselves`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer(CAShapeLayer())
@@ -208,7 +208,7 @@ struct `Shape layers` {
   ]
 
   /// What a layer has kept is of no more use after any change of what it was made from, and only then.
-  @Test func `are made anew for each change, and for no move`() {
+  @Test func `are made again for each change, and for no move`() {
     let stage = LayerStage()
     let kept = stage.addLayer(CAShapeLayer())
     withoutActions {
@@ -231,7 +231,7 @@ struct `Shape layers` {
     }
   }
 
-  /// Another colour leaves both shapes as they are.
+  /// Another color leaves both shapes as they are.
   @Test func `keep their shapes in other colours`() {
     let stage = LayerStage()
     let layer = stage.addLayer(CAShapeLayer())

@@ -17,7 +17,7 @@ final class `Text layers` {
     return stage.addLayer(layer)
   }
 
-  /// What the picture shows of a colour, from row to row.
+  /// What the picture shows of a color, from row to row.
   private func rows(_ image: CGImage?) -> ClosedRange<Int>? {
     guard let image else { return nil }
     let touched = image.pixels.indices.filter { image.pixels[$0] != 0 }.map { $0 / image.width }
@@ -116,7 +116,7 @@ final class `Text layers` {
     #expect(abs(Double(ink.lowerBound) - (69.9 * share + 1.96)) <= 1)
   }
 
-  /// SL3: what an attributed string says overrides font, size and colour.
+  /// SL3: attributes of an attributed string override font, size and color.
   @Test func `take the looks of attributed strings`() throws {
     let string = NSMutableAttributedString(string: "HH")
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -2,7 +2,7 @@ import AllocationCounter
 import CoreGraphics
 import Testing
 
-/// The counter that says what a frame asks of the heap: it has to see every way of asking.
+/// The counter of a frame's heap allocations: it has to see every way of allocating.
 struct `The allocation counter` {
   /// How many blocks of this thread are counted during `work`.
   private func count(_ work: () -> Void) -> Int {
@@ -11,7 +11,7 @@ struct `The allocation counter` {
     return allocation_counter_stop()
   }
 
-  /// In a build where a sanitizer keeps its own allocator nothing is counted, and the counter says so.
+  /// In a build where a sanitizer has its own allocator nothing is counted, and `allocation_counter_counts()` is false.
   private func expected(_ blocks: Int) -> Int { allocation_counter_counts() ? blocks : 0 }
 
   @Test func `each call for a block is counted once`() {

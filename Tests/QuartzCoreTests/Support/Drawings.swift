@@ -5,7 +5,7 @@ extension CGImage {
   /// The pixel in a column and a row from the upper left, as 0xAARRGGBB.
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-  /// A picture of one colour.
+  /// A picture of one color.
   static func plain(_ pixel: UInt32, width: Int = 4, height: Int = 4) -> CGImage {
     CGImage(width: width, height: height, pixels: Array(repeating: pixel, count: width * height))
   }

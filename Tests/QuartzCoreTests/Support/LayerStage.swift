@@ -42,7 +42,7 @@ final class LayerStage {
     addLayer(CALayer(), named: name)
   }
 
-  /// One frame as the window makes it: the clock moves, what changed is committed, and what ended is told.
+  /// One frame as the window makes it: the clock moves, changes are committed, and ends are notified.
   func advance(to time: Double) {
     MediaClock.set(time)
     CATransaction.flush()

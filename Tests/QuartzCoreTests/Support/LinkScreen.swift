@@ -6,7 +6,7 @@ import Synchronization
 /// It puts links and clocks apart from those of every other test in the process.
 final class LinkScreen {
   let clock: DisplayLinkClock
-  /// How often the clock was told that links were started or stopped.
+  /// How often the clock was notified that links were started or stopped.
   private(set) var changes = 0
 
   init() {

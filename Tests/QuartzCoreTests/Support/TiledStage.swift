@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 @testable import QuartzCore
 
-/// A tiled layer that notes where and how it was let draw, and fills each tile with one colour.
+/// A tiled layer that notes where and how it was let draw, and fills each tile with one color.
 final class NotedTiles: CATiledLayer {
   /// The boxes of the clips it was given, in its own coordinates.
   var clips: [CGRect] = []

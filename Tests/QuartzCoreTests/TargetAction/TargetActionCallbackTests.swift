@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// What a target may do while it is told, the per-animation form, and targets that are `nil`.
+/// What a target may do in its call, the per-animation form, and targets that are `nil`.
 struct `Target-action callbacks` {
   /// A pair taken away by the one before it is not sent.
   @Test func `removing pairs in a callback is safe`() {
@@ -158,7 +158,7 @@ struct `Target-action callbacks` {
     #expect(owner.senders.first === leaf)
   }
 
-  /// With no such owner anywhere there is nobody to tell.
+  /// Without such an owner anywhere there is no one to call.
   @Test func `a nil target without owners is dropped`() {
     let stage = LayerStage()
     let layer = stage.addLayer()

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Target-action on animations: who is told when an animation under a key has finished.
+/// Target-action on animations: which targets are called when an animation under a key has finished.
 struct `Target-action pairs` {
   /// The layer is the sender, and the key is the name it was added under, not the key path.
   @Test func `a pair is sent when the animation under its key finishes`() {

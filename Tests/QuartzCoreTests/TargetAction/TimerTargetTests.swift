@@ -70,7 +70,7 @@ struct `Timer with a target` {
     #expect(timer?.isValid == false)
   }
 
-  @Test func `a scheduled one is due, and ends when it is told to`() {
+  @Test func `a scheduled one is due, and ends when it is invalidated`() {
     let target = TimerTarget()
     let timer = Timer.scheduledTimer(
       timeInterval: 1000,

@@ -38,7 +38,7 @@ struct `Facts of timing` {
     #expect(layer.animationKeys() == ["animation"])
   }
 
-  /// Peer 71: an animation that stands at its end is not over: it stays, and nobody hears of an end.
+  /// Peer 71: an animation that stands at its end is not over: it stays, and no end is notified.
   @Test func `standing at the end is not the end`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()

@@ -46,7 +46,7 @@ struct `Timing functions` {
 
   /// T22: the curve is solved as far as doubles go, also where it is level or steep.
   ///
-  /// Where the curve is nearly upright the height is sure to 1e-12 only: there x says little about it.
+  /// Where the curve is nearly vertical, y is certain to 1e-12 only, as x hardly determines it there.
   @Test(
     arguments: [
       [0.25, 0.1, 0.25, 1], [0.42, 0, 0.58, 1], [1, 0, 0, 1], [0, 1, 1, 0], [0, 0, 0, 1],

@@ -37,7 +37,7 @@ struct `Engine trace` {
   }
 
   /// A4, A12, A13, peer 14: why a change does not animate.
-  @Test func `what does not animate says why`() {
+  @Test func `what does not animate has its reason in the trace`() {
     let stage = LayerStage()
     let layer = stage.addLayer(named: "card")
     let quiet = traced { withoutActions { layer.opacity = 0.5 } }
@@ -60,7 +60,7 @@ struct `Engine trace` {
   }
 
   /// A1: an override answers in place of the search; custom properties are searched for alike.
-  @Test func `an override and a custom property are told too`() {
+  @Test func `an override and a custom property are noted too`() {
     let stage = LayerStage()
     let overriding = stage.addLayer(OverridingLayer())
     #expect(
@@ -115,7 +115,7 @@ struct `Engine trace` {
   }
 
   /// R1, R3, R8, T12: the ways in which an animation leaves.
-  @Test func `an animation's end says how it came`() {
+  @Test func `an animation's end is noted with its reason`() {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let move = basic("zPosition", from: 0, to: 1)
@@ -199,8 +199,8 @@ struct `Engine trace` {
     #expect(EngineTrace.events.isEmpty && EngineTrace.droppedCount == 0)
   }
 
-  /// Off, no event is made, nor any word of one: nobody asks the layer for its name. (That every place
-  /// asks first is what `.ci/structure` checks.)
+  /// When it is off, neither an event nor a text is made: the layer's name is not read. (`.ci/structure` checks that
+  /// every place tests `isOn` first.)
   @Test func `off, nothing is made`() {
     let stage = LayerStage()
     let layer = stage.addLayer(AskedLayer())

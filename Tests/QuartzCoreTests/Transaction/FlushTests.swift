@@ -66,7 +66,7 @@ struct `Flushing` {
   }
 }
 
-/// A run loop that turns when it is told to.
+/// A run loop that turns when the test calls it.
 private final class HandTurnedLoop {
   var waiting: [@MainActor () -> Void] = []
 

@@ -31,7 +31,7 @@ struct `Facts of transactions` {
     #expect(layer.presentation()?.contentsGravity == .center)
   }
 
-  /// Peer 56: nothing is left open by it: the next change is scheduled anew.
+  /// Peer 56: it leaves nothing open: the next change schedules a commit again.
   @Test func `the change after a commit schedules a turn of its own`() {
     let layer = LayerStage().addLayer()
     var count = 0

@@ -38,7 +38,7 @@ struct `Blending transforms` {
 
   /// A half turn goes the positive way, whatever rounding makes of its sine, and wherever it starts.
   @Test(arguments: [0.0, 30, 90, 200, -45])
-  func `a half turn goes the positive way`(_ start: Double) throws {
+  func `a half rotation goes in the positive direction`(_ start: Double) throws {
     func rotation(_ degrees: Double, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
       CATransform3DMakeRotation(CGFloat(degrees * .pi / 180), x, y, z)
     }
@@ -160,7 +160,7 @@ struct `Blending transforms` {
     #expect(try blend(CATransform3DIdentity, squashed, 0.5) == squashed)
   }
 
-  /// Taking apart and putting together gives the same matrix, mirrored, sheared and with perspective.
+  /// Decomposition and composition result in the same matrix, with reflection, shear and perspective.
   @Test(arguments: [DecomposedTransform.MirrorSign.allFactors, .nearestFactor])
   func `the parts make the whole again`(_ mirror: DecomposedTransform.MirrorSign) throws {
     var matrix = CATransform3DConcat(

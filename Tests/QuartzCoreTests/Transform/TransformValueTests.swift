@@ -8,13 +8,13 @@ struct `Transforms in values` {
     CATransform3DMakeTranslation(4, 5, 6)
   )
 
-  @Test func `a value gives back its transform`() {
+  @Test func `a value returns its transform`() {
     #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)
     #expect(NSValue(caTransform3D: transform) == NSValue(caTransform3D: transform))
     #expect(NSValue(caTransform3D: transform) != NSValue(caTransform3D: CATransform3DIdentity))
   }
 
-  @Test func `another kind of value gives the identity`() {
+  @Test func `another kind of value is the identity`() {
     let others = [
       NSValue(point: CGPoint(x: 1, y: 2)), NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)),
       NSNumber(value: 7),

@@ -76,7 +76,7 @@ struct `Path values` {
   }
 }
 
-/// Values that few layers set lie apart; nobody may notice.
+/// Values that few layers set are stored apart, which must not be noticeable.
 struct `Rare values` {
   @Test func `each copy has its own`() {
     var first = LayerValues()

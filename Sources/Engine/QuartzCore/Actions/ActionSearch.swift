@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The search for a layer's action, one step after the other, in the documented order (A2).
+/// The search for a layer's action, step by step in the documented order (A2).
 ///
-/// `nil` from a step means "go on" and `NSNull` means "stop" (A3); at the public surface both end as
-/// `nil`, so the difference is kept here, where the default animation is decided on (peer 10).
+/// `nil` from a step means "continue" and `NSNull` means "stop" (A3). In the public API both end as `nil`, so the
+/// difference is kept here, where the default animation is decided on (peer 10).
 @MainActor
 package struct ActionSearch {
   package enum Outcome {
     case found(any CAAction, by: Step)
     case stopped(by: Step)
-    /// Every step said "go on": an animatable property gets its default animation.
+    /// No step answered: an animatable property gets its default animation.
     case exhausted
   }
 
@@ -43,7 +43,7 @@ package struct ActionSearch {
     }
   }
 
-  /// A style holds an `actions` dictionary, and may hold a further `style`, searched after it.
+  /// Searches a style: its `actions` dictionary, then a nested `style`.
   private func actionInStyle(_ style: [AnyHashable: Any]) -> (any CAAction)? {
     if let answer = (style["actions"] as? [String: Any])?[event] as? any CAAction { return answer }
     return (style["style"] as? [AnyHashable: Any]).flatMap { actionInStyle($0) }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What can answer a layer's event: animations, and whatever else wants to act on a change (A1).
+/// An object that can answer a layer's event: an animation, or any other that acts on a change.
 @MainActor
 public protocol CAAction {
   /// Called after the change that raised the event.
@@ -12,16 +12,16 @@ public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// As an answer to the action search `NSNull` says "no action, and look no further" (A3).
+/// As an answer to the action search `NSNull` means "no action, and stop the search".
 extension NSNull: CAAction {
   /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }
 
-/// The event of a layer that becomes visible: put under a visible layer, or shown with it (A10).
+/// The event of a layer that becomes visible: inserted under a visible layer, or shown with it.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that is no longer visible (A10).
+/// The event of a layer that is no longer visible.
 public let kCAOnOrderOut = "onOrderOut"
-/// The key that a transition animation is always kept under (X4).
+/// The key that a transition animation is always stored under.
 public let kCATransition = "transition"

@@ -1,12 +1,12 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The action for an event, to be found before the change is made (A7); none is looked for while
-  /// actions are off (A4).
+  /// The action for an event, searched before the change is made (A7); `nil` without a search while actions are
+  /// disabled (A4).
   ///
   /// - Parameters:
-  ///   - event: The event's name.
-  ///   - takesDefault: Whether the engine's own action does, where nothing else answers.
+  ///   - event: The name of the event.
+  ///   - takesDefault: Whether the engine's default is used if nothing else answers.
   /// - Returns: The action to run after the change.
   func actionForChange(_ event: String, takesDefault: Bool = true) -> (any CAAction)? {
     guard !CATransaction.disableActions() else {

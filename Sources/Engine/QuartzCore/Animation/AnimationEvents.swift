@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What happened to animations, waiting to be told: callbacks never run inside the call that caused
-/// them (R4), so user code may change anything in them.
+/// A queue of animation events for delegates: callbacks never run inside the call that caused them (R4), so they may
+/// change anything.
 @MainActor
 enum AnimationEvents {
   enum Event {
     case started(CALayer, RunningAnimation)
     case stopped(CALayer, RunningAnimation, finished: Bool)
-    /// The layer went, and was never on screen.
+    /// The layer was freed, and was never on screen.
     case abandoned(CAAnimation, [CompletionGroup], Int)
   }
 
@@ -21,10 +21,10 @@ enum AnimationEvents {
     queue.append(event)
   }
 
-  /// Tells everything that has been posted, also what callbacks post meanwhile.
+  /// Delivers all posted events, also those that callbacks post meanwhile.
   ///
-  /// Callbacks that go on and on, such as a completion block that starts the next animation on a layer
-  /// which has left the screen, get the run loop's next turn for the rest, and so does all else.
+  /// Callbacks that cause further events without end, such as a completion block that starts the next animation on a
+  /// layer which has left the screen, continue in the run loop's next turn, as does everything else then.
   static func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
@@ -55,7 +55,7 @@ enum AnimationEvents {
     delegate.animationDidStart(animation.source)
   }
 
-  /// The delegate first, then the targets, the transaction's completion last (R7).
+  /// Notifies the delegate first, then the targets, and the transaction's completion last (R7).
   private static func tellStop(of animation: RunningAnimation, on layer: CALayer, finished: Bool) {
     animation.hold?.isReleased = true
     if let delegate = animation.source.delegate {

@@ -1,10 +1,11 @@
-/// Tells who waits for an animation of a layer that was never on screen, where the layer goes without it having run.
+/// Notifies the delegate and completions of an animation that never ran, when its layer is freed without having been on
+/// screen.
 @MainActor
 final class AnimationHold {
   private let source: CAAnimation
   private let completions: [CompletionGroup]
   private let identity: Int
-  /// Whether that is up to others: the layer came on screen, or the animation was taken away.
+  /// Whether this is not needed any more: the layer came on screen, or the animation was removed.
   var isReleased = false
 
   init(_ source: CAAnimation, _ completions: [CompletionGroup], _ identity: Int) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What every animation object has, as one value: a copy of the object is a copy of it.
+/// The settings that every animation object has, as one value, so that a copy of the object copies one value.
 @MainActor
 package struct AnimationSettings {
   package var beginTime = 0.0
@@ -14,9 +14,9 @@ package struct AnimationSettings {
   package var timingFunction: CAMediaTimingFunction?
   package var delegate: (any CAAnimationDelegate)?
   package var isRemovedOnCompletion = true
-  /// Values under keys that the class does not know: they are copied along, to tell animations apart (R6).
+  /// Values under keys that are not properties; copied along, to identify animations (R6).
   package var extraValues: [String: Any] = [:]
-  /// What properties were given and did not take, by property.
+  /// Why a value set for a property was not taken, by property.
   package var refusals: [String: String] = [:]
   package var preferredFrameRateRange = CAFrameRateRange.default
 

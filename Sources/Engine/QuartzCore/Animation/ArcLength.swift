@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The length of a path's segment, measured once, to follow it at an even pace (KF4).
+/// The arc length of a path's segment, measured once, for motion at constant speed (KF4).
 ///
-/// Five-point Gauss–Legendre over sixteen panels: about nine digits for curves without cusps.
+/// Gauss–Legendre quadrature with five points over sixteen panels: about nine digits for curves without cusps.
 struct ArcLength {
   private let segment: PathSegment
-  /// The length up to the end of each panel, the first one's start included; empty for a straight one.
+  /// The length up to the start of each panel and up to the end of the last; empty for a straight segment.
   private let upToPanel: [Double]
-  /// Points.
+  /// The length of the segment, in points.
   let total: Double
 
   private static let panels = 16
@@ -32,7 +32,7 @@ struct ArcLength {
     (upToPanel, total) = (lengths, sum)
   }
 
-  /// The curve parameter at which `fraction` of the length is done; beyond the ends `fraction` itself.
+  /// The curve parameter at a fraction of the length; outside of 0 … 1 the fraction itself.
   func parameter(atFraction fraction: Double) -> Double {
     guard !upToPanel.isEmpty, total > 0, fraction > 0, fraction < 1 else { return fraction }
     let wanted = fraction * total
@@ -49,8 +49,8 @@ struct ArcLength {
 }
 
 extension PathSegment {
-  /// The parameter between `low` and `high`, which are `whole` apart, that is `wanted` from `low`:
-  /// Newton's steps kept inside a shrinking bracket.
+  /// The parameter between `low` and `high`, which are `whole` apart, at length `wanted` from `low`, by Newton
+  /// iteration inside a shrinking bracket.
   fileprivate func parameter(
     atLength wanted: Double,
     of whole: Double,
@@ -64,14 +64,14 @@ extension PathSegment {
       if error > 0 { far = t } else { near = t }
       let step = t - error / speed(at: t)
       let next = step > near && step < far ? step : (near + far) / 2
-      // Newton's next step would be the square of this one.
+      // The error after Newton's next step would be the square of this one.
       if abs(next - t) < 1e-9 { return next }
       t = next
     }
     return t
   }
 
-  /// By Gauss–Legendre with five points.
+  /// The length by Gauss–Legendre quadrature with five points.
   fileprivate func length(from start: Double, to end: Double) -> Double {
     let (middle, half) = ((start + end) / 2, (end - start) / 2)
     let (inner, outer) = (0.538_469_310_105_683_1 * half, 0.906_179_845_938_664 * half)
@@ -82,7 +82,7 @@ extension PathSegment {
     return sum * half
   }
 
-  /// How long the derivative is.
+  /// The magnitude of the derivative.
   private func speed(at t: Double) -> Double {
     let s = 1 - t
     let (w0, w1, w2) = (3 * s * s, 6 * s * t, 3 * t * t)

@@ -1,17 +1,16 @@
 import CoreGraphics
 
-/// The two ends of a basic animation, each a fixed value or whatever the layer's model says.
+/// The two ends of a basic animation, each a fixed value or the layer's current model value.
 ///
 /// Where the sources differ on what the "current value" is (B3, Q3), this is the one decision:
-/// - a missing **end** is the live model value, without other animations: `model = new; from = old`
-///   always arrives;
-/// - a missing **start** is what shows when the animation is added if something is animating the
-///   key path just then (peer 81), and the live model value otherwise;
-/// - with nothing given, the start is what shows when the animation is added (A5).
+/// - a missing **end** is the current model value, without other animations: `model = new; from = old` always arrives;
+/// - a missing **start** is the value on screen when the animation is added, if an animation of the key path is running
+///   then (peer 81), and the current model value otherwise;
+/// - with no value given, the start is the value on screen when the animation is added (A5).
 package struct BasicEnds {
   package enum End {
     case fixed(AnimatableValue)
-    /// The model as last committed.
+    /// The model value of the last commit.
     case model
     case modelPlus(AnimatableValue)
   }
@@ -23,12 +22,12 @@ package struct BasicEnds {
     (self.from, self.to) = (from, to)
   }
 
-  /// Both ends as given.
+  /// Both ends are given.
   init(from: AnimatableValue, to: AnimatableValue) {
     self.init(from: .fixed(from), to: .fixed(to))
   }
 
-  /// - Returns: `nil` when a difference is given for a type that has none.
+  /// - Returns: `nil` if a difference is given for a type that has none.
   @MainActor
   init?(
     from: AnimatableValue?,
@@ -66,13 +65,13 @@ package struct BasicEnds {
     }
   }
 
-  /// From what shows to the model: the ends when none is given.
+  /// From the value on screen to the model value: the ends if none is given.
   @MainActor
   init(ofChangeOf target: KeyPathTarget, on layer: CALayer) {
     self.init(from: .fixed(layer.previousValue(of: target)), to: .model)
   }
 
-  /// The ends when a missing one is a fixed value, not the current one (B4, B5).
+  /// The ends if a missing end is a fixed value, not the current one (B4, B5).
   private static func ends(
     from: AnimatableValue?,
     to: AnimatableValue?,
@@ -87,7 +86,7 @@ package struct BasicEnds {
     }
   }
 
-  /// The value at `progress`, where the model says `current`.
+  /// The value at `progress`; `current` is the model value.
   func value(at progress: Double, current: AnimatableValue) -> AnimatableValue {
     resolve(from, current).interpolated(to: resolve(to, current), progress)
   }
@@ -102,7 +101,7 @@ package struct BasicEnds {
 }
 
 extension CALayer {
-  /// What shows now for a key path that something is animating; `nil` when nothing is.
+  /// The value on screen of a key path that is being animated; `nil` if it is not.
   fileprivate func shownValue(of target: KeyPathTarget) -> AnimatableValue? {
     guard !animations.running.isEmpty,
       animations.running.contains(where: { $0.compiled.contribution.animates(target.property) })
@@ -110,7 +109,7 @@ extension CALayer {
     return previousValue(of: target)
   }
 
-  /// What shows now: the values of the last commit with running animations; the model before any commit.
+  /// The value on screen: that of the last commit with running animations; the model's before any commit.
   fileprivate func previousValue(of target: KeyPathTarget) -> AnimatableValue {
     guard !animations.running.isEmpty else {
       return target.part(of: committedValue(of: target.property))

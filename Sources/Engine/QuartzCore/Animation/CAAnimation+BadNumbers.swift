@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// What an animation was given and cannot use: said when it is added to a layer, with the layer's name,
-/// once for each layer and property.
+/// Reports of values that an animation cannot use: made when it is added to a layer, with the layer's name, once per
+/// layer and property.
 extension CAAnimation {
-  /// Notes that `property` did not take what it was given.
+  /// Notes that `property` did not take a value.
   func refuse(_ property: String, _ problem: String) {
     settings.refusals[property] = problem
   }
 
-  /// The key path, for messages: what tells an animation from others on its layer.
+  /// The key path, for messages: it identifies an animation among those of its layer.
   private var reportName: String { (self as? CAPropertyAnimation)?.keyPath ?? "animation" }
 
-  /// Says what was refused, and what the frames go without.
+  /// Reports the refused values, and the effect on the frames.
   func reportBadNumbers(on layer: CALayer) {
     if let curve = timingFunction?.curve, !curve.isFinite {
       EngineReport.report(
@@ -26,7 +26,7 @@ extension CAAnimation {
     }
   }
 
-  /// Whether one of its times cannot be computed with, which is reported with its `consequence`.
+  /// Whether one of its times is not finite, which is reported with its `consequence`.
   func reportsUnusableTime(on layer: CALayer, _ consequence: String) -> Bool {
     guard let (property, value) = unusableTime else { return false }
     EngineReport.report(
@@ -53,6 +53,6 @@ extension CAAnimation {
 }
 
 extension UnitBezier: CustomStringConvertible {
-  /// Its two control points.
+  /// The two control points.
   package var description: String { "(\(x1), \(y1)) (\(x2), \(y2))" }
 }

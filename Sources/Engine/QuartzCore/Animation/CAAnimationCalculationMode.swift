@@ -1,4 +1,4 @@
-/// How a keyframe animation finds the values between the given ones (KF3).
+/// How a keyframe animation interpolates between the given values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -6,23 +6,23 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// A mode by its name; an unknown one acts as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from value to value.
+  /// Linear interpolation from value to value.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value holds until the next is due.
+  /// No interpolation: each value holds until the time of the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, at an even pace over the whole: key times and functions are ignored.
+  /// Linear interpolation at constant speed over all values: key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A smooth curve through the values (KF11).
+  /// A smooth curve through the values (Kochanek–Bartels spline).
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve, with the times of the paced mode (KF14).
+  /// A smooth curve, with the times of the paced mode.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// The calculation modes as frames tell them apart.
+/// The calculation modes as an enumeration, for evaluation.
 enum KeyframeMode {
   case linear, discrete, paced, cubic, cubicPaced
 
-  /// An unknown name is linear.
+  /// The mode of a name; an unknown name is linear.
   init(_ mode: CAAnimationCalculationMode) {
     switch mode {
     case .discrete: self = .discrete
@@ -33,6 +33,6 @@ enum KeyframeMode {
     }
   }
 
-  /// Whether times follow from distances (KF14): key times and functions are ignored (KF6, KF8).
+  /// Whether times follow from distances (KF14); key times and timing functions are ignored then (KF6, KF8).
   var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

@@ -1,14 +1,13 @@
 import CoreGraphics
 
-/// Animations that run together, on the group's clock.
+/// Animations that run together, in the group's time.
 ///
-/// The group's duration cuts its animations off and never stretches them (X7). Their begin times
-/// count from the group's start (T10), their fill modes within its time; their delegates and
-/// `isRemovedOnCompletion` are not looked at (X8).
+/// The group's duration clips its animations and never scales them. Their begin times are relative to the group's
+/// start, and their fill modes apply within its time. Their delegates and `isRemovedOnCompletion` have no effect.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations, applied in this order (X10); default `nil`.
+  /// The animations, applied in this order; default `nil`.
   ///
-  /// One without a duration has the group's (peer 134).
+  /// An animation without a duration has the group's.
   open var animations: [CAAnimation]?
 
   package override class var keys: [String: ObjectKey] { ObjectKey.ofGroup }
@@ -28,15 +27,14 @@ open class CAAnimationGroup: CAAnimation {
 
   package override func contribution(to layer: CALayer) -> CompiledAnimation.Contribution {
     let members = (animations ?? []).filter { animation in
-      // The group's copy has copies of its animations, so setting their duration stays in here.
+      // The group's copy has copies of its animations, so the duration is set on those only.
       if animation.duration <= 0 { animation.duration = duration }
       return !animation.reportsUnusableTime(on: layer, "the group goes without it")
     }
     return .group(members.map { $0.compiled(on: layer) })
   }
 
-  /// Takes nested groups apart from the outside in: each letting go of the next would need a stack as deep
-  /// as they are.
+  /// Frees nested groups from the outside in, one after the other: recursion would need a stack as deep as they are.
   isolated deinit {
     var waiting = animations ?? []
     animations = nil

@@ -1,18 +1,18 @@
-/// Whether what moves along a path turns with it (KF10).
+/// Whether a layer that moves along a path rotates with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// A mode by its name; an unknown one does not turn anything.
+  /// A mode by its name; an unknown one does not rotate.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The layer's x axis looks along the path.
+  /// The layer's x axis points along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// The layer's x axis looks back along the path.
+  /// The layer's x axis points backwards along the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// The rotation modes as frames tell them apart.
+/// The rotation modes as an enumeration, for evaluation.
 enum PathRotation {
   case along, back
 
@@ -25,7 +25,7 @@ enum PathRotation {
     }
   }
 
-  /// `transform` after the turn (KF10), where the path goes in `direction`, a vector of length 1.
+  /// `transform` preceded by the rotation (KF10); the path goes in `direction`, a unit vector.
   func turning(_ transform: CATransform3D, along direction: SIMD2<Double>) -> CATransform3D {
     transform.turned(to: self == .along ? direction : -direction)
   }

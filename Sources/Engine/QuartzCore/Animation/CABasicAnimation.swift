@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// An animation between two values, of which up to two of from, to and by are given (B1).
+/// An animation between two values; up to two of `fromValue`, `toValue` and `byValue` are used.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The ends as they were given, or `nil` where none was; copies of the animation share them.
+  /// The given ends, `nil` for a missing one; copies of the animation share them.
   private final class GivenEnds {
     let from: Any?
     let to: Any?
@@ -14,17 +14,17 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
   private final var given: GivenEnds?
 
-  /// The value it starts from; reads as the object that it is on Apple's systems (`CALayer.value(forKey:)`).
+  /// The start value; it reads as the object that it is on Apple's systems (`CALayer.value(forKey:)`).
   open var fromValue: Any? {
     get { given?.from.map { objectForm($0) } }
     set { given = GivenEnds(from: newValue, to: given?.to, by: given?.by) }
   }
-  /// The value it ends at.
+  /// The end value.
   open var toValue: Any? {
     get { given?.to.map { objectForm($0) } }
     set { given = GivenEnds(from: given?.from, to: newValue, by: given?.by) }
   }
-  /// The difference between start and end.
+  /// The difference between the end and the start value.
   open var byValue: Any? {
     get { given?.by.map { objectForm($0) } }
     set { given = GivenEnds(from: given?.from, to: given?.to, by: newValue) }
@@ -71,7 +71,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     )
   }
 
-  /// The animation that a plain change gets: from what shows to the new value, at the default pace (A5).
+  /// The implicit animation of a plain change: from the value on screen to the new value, with the default timing (A5).
   package static func implicit(keyPath: String) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.settings.timingFunction = defaultFunction
@@ -81,10 +81,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   static let defaultFunction = CAMediaTimingFunction(name: .default)
 
-  /// An end was given but cannot be used, which has been reported.
+  /// An end was given but cannot be used; this has been reported.
   private struct Unusable: Error {}
 
-  /// An end as the target's kind of value; `nil` where none was given.
+  /// An end as the target's kind of value; `nil` if it is not given.
   private func read(
     _ any: Any?,
     _ name: String,

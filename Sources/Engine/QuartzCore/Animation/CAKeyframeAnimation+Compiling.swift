@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What a keyframe animation was given, as data that can be computed with: whatever cannot is reported
-/// and left out.
+/// Compiles the properties of a keyframe animation to plain data; values that cannot be computed with are reported and
+/// ignored.
 extension CAKeyframeAnimation {
-  /// The curve through what there is to go through; `nil` for an animation that does nothing (KF15).
+  /// The curve through the given values; `nil` for an animation without effect (KF15).
   func keyframeCurve(of target: KeyPathTarget, on layer: CALayer) -> KeyframeCurve? {
     guard var stops = stops(of: target, on: layer) else { return nil }
     let times = usableKeyTimes(for: stops, on: layer)
@@ -29,7 +29,7 @@ extension CAKeyframeAnimation {
     )
   }
 
-  /// The stops, or `nil` when there are none to go through (KF15).
+  /// The stops, or `nil` if there are none (KF15).
   private func stops(of target: KeyPathTarget, on layer: CALayer) -> KeyframeStops? {
     if let path, let value = KeyframeStops.PathValue(target.kind) {
       return stops(along: path, as: value, on: layer)
@@ -71,9 +71,9 @@ extension CAKeyframeAnimation {
     return stops.isEmpty ? nil : stops
   }
 
-  /// The key times that have a stop: `nil` is even spacing (KF6).
+  /// The key times that have a stop; `nil` means even spacing (KF6).
   ///
-  /// Times and stops go in pairs as far as both do; discrete ones may have one time more, their end.
+  /// Times and stops are paired until one list ends; discrete values may have one more time, their end.
   private func usableKeyTimes(for stops: KeyframeStops, on layer: CALayer) -> KeyframeTimes? {
     let mode = KeyframeMode(calculationMode)
     guard let keyTimes, !mode.isPaced else { return nil }
@@ -81,7 +81,7 @@ extension CAKeyframeAnimation {
       report("keyTimes", "are empty: the values are spaced evenly", on: layer)
       return nil
     }
-    // Whether the closing line of a path has a time of its own is up to its author.
+    // A path's author decides whether its closing line has a time of its own.
     let isRightInNumber =
       keyTimes.count == stops.count || (mode == .discrete && keyTimes.count == stops.count + 1)
       || stops.areOfPath
@@ -106,7 +106,7 @@ extension CAKeyframeAnimation {
     }
   }
 
-  /// Numbers that shape the curve; one that is not finite counts as missing.
+  /// Numbers that shape the curve; a number that is not finite counts as missing.
   private func usable(_ numbers: [NSNumber]?, _ property: String, on layer: CALayer) -> [Double] {
     (numbers ?? []).map { number in
       if number.doubleValue.isFinite { return number.doubleValue }
@@ -121,7 +121,7 @@ extension CAKeyframeAnimation {
 }
 
 extension KeyframeStops.PathValue {
-  /// `nil` for kinds of value that no point of a path is.
+  /// `nil` for kinds of value that cannot be a point of a path.
   fileprivate init?(_ kind: ValueKind) {
     switch kind {
     case .point: self = .point
@@ -132,7 +132,7 @@ extension KeyframeStops.PathValue {
 }
 
 extension [Double] {
-  /// The same times with each that is not finite as late as the one before it, the first one at 0.
+  /// The same times, with each that is not finite replaced by the one before it, the first by 0.
   fileprivate func replacingNonFinite() -> [Double] {
     var last = 0.0
     return map {
@@ -141,7 +141,7 @@ extension [Double] {
     }
   }
 
-  /// Whether they are what the documentation asks for, but for their ends.
+  /// Whether they are as the documentation requires, apart from the first and the last.
   fileprivate var isInOrder: Bool {
     allSatisfy { 0 <= $0 && $0 <= 1 } && zip(self, dropFirst()).allSatisfy { $0 <= $1 }
   }

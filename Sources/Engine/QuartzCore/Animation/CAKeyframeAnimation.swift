@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values to go through, two at least; ignored when there is a `path` that can be followed.
+  /// The values to pass through, at least two; ignored if there is a `path` that the key can follow.
   ///
-  /// An animation with one value does nothing. They read as the objects that they are on Apple's systems
+  /// An animation with one value has no effect. The values read as the objects that they are on Apple's systems
   /// (`CALayer.value(forKey:)`).
   open var values: [Any]? {
     get { givenValues?.map { objectForm($0) } }
@@ -12,36 +12,35 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
   /// The values as they were given.
   package final var givenValues: [Any]?
-  /// The points to go through, for keys whose value is a point or a size, such as `position` and
-  /// `transform.translation`; comes before `values` (KF1).
+  /// The path to follow, for keys whose value is a point or a size, such as `position` and `transform.translation`; it
+  /// takes precedence over `values`.
   ///
-  /// Copied: changing it afterwards changes nothing here.
+  /// The animation copies it: a later change of the path has no effect.
   open var path: CGPath? {
     didSet { if path is CGMutablePath { path = path?.copy() } }
   }
-  /// When each value is due, in parts of a pass; evenly spaced when `nil` (KF6).
+  /// The time of each value, as a fraction of a pass; `nil` for even spacing; default `nil`.
   ///
-  /// They belong in 0 … 1 and in order. Others are taken as they are written: below 0 the animation began
-  /// earlier, above 1 it ends later, and where they fall the segments before are skipped. Before the first
-  /// time and after the last the first and the last value hold. Times and values go in pairs: what is left
-  /// over of either does not count, but for the end of discrete values, one time more than values.
+  /// They should be in 0 … 1 and increasing. Other times are used as they are: with times below 0 the animation began
+  /// earlier, with times above 1 it ends later, and where times decrease the segments before are skipped. The first
+  /// value holds before the first time, and the last value after the last time. Times and values are paired, and the
+  /// rest of the longer list is ignored; but discrete values may have one more time, the end of the last value.
   open var keyTimes: [NSNumber]?
-  /// The pace within each segment; one fewer than values; ignored by the paced modes (KF8).
+  /// The timing function of each segment; one fewer than values; ignored by the paced modes.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How values between the given ones are found; default `.linear` (KF3).
+  /// The interpolation between values; default `.linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// How tight the curve is at each value, −1 … 1, for the cubic modes; missing ones are 0 (KF13).
+  /// The tension of the curve at each value, −1 … 1, for the cubic modes; missing ones are 0.
   open var tensionValues: [NSNumber]?
-  /// How the two sides of the curve differ at each value, −1 … 1, for the cubic modes; missing ones are
-  /// 0 (KF13).
+  /// The continuity of the curve at each value, −1 … 1, for the cubic modes; missing ones are 0.
   open var continuityValues: [NSNumber]?
-  /// Which side the curve bends to at each value, −1 … 1, for the cubic modes; missing ones are 0 (KF13).
+  /// The bias of the curve at each value, −1 … 1, for the cubic modes; missing ones are 0.
   open var biasValues: [NSNumber]?
-  /// Whether the layer turns with the `path` that its `position` follows; default `nil`, no (KF10).
+  /// Whether the layer rotates with the `path` that its `position` follows; default `nil`, no.
   ///
-  /// The turn acts before the layer's transform, as earlier animations left it, whether the position is
-  /// added or not. A point without a direction, such as a path of one point, turns nothing. Paths of
-  /// other keys do not move the layer and turn nothing either.
+  /// The rotation is applied before the layer's transform, as earlier animations have left that, whether or not the
+  /// position is additive. A point without a direction, such as a path of one point, does not rotate the layer, nor
+  /// does a path of another key, as it does not move the layer.
   open var rotationMode: CAAnimationRotationMode?
 
   package override class var keys: [String: ObjectKey] { ObjectKey.ofKeyframeAnimation }

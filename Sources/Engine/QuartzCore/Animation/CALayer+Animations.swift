@@ -1,31 +1,30 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The keys of the layer's animations, in the order added; `nil` when there are none.
+  /// The keys of the layer's animations, in the order added; `nil` if there are none.
   public func animationKeys() -> [String]? {
     let keys = animations.running.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// The layer's copy of the animation under `key`; it must not be changed (B8).
+  /// The layer's copy of the animation under `key`; it must not be changed.
   public func animation(forKey key: String) -> CAAnimation? {
     animations.running.first { $0.key == key }?.source
   }
 
-  /// Removes the animation under `key`; its delegate hears `finished: false` (R3).
+  /// Removes the animation under `key`; its delegate is notified with `finished: false`.
   public func removeAnimation(forKey key: String) {
     end { $0.key == key }
   }
 
-  /// Removes all animations; their delegates hear `finished: false` (R3).
+  /// Removes all animations; their delegates are notified with `finished: false`.
   public func removeAllAnimations() {
     end { _ in true }
   }
 
-  /// Adds a copy of `anim` under `key`, and sends `action` to `target` when that very animation
-  /// finishes.
+  /// Adds a copy of `anim` under `key`, and sends `action` to `target` when that copy finishes.
   ///
-  /// As with `addTarget(_:action:forKey:)`, not when it is removed or replaced.
+  /// As with `addTarget(_:action:forKey:)`, it is not sent if the copy is removed or replaced.
   public func add(
     _ anim: CAAnimation,
     forKey key: String?,
@@ -42,12 +41,12 @@ extension CALayer {
     adopt(copy, forKey: key)
   }
 
-  /// Adds an animation that nobody else has.
+  /// Adds an animation that no other code holds, without copying it.
   func adopt(_ copy: CAAnimation, forKey key: String?) {
-    // A layer has one transition at a time, under a key of its own (X4).
+    // A layer has at most one transition, under a key of its own (X4).
     let key = copy is CATransition ? kCATransition : key
     CATransaction.ensureOpen()
-    // The transaction's function is set on every animation added meanwhile (TR7).
+    // The transaction's timing function is set on every animation added in it (TR7).
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
     if copy.settings.duration <= 0 { copy.duration = max(CATransaction.animationDuration(), 0) }
     let compiled = copy.compiled(on: self)
@@ -75,7 +74,7 @@ extension CALayer {
     animations.running.append(added)
   }
 
-  /// Takes animations away before their end: they did not finish (R3).
+  /// Removes animations before their end: they did not finish (R3).
   func end(_ removal: TraceEvent.Removal = .asked, where isEnding: (RunningAnimation) -> Bool) {
     if removal != .replaced, dropEnded(where: isEnding) { setNeedsCommit() }
     guard !animations.running.isEmpty, animations.running.contains(where: isEnding) else { return }
@@ -89,7 +88,7 @@ extension CALayer {
     withExtendedLifetime(ending) {}
   }
 
-  /// Lets go of animations that have come to their end, but that copies still show.
+  /// Removes animations that have ended but were kept for delayed copies.
   ///
   /// - Returns: Whether there were any.
   func dropEnded(where isGoing: (RunningAnimation) -> Bool) -> Bool {
@@ -100,13 +99,13 @@ extension CALayer {
 }
 
 extension [RunningAnimation] {
-  /// Takes animations out of the list.
+  /// Removes animations from the list.
   ///
-  /// With the last reference to a delegate goes what its end does, and that may be a change of the same list: so none
-  /// may go inside the change.
+  /// Releasing the last reference to a delegate runs its deinitializer, which may change the same list; so nothing is
+  /// released during the change.
   ///
-  /// - Parameter isTaken: Which ones.
-  /// - Returns: Those, to be kept until the list is at rest.
+  /// - Parameter isTaken: Whether to remove an animation.
+  /// - Returns: The removed animations, to be kept until the change of the list is over.
   @MainActor
   fileprivate mutating func takeOut(_ isTaken: (RunningAnimation) -> Bool) -> [RunningAnimation] {
     let taken = filter(isTaken)

@@ -1,39 +1,38 @@
 import CoreGraphics
 
-/// Animations that someone holds on to while they run: each is known by its identity, as its key may be another's by
-/// then.
+/// Running animations that other code controls, each by its identity, as its key may be another animation's by then.
 extension CALayer {
   /// The identity of the newest animation under `key`.
   package func animationIdentity(forKey key: String) -> Int? {
     animations.running.last { $0.key == key }?.identity
   }
 
-  /// Gives a running animation other times, in the layer's time, and another pace.
+  /// Sets the timing of a running animation, in the layer's time, and its timing function.
   ///
-  /// It keeps its place among the others, its values and its delegate, and it may run once more where it had ended.
+  /// It keeps its place among the others, its values and its delegate, and may run again if it had ended.
   package func retimeAnimation(_ identity: Int, _ timing: MediaTiming, _ pace: Pace) {
     guard let index = indexOfAnimation(identity) else { return }
     animations.running[index].retime(timing, pace)
     setNeedsCommit()
   }
 
-  /// Removes an animation; its delegate hears `finished: false`, unless it has finished (R3).
+  /// Removes an animation; its delegate is notified with `finished: false`, unless it has finished (R3).
   package func removeAnimation(_ identity: Int) {
     end { $0.identity == identity }
   }
 
-  /// Whether an animation has come to its end, and is kept there.
+  /// Whether an animation has ended, and is kept on the layer.
   package func hasFinishedAnimation(_ identity: Int) -> Bool {
     indexOfAnimation(identity).map { animations.running[$0].hasFinished } == true
   }
 
-  /// What one animation alone makes of the model's value, also before the commit that starts it.
+  /// The model's value with one animation alone applied, also before the commit that starts it.
   ///
   /// - Parameters:
-  ///   - keyPath: What is asked for.
-  ///   - identity: The animation.
-  ///   - time: In the layer's time.
-  /// - Returns: `nil` for a key path that names nothing; the model's value where the animation is gone.
+  ///   - keyPath: The key path of the value.
+  ///   - identity: The identity of the animation.
+  ///   - time: The time to evaluate it for, in seconds of the layer's time.
+  /// - Returns: `nil` for an invalid key path; the model's value if the animation is gone.
   package func modelValue(
     forKeyPath keyPath: String,
     bentBy identity: Int,
@@ -52,7 +51,7 @@ extension CALayer {
     return target.read(bent)
   }
 
-  /// The model's value of a part of a property.
+  /// The model's value at a key path.
   package func modelValue(forKeyPath keyPath: String) -> AnimatableValue? {
     KeyPathTarget.named(keyPath)?.read(values)
   }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// An animation of one key path of its layer (KP1).
+/// An animation of one key path of its layer.
 open class CAPropertyAnimation: CAAnimation {
-  /// What is animated and how it adds up, as one value.
+  /// The key path and how values are added, as one value.
   package struct Subject {
     package var keyPath: String?
     package var isAdditive = false
@@ -11,30 +11,30 @@ open class CAPropertyAnimation: CAAnimation {
   }
   package final var subject = Subject()
 
-  /// What it animates: a property, or a component of one, such as `position.x`.
+  /// The key path that it animates: a property, or a component of one, such as `position.x`.
   ///
-  /// An animation that is the action of a property's change may leave it out: it is that property then.
+  /// An animation that is the action of a property's change may leave it out; it animates that property then.
   open var keyPath: String? {
     get { subject.keyPath }
     set { subject.keyPath = newValue }
   }
-  /// Whether its value is added to what the earlier animations and the model give (B4); default false.
+  /// Whether its value is added to that of the earlier animations and the model; default false.
   open var isAdditive: Bool {
     get { subject.isAdditive }
     set { subject.isAdditive = newValue }
   }
-  /// Whether each cycle goes on from where the last one ended (B6); default false.
+  /// Whether each cycle continues from the end of the one before; default false.
   open var isCumulative: Bool {
     get { subject.isCumulative }
     set { subject.isCumulative = newValue }
   }
-  /// Makes the transform out of the animation's values, for the key path `transform` (KP6); default `nil`.
+  /// The function that makes a transform from the animation's values, for the key path `transform`; default `nil`.
   open var valueFunction: CAValueFunction? {
     get { subject.valueFunction }
     set { subject.valueFunction = newValue }
   }
 
-  /// An animation without a key path, which does nothing.
+  /// An animation without a key path, which has no effect.
   public required init() {
     super.init()
   }
@@ -53,7 +53,7 @@ open class CAPropertyAnimation: CAAnimation {
     subject = other.subject
   }
 
-  /// As an action, an animation without a key path is one of the event's (A1).
+  /// As an action, an animation without a key path takes the event's name.
   open override func run(
     forKey event: String,
     object anObject: Any,
@@ -70,7 +70,7 @@ open class CAPropertyAnimation: CAAnimation {
     if let effect = effect(on: layer) { .property(effect) } else { .nothing }
   }
 
-  /// What it does to the layer's values, or `nil` when that is nothing.
+  /// The effect on the layer's values, or `nil` if there is none.
   package func effect(on layer: CALayer) -> PropertyEffect? {
     guard let keyPath = subject.keyPath else { return nil }
     if let (sublayer, rest) = layer.namedSublayer(in: keyPath) {
@@ -101,12 +101,12 @@ open class CAPropertyAnimation: CAAnimation {
     )
   }
 
-  /// The value function, where there is a whole transform for it to make.
+  /// The value function, if the target is a whole transform.
   private func function(on target: KeyPathTarget) -> ValueFunction? {
     target.kind == .transform ? subject.valueFunction?.function : nil
   }
 
-  /// What the animation's values have to be: the target's kind, or what the value function takes.
+  /// The required kind of the animation's values: the target's, or the input of the value function.
   package func inputKind(for target: KeyPathTarget) -> ValueKind {
     function(on: target)?.inputKind ?? target.kind
   }
@@ -116,8 +116,8 @@ open class CAPropertyAnimation: CAAnimation {
     subject.isAdditive || function(on: target) != nil
   }
 
-  /// What a missing end is when it is not the layer's current value: the input that changes nothing
-  /// for a value function (B5), zero when values are added (B4).
+  /// The value of a missing end if it is not the layer's current value: the neutral input of a value function (B5), or
+  /// zero if values are added (B4).
   package func missingEnd(
     for target: KeyPathTarget,
     like value: @autoclosure () -> AnimatableValue

@@ -1,22 +1,22 @@
 public import CoreGraphics
 
-/// A basic animation that is paced by a spring (SP1): it swings to its end instead of arriving.
+/// A basic animation with the timing of a spring: it oscillates around its end value.
 ///
-/// The spring runs in seconds of the animation's own time; `duration` cuts it off, so set it to
-/// `settlingDuration` to see it come to rest (Q7).
+/// The spring runs in seconds of the animation's own time. `duration` cuts it off, so set it to `settlingDuration` to
+/// see it come to rest.
 open class CASpringAnimation: CABasicAnimation {
   private var numbers = SpringNumbers()
 
   /// The mass on the spring; positive; default 1.
   ///
-  /// This and the numbers below refuse what no spring can have (peer 120): they keep their values, and
+  /// This property and those below refuse values that are impossible for a spring: they keep the value they have, and
   /// that is reported when the animation is added to a layer.
   open var mass: CGFloat {
     get { CGFloat(numbers.mass) }
     set { take(Double(newValue), \.mass, "mass", isUsable: newValue > 0 && newValue.isFinite) }
   }
 
-  /// The spring's constant k; positive; default 100.
+  /// The stiffness k of the spring; positive; default 100.
   open var stiffness: CGFloat {
     get { CGFloat(numbers.stiffness) }
     set {
@@ -24,25 +24,25 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// The friction c; not negative, and infinite for a spring that does not move; default 10.
+  /// The damping coefficient c; not negative; infinite for a spring that does not move; default 10.
   open var damping: CGFloat {
     get { CGFloat(numbers.damping) }
     set { take(Double(newValue), \.damping, "damping", isUsable: newValue >= 0) }
   }
 
-  /// The speed at the start, in whole distances per second, positive towards the end (SP3); default 0.
+  /// The velocity at the start, in whole distances per second, positive towards the end; default 0.
   open var initialVelocity: CGFloat {
     get { CGFloat(numbers.velocity) }
     set { take(Double(newValue), \.velocity, "initialVelocity", isUsable: newValue.isFinite) }
   }
 
-  /// Whether a damping above the critical one is taken as it is; default false: as critical (SP6).
+  /// Whether a damping above the critical one is used; default false: it is reduced to the critical one.
   open var allowsOverdamping: Bool {
     get { numbers.allowsOverdamping }
     set { numbers.allowsOverdamping = newValue }
   }
 
-  /// A spring with default values that animates nothing yet.
+  /// A spring with default values and without a key path.
   public required init() {
     super.init()
   }
@@ -52,11 +52,11 @@ open class CASpringAnimation: CABasicAnimation {
     super.init(keyPath: path)
   }
 
-  /// A spring by its look, with its settling duration as its duration (SP7).
+  /// A spring by its perceived motion, with its settling duration as its duration.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: The time of one swing without damping, in seconds; positive.
-  ///   - bounce: −1 (it does not move) … 0 (critical) … 1 (it swings for ever); beyond, as the nearest.
+  ///   - perceptualDuration: The period of the oscillation without damping, in seconds; positive.
+  ///   - bounce: −1 (it does not move) … 0 (critical damping) … 1 (it oscillates forever); values outside are clamped.
   public init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     super.init(keyPath: nil)
     allowsOverdamping = true
@@ -75,15 +75,15 @@ open class CASpringAnimation: CABasicAnimation {
     damping = CGFloat(bounce >= 0 ? 2 * turn * (1 - bounce) : 2 * turn / (1 + bounce))
   }
 
-  /// How long the spring takes to come to rest, in seconds (SP4, SP5).
+  /// How long the spring takes to come to rest, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  /// The time of one swing without damping, in seconds: 2π√(m/k) (SP7).
+  /// The period of the oscillation without damping, in seconds: 2π√(m/k).
   open var perceptualDuration: CFTimeInterval {
     2 * Double.pi * (Double(mass) / Double(stiffness)).squareRoot()
   }
 
-  /// How much it swings over: 1 − ζ up to critical damping, then 1/ζ − 1 (SP7).
+  /// The amount of overshoot: 1 − ζ up to critical damping, then 1/ζ − 1.
   open var bounce: CGFloat {
     let ratio = Double(damping) / (2 * (Double(mass) * Double(stiffness)).squareRoot())
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
@@ -122,7 +122,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// What a spring animation is given, as one value to copy.
+/// The parameters of a spring animation, as one value to copy.
 private struct SpringNumbers {
   var mass = 1.0
   var stiffness = 100.0

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Makes the transforms of an animation out of numbers, frame by frame (KP6).
+/// Makes the transforms of an animation from numbers, frame by frame.
 ///
-/// With one, an animation of `transform` takes angles, factors or distances as its values: from 0 to
-/// 2π is a whole turn, where the two equal matrices would show nothing (KP5).
+/// With one, an animation of `transform` has angles, factors or distances as its values: from 0 to 2π is a full
+/// rotation, where an interpolation of the two equal matrices would show nothing.
 public final class CAValueFunction: NSObject {
-  /// What it makes.
+  /// The name of the function.
   public var name: CAValueFunctionName { CAValueFunctionName(rawValue: function.rawValue) }
 
   package let function: ValueFunction
 
-  /// The function of a name; `nil` for an unknown one (peer 109).
+  /// The function with a name; `nil` for an unknown one.
   public init?(name: CAValueFunctionName) {
     guard let function = ValueFunction(rawValue: name.rawValue) else { return nil }
     self.function = function
@@ -20,12 +20,12 @@ public final class CAValueFunction: NSObject {
 
 /// The names of the value functions: rotations in radians, scales as factors, translations in points.
 ///
-/// `scale` and `translate` take three numbers, as an array; the others one.
+/// `scale` and `translate` take three numbers, as an array; the others take one.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   /// The function's name.
   public let rawValue: String
 
-  /// A name; only those below have functions.
+  /// A name; only the names below have functions.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A rotation about x, in radians.
@@ -42,12 +42,12 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
   /// A scale along z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// A move by three distances.
+  /// A translation by three distances, in points.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// A move along x.
+  /// A translation along x, in points.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// A move along y.
+  /// A translation along y, in points.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// A move along z.
+  /// A translation along z, in points.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }

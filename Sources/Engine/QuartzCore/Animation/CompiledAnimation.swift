@@ -1,31 +1,31 @@
 import CoreGraphics
 
-/// An animation object as plain data: when it runs, how it is paced, and what it does.
+/// An animation object compiled to plain data: its timing, its timing function, and its effect.
 package struct CompiledAnimation {
   package var timing: MediaTiming
   var pace: Pace
   let contribution: Contribution
 
-  /// What an animation does to its layer's values.
+  /// The effect of an animation on its layer's values.
   package enum Contribution {
-    /// Nothing: only its times and callbacks matter.
+    /// No effect: only its times and callbacks matter.
     case nothing
     case property(PropertyEffect)
-    /// Its animations do it, in their order (X10), on a clock that is the group's (X9).
+    /// The effects of the group's animations, in their order (X10), in the group's time (X9).
     case group([CompiledAnimation])
-    /// It leads from the layer's old picture to its new one.
+    /// A transition from the layer's old picture to its new one.
     case transition(TransitionEffect)
   }
 
-  /// Bends `values` of the layer, or of one below it, as at `time` in the parent's time.
+  /// Applies the animation to `values` of the layer, or of a layer below it, at `time` in the parent's time.
   ///
   /// - Parameters:
-  ///   - values: What the animations before this one left.
-  ///   - recipient: Whose values these are.
-  ///   - model: The values without any animation, for ends that were left open (B3).
-  ///   - time: In the layer's time, or for a group's animation in seconds of the group's pass.
-  ///   - includesEnd: Whether the very end still shows: a group that is held at its end shows its
-  ///     animations' ends, and so does a layer whose time stands still.
+  ///   - values: The values after the animations before this one.
+  ///   - recipient: The layer that the values belong to.
+  ///   - model: The values without any animation, for missing ends (B3).
+  ///   - time: Seconds in the layer's time, or in the group's pass for an animation of a group.
+  ///   - includesEnd: Whether the exact end still shows: a group that holds its end shows its animations' ends, and so
+  ///     does a layer whose time stands still.
   func apply(
     to values: inout LayerValues,
     of recipient: EffectRecipient,
@@ -42,7 +42,7 @@ package struct CompiledAnimation {
     case .nothing, .transition: break
     case .property(let effect):
       guard effect.recipient == recipient else { return }
-      // A cycle that comes back ends where it began, and that is what adds up (B6).
+      // An autoreversed cycle ends at its start value, and that is what adds up (B6).
       let cycleEnd = effect.isCumulative ? pace.value(at: timing.autoreverses ? 0 : 1) : 1
       effect.apply(
         to: &values,
@@ -62,14 +62,14 @@ package struct CompiledAnimation {
 }
 
 extension CompiledAnimation {
-  /// What it does to the layer's picture, if it is a transition.
+  /// Its transition, if it is one.
   var transition: TransitionEffect? {
     if case .transition(let effect) = contribution { effect } else { nil }
   }
 }
 
 extension CompiledAnimation.Contribution {
-  /// Gives the properties that it animates in `values` the model's values back.
+  /// Resets the properties that it animates in `values` to the model's values.
   func reset(_ values: inout LayerValues, to model: LayerValues) {
     switch self {
     case .nothing, .transition: break
@@ -79,7 +79,7 @@ extension CompiledAnimation.Contribution {
     }
   }
 
-  /// Whether something in it animates `property` of the layer that holds it.
+  /// Whether it, or an animation of its group, animates `property` of its own layer.
   func animates(_ property: AnimatedKey) -> Bool {
     switch self {
     case .nothing, .transition: false
@@ -88,7 +88,7 @@ extension CompiledAnimation.Contribution {
     }
   }
 
-  /// Whether something in it animates a sublayer or the mask (KP4).
+  /// Whether it, or an animation of its group, animates a sublayer or the mask (KP4).
   var reachesSublayers: Bool {
     switch self {
     case .nothing, .transition: false

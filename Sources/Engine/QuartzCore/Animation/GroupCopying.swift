@@ -1,20 +1,21 @@
 import CoreGraphics
 
-/// Copies the animations of a group, which may hold groups, within bounds that no scene needs: what a
-/// group that holds itself, or thousands of groups in each other, would take for ever or a stack without
-/// end to copy and to evaluate.
+/// Copies the animations of a group, which may contain groups, within limits that no scene needs.
+///
+/// Without limits, a group that contains itself, or thousands of nested groups, would take forever or an unlimited
+/// stack to copy and to evaluate.
 @MainActor
 enum GroupCopying {
-  /// How many groups may be in each other.
+  /// The maximum depth of nested groups.
   static let deepest = 256
-  /// How many animations one group may hold, those of its groups included.
+  /// The maximum number of animations in one group, those of nested groups included.
   static let most = 16_384
 
   /// The groups that are being copied, outermost first.
   private static var open: [ObjectIdentifier] = []
   private static var count = 0
 
-  /// - Returns: The copies, in order, and whether animations beyond the bounds are missing.
+  /// - Returns: The copies, in order, and whether animations beyond the limits are left out.
   static func members(of group: CAAnimationGroup) -> (copies: [CAAnimation]?, areLeftOut: Bool) {
     guard let members = group.animations else { return (nil, false) }
     if open.isEmpty { count = 0 }

@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// A keyframe animation's values over the progress of a pass, compiled.
+/// The compiled values of a keyframe animation over the progress of a pass.
 package struct KeyframeCurve {
   private let stops: KeyframeStops
   private let mode: KeyframeMode
-  /// When each stop is due; discrete stops may have one more, the end.
+  /// The time of each stop; discrete stops may have one more, the end.
   private let times: KeyframeTimes
   private let segmentCurves: [UnitBezier]
   private let shape: KeyframeShape
-  /// How each segment of a path is followed at an even pace; empty but in the paced mode.
+  /// The arc length of each segment of a path; empty except in the paced mode.
   private let arcs: [ArcLength]
 
   /// - Parameters:
-  ///   - stops: At least one.
-  ///   - mode: How values between the stops are found.
-  ///   - keyTimes: One for each stop, or `nil` for even spacing.
-  ///   - segmentCurves: The pace within each segment; missing ones are even.
-  ///   - shape: For the cubic modes.
+  ///   - stops: The values or path segments to pass through; at least one.
+  ///   - mode: The interpolation between the stops.
+  ///   - keyTimes: The time of each stop, or `nil` for even spacing.
+  ///   - segmentCurves: The timing function of each segment; missing ones are linear.
+  ///   - shape: The parameters of the spline, for the cubic modes.
   init(
     stops: KeyframeStops,
     mode: KeyframeMode,
@@ -39,7 +39,7 @@ package struct KeyframeCurve {
     return value(at: place)
   }
 
-  /// The value, and which way a path goes there, a vector of length 1; `nil` where it goes nowhere (KF10).
+  /// The value, and the direction of a path there as a unit vector; `nil` if it has none (KF10).
   func valueAndDirection(at progress: Double) -> (AnimatableValue?, SIMD2<Double>?) {
     guard let place = place(at: progress) else { return (value(at: progress), nil) }
     return (value(at: place), direction(at: place))
@@ -58,9 +58,9 @@ package struct KeyframeCurve {
     }
   }
 
-  /// The smooth curve's value where it has more than four numbers; `nil` for values without numbers.
+  /// The spline's value for values of more than four numbers; `nil` for values without numbers.
   ///
-  /// Hermite's form as weights of the four stops around: a missing one lies straight on (KF11).
+  /// The Hermite form as weights of the four stops around; a missing stop is extrapolated linearly (KF11).
   private func bent(_ segment: Int, _ u: Double) -> AnimatableValue? {
     guard case .values(let values) = stops else { return nil }
     let around = max(segment - 1, 0)...min(segment + 2, values.count - 1)
@@ -95,13 +95,13 @@ package struct KeyframeCurve {
     }
   }
 
-  /// A segment and how far along it, by its own parameter; for the discrete mode a stop.
+  /// A segment and the parameter in it, 0 … 1; for the discrete mode a stop.
   private struct Place {
     let index: Int
     var fraction = 0.0
   }
 
-  /// Where `progress` is, or `nil` when there is one stop at most.
+  /// The place of `progress`, or `nil` with at most one stop.
   private func place(at progress: Double) -> Place? {
     guard stops.count > 1 else { return nil }
     if mode == .discrete {
@@ -114,9 +114,9 @@ package struct KeyframeCurve {
     return Place(index: segment, fraction: fraction)
   }
 
-  /// The smooth curve over a segment; `nil` for values without numbers.
+  /// The spline over a segment; `nil` for values without numbers.
   ///
-  /// It does not know what lies beyond a jump (KF2).
+  /// The values beyond a jump of the path have no effect on it (KF2).
   private func hermite(_ segment: Int) -> Hermite? {
     guard let p0 = stops.start(segment).vector, let p1 = stops.end(segment).vector else {
       return nil
@@ -136,8 +136,9 @@ package struct KeyframeCurve {
     )
   }
 
-  /// What keeps the speed the same on both sides of a stop between segments of unequal time: only the
-  /// paced mode asks for that (peer 96), plain cubic tangents take no notice of key times (KF11).
+  /// The factor that makes the speed equal on both sides of a stop between segments of unequal time.
+  ///
+  /// Only the paced mode needs it (peer 96); plain cubic tangents do not depend on key times (KF11).
   private func pace(of segment: Int, at stop: Int) -> Double {
     guard mode == .cubicPaced, stop > 0, stop < times.count - 1 else { return 1 }
     let times = times.written

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Tension, continuity and bias at each stop, and the tangents they make (KF11: Kochanek–Bartels).
+/// Tension, continuity and bias at each stop, and their tangents: a Kochanek–Bartels spline (KF11).
 ///
-/// Where the sources differ, this is the one decision: the signs are those of the published form, which
-/// Apple's header names, although its words describe the opposite continuity and bias (KF13); the missing
-/// difference at an end equals the adjacent one (peer 94), as if the curve went on straight.
+/// Where the sources differ, this is the one decision. The signs are those of the published form, which Apple's header
+/// names, although its words describe the opposite continuity and bias (KF13). The missing difference at an end equals
+/// the adjacent one (peer 94): the curve is extrapolated linearly.
 package struct KeyframeShape {
   let tension: [Double]
   let continuity: [Double]
@@ -20,7 +20,7 @@ package struct KeyframeShape {
     return weights.before * (p - before) + weights.after * (after - p)
   }
 
-  /// What the differences before and after a stop count for in the tangent that leaves it.
+  /// The weights, in the outgoing tangent of a stop, of the differences before and after it.
   func outgoingWeights(at index: Int) -> (before: Double, after: Double) {
     let (t, c, b) = parameters(index)
     return ((1 - t) * (1 + b) * (1 + c) / 2, (1 - t) * (1 - b) * (1 - c) / 2)
@@ -36,7 +36,7 @@ package struct KeyframeShape {
     return weights.before * (p - before) + weights.after * (after - p)
   }
 
-  /// What the differences before and after a stop count for in the tangent that comes to it.
+  /// The weights, in the incoming tangent of a stop, of the differences before and after it.
   func incomingWeights(at index: Int) -> (before: Double, after: Double) {
     let (t, c, b) = parameters(index)
     return ((1 - t) * (1 + b) * (1 - c) / 2, (1 - t) * (1 - b) * (1 + c) / 2)
@@ -51,7 +51,7 @@ package struct KeyframeShape {
   }
 }
 
-/// A cubic curve by its ends and the tangents there, over 0 … 1.
+/// A cubic Hermite curve over 0 … 1: its ends and the tangents there.
 struct Hermite {
   let start, leaving, end, arriving: SIMD4<Double>
 
@@ -61,7 +61,7 @@ struct Hermite {
       + (3 * t2 - 2 * t3) * end + (t3 - t2) * arriving
   }
 
-  /// The same curve in its first two coordinates, as a path has it.
+  /// The same curve in its first two coordinates, as a Bézier segment of a path.
   var inPlane: PathSegment {
     let (control1, control2) = (start + leaving / 3, end - arriving / 3)
     return PathSegment(

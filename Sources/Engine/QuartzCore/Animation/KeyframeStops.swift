@@ -1,14 +1,14 @@
 package import CoreGraphics
 
-/// What a keyframe animation goes through: values, or the segments of a path.
+/// The stops of a keyframe animation: values, or the segments of a path.
 package enum KeyframeStops {
   case values([AnimatableValue])
   case segments([PathSegment], PathValue)
 
-  /// What a path's points are for the key that goes along it.
+  /// The type of a path's points as values of the key.
   package enum PathValue: Sendable {
     case point
-    /// Of the keys that are an offset, such as `transform.translation`: x is the width, y the height.
+    /// For keys that are an offset, such as `transform.translation`: x is the width, y the height.
     case size
 
     /// The value for a point of the path.
@@ -20,10 +20,9 @@ package enum KeyframeStops {
     }
   }
 
-  /// The path's segments; what a later `move` leaves out is jumped, not travelled (KF2).
+  /// The path's segments; a later `move` is a jump from one segment to the next, which takes no time (KF2).
   ///
-  /// Closing is a segment, also where it has no length. A path without segments is its one point, where
-  /// it has one.
+  /// Closing is a segment, also of length 0. A path without segments is its one point, if it has one.
   init(path: CGPath, as value: PathValue) {
     var segments: [PathSegment] = []
     path.forEachSegment(closings: .all) { segments.append($0) }
@@ -49,7 +48,7 @@ package enum KeyframeStops {
 
   var areOfPath: Bool { if case .segments = self { true } else { false } }
 
-  /// How many values there are: a path of n segments has n + 1 (KF2).
+  /// The number of values: a path of n segments has n + 1 (KF2).
   package var count: Int {
     switch self {
     case .values(let values): values.count
@@ -57,7 +56,7 @@ package enum KeyframeStops {
     }
   }
 
-  /// The value of a stop: on a path the end of a segment, but for the first.
+  /// The value of a stop; on a path the end of a segment, for the first stop the start.
   package func value(_ index: Int) -> AnimatableValue {
     switch self {
     case .values(let values): values[index]
@@ -66,7 +65,7 @@ package enum KeyframeStops {
     }
   }
 
-  /// Where segment `index` begins: elsewhere than the stop before it, after a jump.
+  /// The start of segment `index`; after a jump it is not the stop before it.
   func start(_ index: Int) -> AnimatableValue {
     switch self {
     case .values(let values): values[index]
@@ -82,7 +81,7 @@ package enum KeyframeStops {
     return segments[stop - 1].end == segments[stop].start
   }
 
-  /// The value at `fraction` of segment `index`: on a curve by its own parameter (KF4).
+  /// The value at `fraction` of segment `index`; on a curve the fraction is its parameter (KF4).
   func interpolated(_ index: Int, _ fraction: Double) -> AnimatableValue {
     switch self {
     case .values(let values): values[index].interpolated(to: values[index + 1], fraction)
@@ -90,7 +89,7 @@ package enum KeyframeStops {
     }
   }
 
-  /// How long segment `index` is: what the paced modes share the time out by (KF14).
+  /// The length of segment `index`, by which the paced modes distribute the time (KF14).
   func length(_ index: Int) -> Double {
     switch self {
     case .values(let values): values[index].distance(to: values[index + 1])
@@ -98,17 +97,17 @@ package enum KeyframeStops {
     }
   }
 
-  /// How a path's segments are followed at an even pace (KF4); none for values.
+  /// The arc lengths of a path's segments (KF4); empty for values.
   var arcs: [ArcLength] {
     if case .segments(let segments, _) = self { segments.map { ArcLength(of: $0) } } else { [] }
   }
 }
 
-/// Which way a path goes (KF10): vectors of length 1, `nil` for values and for paths that go nowhere.
+/// The direction of a path (KF10) as a unit vector; `nil` for values and for paths of length 0.
 extension KeyframeStops {
-  /// At `fraction` of segment `index`.
+  /// The direction at `fraction` of segment `index`.
   ///
-  /// On a segment without length the way is the one that led to it, or else the one that leads on.
+  /// On a segment of length 0 it is that of the segments before it, or else that of the segments after it.
   func direction(_ index: Int, _ fraction: Double) -> SIMD2<Double>? {
     guard case .segments(let segments, _) = self else { return nil }
     if let own = segments[index].direction(at: fraction) { return own }
@@ -121,7 +120,7 @@ extension KeyframeStops {
     return nil
   }
 
-  /// At a stop: the way on, or at the end and before a jump the way that led there.
+  /// The direction at a stop: that of the segment after it; at the end and before a jump that of the segment before it.
   func direction(atStop index: Int) -> SIMD2<Double>? {
     if index == 0 { return direction(0, 0) }
     return index < count - 1 && areJoined(at: index)

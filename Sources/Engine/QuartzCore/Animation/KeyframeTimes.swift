@@ -1,21 +1,20 @@
 import CoreGraphics
 
-/// When each stop of a keyframe animation is due, in parts of a pass (KF6).
+/// The time of each stop of a keyframe animation, as fractions of a pass (KF6).
 ///
-/// Times that were given are taken as they are. One below 0 is that of an animation that began earlier, one above 1
-/// that of an animation that ends later: of either the part in 0 … 1 is seen. Where times fall, a stop is due once the
-/// latest time before it is over, and its segment still runs by its own two times.
+/// Given times are used as they are. With times below 0 an animation began earlier, with times above 1 it ends later;
+/// the part in 0 … 1 is seen. Where times decrease, a stop begins when the latest time before it has passed, and its
+/// segment still runs by its own two times.
 ///
 /// Where the sources differ, this is the one decision:
-/// - discrete values take one time more than values (KF6), and also as many, as older documentation has
-///   it: then the last one shows from the last time on;
-/// - discrete points of a path are due where its segments begin, so that the last point shows at the very
-///   end (peer 97); discrete values share the pass evenly (KF7). The other view would give a path's
-///   points even shares too.
+/// - discrete values have one more time than values (KF6), or as many, as in older documentation; then the last value
+///   shows from the last time on;
+/// - discrete points of a path begin where their segments do, so that the last point shows at the very end (peer 97);
+///   discrete values have equal parts of the pass (KF7). The alternative would be equal parts for a path's points, too.
 struct KeyframeTimes {
-  /// The times as written: how far a segment is goes by these.
+  /// The times as given; they define how far a segment is.
   let written: [Double]
-  /// The latest of the times up to each: which segment is on goes by these, as they do not fall.
+  /// The maximum of the times up to each; they define which segment is current, as they never decrease.
   private let latest: [Double]
 
   init(_ times: [Double]) {
@@ -33,7 +32,7 @@ struct KeyframeTimes {
 
   var count: Int { written.count }
 
-  /// The last stop that is due, `limit` at most: at a key time the one whose time it is.
+  /// The last stop that has begun, at most `limit`; at a key time the stop of that time.
   func lastDue(at progress: Double, upTo limit: Int) -> Int {
     var (low, high) = (0, min(limit, latest.count - 1))
     while low < high {
@@ -43,10 +42,10 @@ struct KeyframeTimes {
     return low
   }
 
-  /// How far segment `index` is: 0 … 1 while it is on.
+  /// The fraction of segment `index` at `progress`: 0 … 1 during the segment.
   ///
-  /// Before the first time and after the last the end values hold. A timing function that overshoots goes on
-  /// beyond them, where there is no time left to hold.
+  /// Before the first time and after the last the end values hold. A timing function that overshoots continues beyond
+  /// them if no time is left to hold.
   func fraction(of index: Int, at progress: Double) -> Double {
     let (start, end) = (written[index], written[index + 1])
     guard end > start else { return progress < start ? 0 : 1 }
@@ -60,7 +59,7 @@ struct KeyframeTimes {
     return KeyframeTimes((0...shares).map { Double($0) / Double(shares) })
   }
 
-  /// By distance (KF14).
+  /// Times in proportion to distances (KF14).
   static func paced(for stops: KeyframeStops) -> KeyframeTimes {
     guard stops.count > 1 else { return KeyframeTimes([0, 1]) }
     let lengths = (0..<stops.count - 1).map { stops.length($0) }

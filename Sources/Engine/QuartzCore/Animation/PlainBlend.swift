@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// A blend of two numbers, points or rectangles into a whole property, or of two numbers into a part of the layer's
-/// transform: what most animations come to.
+/// The fast path for most animations: an interpolation of two numbers, points or rectangles as a whole property, or of
+/// two numbers as a component of the layer's transform.
 ///
-/// It does the same as the ends that it is made of, in the fewest steps: nothing takes the general form
-/// of a value, which has room for a matrix, on its way.
+/// Its result is that of the ends that it is made of, in the fewest steps: it avoids the general form of a value, which
+/// has room for a matrix.
 struct PlainBlend {
   private let property: LayerProperty
   private let isAdditive: Bool
   private let ends: Ends
 
-  /// An end is a value, or `nil` for whatever the model says.
+  /// Each end is a value, or `nil` for the model's value.
   private enum Ends {
     case numbers(Double?, Double?)
     case points(CGPoint?, CGPoint?)
@@ -18,12 +18,12 @@ struct PlainBlend {
     case part(ValueComponent, Double?, Double?)
   }
 
-  /// Whether it is worth resolving for one frame alone: a part of a transform is resolved for many.
+  /// Whether it is worth resolving for one frame alone; a component of a transform is resolved for many.
   var isResolvedInPlace: Bool { if case .part = ends { false } else { true } }
 
-  /// The blend between `ends`.
+  /// The interpolation between `ends`.
   ///
-  /// - Returns: `nil` for what takes more than such a blend.
+  /// - Returns: `nil` if the ends need the general form.
   static func between(_ ends: BasicEnds, of target: KeyPathTarget, isAdditive: Bool)
     -> PlainBlend?
   {
@@ -51,7 +51,7 @@ struct PlainBlend {
     }
   }
 
-  /// The blend over the values of one model, as long as the layer has that.
+  /// The interpolation with the values of one model; valid as long as the layer has that model.
   func resolved(over model: LayerValues) -> ResolvedBlend {
     ResolvedBlend(property: property, isAdditive: isAdditive, ends: resolvedEnds(over: model))
   }
@@ -68,7 +68,7 @@ struct PlainBlend {
 }
 
 extension BasicEnds.End {
-  /// The end as one of a plain blend; `nil` for one that it cannot have.
+  /// The end as a number, or `nil` inside for the model's value; `nil` if it is neither.
   fileprivate var number: Double?? {
     switch self {
     case .fixed(.number(let number)): .some(number)

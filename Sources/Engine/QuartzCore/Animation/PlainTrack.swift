@@ -1,14 +1,14 @@
-/// One running animation of a plain kind, with all that a frame needs of it in one place.
+/// A running animation of a plain kind, with everything that a frame needs of it in one place.
 ///
-/// Thousands of them are evaluated for each frame. It never changes and is read where it lies, so that
-/// nothing is copied or counted on the way.
+/// Thousands of them are evaluated in each frame. It is immutable and read in place, so that nothing is copied and no
+/// reference is counted.
 final class PlainTrack {
   private let timing: MediaTiming
   private let pace: Pace
   private let blend: ResolvedBlend
-  /// Whether no animation before it has been at its property in this frame.
+  /// Whether it is the first of the layer's animations that animates its property.
   private let isFirst: Bool
-  /// The layer's next animation, in the order applied (T20).
+  /// The layer's next animation, in the order of application (T20): a linked list.
   private let next: PlainTrack?
 
   private init(
@@ -22,9 +22,9 @@ final class PlainTrack {
     (self.isFirst, self.next) = (isFirst, next)
   }
 
-  /// The track of the first of a layer's animations over its model, which leads to all others.
+  /// The first track of the list for a layer's animations over its model.
   ///
-  /// - Returns: `nil` where one of them takes more than a track, and where there is none.
+  /// - Returns: `nil` if one of them is not plain, or if there is none.
   @MainActor
   static func track(of running: [RunningAnimation], over model: LayerValues) -> PlainTrack? {
     guard running.allSatisfy({ $0.plainBlend != nil }) else { return nil }
@@ -43,7 +43,7 @@ final class PlainTrack {
     return track
   }
 
-  /// Whether the animations from this one on do no more than move the layer and fade it.
+  /// Whether the animations from this one on animate only position and opacity.
   var onlyMovesAndFades: Bool {
     var next: PlainTrack? = self
     while let track = next {
@@ -55,7 +55,7 @@ final class PlainTrack {
     return true
   }
 
-  /// Bends `values` as at `time` in the layer's time, as the layer's animations themselves would.
+  /// Applies all tracks to `values` at `time` in the layer's time, with the result of the animations themselves.
   @inline(__always)
   func apply(to values: inout LayerValues, at time: Double) {
     applyThis(to: &values, at: time)
@@ -78,9 +78,9 @@ final class PlainTrack {
 }
 
 extension RunningAnimation {
-  /// All that it does to its layer, where that is so little.
+  /// The whole effect on the layer, if it is plain.
   ///
-  /// A pass without an end is no pass of its own.
+  /// An animation of infinite duration is not plain.
   fileprivate var plainBlend: PlainBlend? {
     guard isStamped, timing.duration.isFinite, case .property(let effect) = compiled.contribution,
       effect.recipient == .layer

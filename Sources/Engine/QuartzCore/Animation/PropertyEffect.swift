@@ -1,21 +1,20 @@
 import CoreGraphics
 
-/// What an animation does to its layer's values, compiled from the animation object when it is added.
+/// The effect of an animation on its layer's values, compiled from the animation object when it is added.
 ///
-/// Once compiled it never changes. It is held by reference, as it is large and is handed on some times before it
-/// is evaluated.
+/// It is immutable. It is a class, as it is large and is passed on several times before it is evaluated.
 package final class PropertyEffect {
   package let target: KeyPathTarget
   package let curve: ValueCurve
   package let isAdditive: Bool
   package let isCumulative: Bool
-  /// Makes the target's transform out of the curve's values.
+  /// Makes the target's transform from the curve's values.
   package let function: ValueFunction?
-  /// Whose values these are.
+  /// The layer whose values it changes.
   package let recipient: EffectRecipient
-  /// How the layer turns with the path that its position follows, if it does (KF10).
+  /// How the layer rotates with the path that its position follows, if it does (KF10).
   var rotation: PathRotation?
-  /// All that there is to do, where that is so little.
+  /// The whole effect, if it is plain.
   let plainBlend: PlainBlend?
 
   init(
@@ -45,17 +44,17 @@ package final class PropertyEffect {
     target.property == property || (rotation != nil && property == .builtIn(.transform))
   }
 
-  /// Gives what it writes to in `values` the model's values back.
+  /// Resets what it writes to in `values` to the model's values.
   func reset(_ values: inout LayerValues, to model: LayerValues) {
     target.reset(&values, to: model)
     if rotation != nil { values.transform = model.transform }
   }
 
-  /// Writes the value at `progress` of cycle `cycle` into `values`, over what is there (T20).
+  /// Writes the value at `progress` of cycle `cycle` into `values`, based on the current values there (T20).
   ///
-  /// The decision on animations that are cumulative, additive and autoreverse at once (Q9): the value
-  /// within the cycle, plus the ends of the cycles done, which are their starts when they come back (B6),
-  /// plus what is there (B4).
+  /// The decision on animations that are cumulative, additive and autoreversed at once (Q9): the value within the
+  /// cycle, plus the end values of the cycles before, which for autoreversed ones are their start values (B6), plus the
+  /// current value (B4).
   func apply(
     to values: inout LayerValues,
     over model: LayerValues,
@@ -89,7 +88,7 @@ package final class PropertyEffect {
     }
   }
 
-  /// The value of the pass by itself, and where the layer turns with a path, which way that goes.
+  /// The value within the pass, and the direction of the path if the layer rotates with it.
   private func valueAndDirection(
     at progress: Double,
     current: AnimatableValue
@@ -101,15 +100,15 @@ package final class PropertyEffect {
   }
 }
 
-/// Whose values an animation bends: its own layer's, or those of a layer below it that its key path goes
-/// through (KP4).
+/// The layer whose values an animation changes: its own layer, or a layer below it that its key path goes through
+/// (KP4).
 package enum EffectRecipient: Hashable, Sendable {
   case layer
   case sublayer(named: String)
   case mask
 }
 
-/// A value over the progress of one pass, 0 … 1 (beyond it when a timing function overshoots).
+/// A value over the progress of one pass, 0 … 1 (outside of it if a timing function overshoots).
 package enum ValueCurve {
   case ends(BasicEnds)
   case keyframes(KeyframeCurve)

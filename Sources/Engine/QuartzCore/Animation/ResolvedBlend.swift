@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A plain blend over the values of one model: nothing is left to be looked up.
+/// A plain interpolation with the values of one model: nothing has to be looked up any more.
 struct ResolvedBlend {
   let property: LayerProperty
   let isAdditive: Bool
@@ -13,14 +13,14 @@ struct ResolvedBlend {
     case part(TransformPart)
   }
 
-  /// Writes the value at `progress` into `values`, or adds it to what is there.
+  /// Writes the value at `progress` into `values`, or adds it to the current value.
   ///
-  /// A value that cannot be computed with is left out.
+  /// A value that is not finite is ignored.
   ///
   /// - Parameters:
-  ///   - values: What the animations before this one left.
-  ///   - progress: Of the pass, bent; `nil` while the animation contributes nothing.
-  ///   - startsFromModel: Whether the model's value is what is there: what `values` has is of another time.
+  ///   - values: The values after the animations before this one.
+  ///   - progress: The progress of the pass after the timing function; `nil` while the animation has no effect.
+  ///   - startsFromModel: Whether to start from the model's value, as `values` has that of an earlier frame.
   @inline(__always)
   func apply(to values: inout LayerValues, at progress: Double?, startsFromModel: Bool) {
     switch ends {
@@ -43,31 +43,31 @@ struct ResolvedBlend {
   }
 }
 
-/// A part of the transform on its way; apart from the blend, which would have to be as large for all.
+/// An animated component of the transform; a class, as the enumeration's other cases would be as large as it.
 final class TransformPart {
   let model: CATransform3D
   private let component: ValueComponent
   private let ends: BlendEnds<Double>
 
-  /// An end that is `nil` is the model's.
+  /// An end that is `nil` is the model's value.
   init(_ component: ValueComponent, _ from: Double?, _ to: Double?, of model: CATransform3D) {
     (self.model, self.component) = (model, component)
     ends = BlendEnds(from, to, model.number(component))
   }
 
-  /// Replaces the part at `progress`, or adds to it; a transform that cannot be computed with is left out.
+  /// Replaces the component by its value at `progress`, or adds to it; a transform that is not finite is ignored.
   func apply(to transform: inout CATransform3D, at progress: Double?, isAdditive: Bool) {
     let base = isAdditive ? transform.number(component) : 0
     guard let number = ends.ownValue(at: progress, over: base, isAdditive: isAdditive) else {
       return
     }
-    // A part that is finite can make a whole that is not.
+    // A finite component can make a transform that is not finite.
     let whole = transform.replacing(component, with: .number(number))
     if whole.isFinite { transform = whole }
   }
 }
 
-/// The two ends of a blend, and what the model has.
+/// The two ends of an interpolation, and the model's value.
 struct BlendEnds<Value: PlainValue> {
   let from: Value
   let to: Value
@@ -78,13 +78,13 @@ struct BlendEnds<Value: PlainValue> {
     (self.from, self.to, self.model) = (from ?? model, to ?? model, model)
   }
 
-  /// The value at `progress` by itself or added to `base`; `base` where there is none that can be used.
+  /// The value at `progress`, alone or added to `base`; `base` if there is no valid value.
   @inline(__always)
   func value(at progress: Double?, over base: Value, isAdditive: Bool) -> Value {
     ownValue(at: progress, over: base, isAdditive: isAdditive) ?? base
   }
 
-  /// The same; `nil` where there is none that can be used.
+  /// The same; `nil` if there is no valid value.
   @inline(__always)
   func ownValue(at progress: Double?, over base: Value, isAdditive: Bool) -> Value? {
     guard let progress else { return nil }
@@ -94,11 +94,11 @@ struct BlendEnds<Value: PlainValue> {
   }
 }
 
-/// A value that is a few numbers, each blended by itself.
+/// A value of a few numbers, each interpolated separately.
 protocol PlainValue {
   static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self
   static func sum(_ a: Self, _ b: Self) -> Self
-  /// Whether it can be computed with.
+  /// Whether its numbers are finite.
   var isPlain: Bool { get }
 }
 

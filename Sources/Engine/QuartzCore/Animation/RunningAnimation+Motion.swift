@@ -1,5 +1,5 @@
 extension [RunningAnimation] {
-  /// From when to when they move the layer, in its own time: from the first one's begin to the last one's end.
+  /// The span in which they move the layer, in seconds of its own time: from the first begin to the last end.
   @MainActor
   var motion: (start: Double, end: Double) {
     var motion = (start: Double.infinity, end: -Double.infinity)
@@ -13,10 +13,10 @@ extension [RunningAnimation] {
 }
 
 extension CompiledAnimation {
-  /// Whether it changes where its layer is, or how large.
+  /// Whether it changes the place or the size of its layer.
   fileprivate var movesLayer: Bool {
     switch contribution {
-    // A transition is asked for by itself: only one that has a picture to lead away from is seen.
+    // Transitions are handled separately: only one that has an old picture is seen.
     case .nothing, .transition: false
     case .property(let effect): effect.recipient == .layer && effect.movesLayer
     case .group(let animations): animations.contains(where: \.movesLayer)

@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// An animation that a layer holds, as the plain data that each frame evaluates.
+/// An animation of a layer, as the plain data that each frame evaluates.
 @MainActor
 package struct RunningAnimation {
-  /// Tells this addition from every other, also under the same key.
+  /// Identifies this addition among all others, also under the same key.
   package let identity: Int
   package let key: String?
-  /// The layer's own copy: what `animation(forKey:)` returns and callbacks are given (B8).
+  /// The layer's own copy: `animation(forKey:)` returns it, and callbacks get it (B8).
   package let source: CAAnimation
   package private(set) var compiled: CompiledAnimation
-  /// Completion blocks of the transactions that this animation delays (TR8).
+  /// The completion blocks that wait for this animation (TR8).
   package let completions: [CompletionGroup]
-  /// Told when this very animation finishes.
+  /// The target to call when this animation finishes.
   package let didStopTarget: TargetActionPair?
-  /// Kept while its layer was never on screen and a delegate or a completion block waits for its end.
+  /// Kept as long as its layer was never on screen and a delegate or a completion block waits for its end.
   var hold: AnimationHold?
   /// Whether its begin time is known: 0 means "when committed" (T9).
   package var isStamped: Bool
-  /// Whether it was given its begin time before the commit, which then leaves that as it is.
+  /// Whether its begin time was set before the commit, which then does not change it.
   private var hasGivenBegin = false
   package var hasStarted = false
   package var hasFinished = false
 
-  /// Its times, in the layer's time.
+  /// The timing, in the layer's time.
   package var timing: MediaTiming { compiled.timing }
 
   init(
@@ -42,7 +42,7 @@ package struct RunningAnimation {
     isStamped = compiled.timing.beginTime != 0
   }
 
-  /// Fixes when it begins, in its layer's time, if that was left to the commit.
+  /// Sets the begin time, in its layer's time, if that was left to the commit.
   mutating func stamp(at layerTime: Double) {
     if let hold {
       hold.isReleased = true
@@ -55,9 +55,9 @@ package struct RunningAnimation {
     source.beginTime = layerTime
   }
 
-  /// Gives it other times, in its layer's time, and another pace; its values and who hears of it stay.
+  /// Sets the timing, in its layer's time, and the timing function; its values and its delegate stay.
   ///
-  /// One that waits for its commit still does, as the values that it bends come with that.
+  /// An animation that waits for its commit still does, as the model values that it animates to come with that.
   mutating func retime(_ timing: MediaTiming, _ pace: Pace) {
     (compiled.timing, compiled.pace) = (timing, pace)
     (hasGivenBegin, hasFinished) = (true, false)
@@ -66,16 +66,16 @@ package struct RunningAnimation {
     source.speed = Float(timing.speed)
   }
 
-  /// Gives the properties that it animates in `values` the model's values back.
+  /// Resets the properties that it animates in `values` to the model's values.
   func reset(_ values: inout LayerValues, to model: LayerValues) {
     compiled.contribution.reset(&values, to: model)
   }
 
-  /// Bends `values` of the layer, or of one below it, as at `time` in the layer's time; nothing before
-  /// the commit that starts it.
+  /// Applies the animation to `values` of the layer, or of a layer below it, at `time` in the layer's time; without
+  /// effect before the commit that starts it.
   ///
-  /// `model` is the values without any animation, for ends that were left open (B3); `isTimeRunning` is asked
-  /// at the animation's very end only.
+  /// `model` has the values without any animation, for missing ends (B3). `isTimeRunning` is called at the animation's
+  /// exact end only.
   func apply(
     to values: inout LayerValues,
     of recipient: EffectRecipient = .layer,
@@ -84,37 +84,37 @@ package struct RunningAnimation {
     isTimeRunning: @autoclosure () -> Bool = true
   ) {
     guard isStamped else { return }
-    // The very end is over as soon as it is there, but not where time stands still in it.
+    // At its exact end the animation is over, unless time stands still there.
     let standsAtEnd = time == compiled.timing.endTime && !isTimeRunning()
     compiled.apply(to: &values, of: recipient, over: model, at: time, includesEnd: standsAtEnd)
   }
 }
 
-/// A layer's animations and the pairs that hear of them.
+/// A layer's animations, and the targets that are called for them.
 @MainActor
 package struct LayerAnimations {
-  /// In the order added, which is the order applied (T20).
+  /// The running animations in the order added, in which they are applied (T20).
   package var running: [RunningAnimation] = [] { didSet { shown?.animationsDidChange() } }
-  /// Those that have run to their end and are gone, but that copies of the layer have still to come to.
+  /// Animations that have ended and were removed, but that delayed copies of the layer still show.
   var ended: [RunningAnimation] = [] { didSet { shown?.animationsDidChange() } }
   package var targets: [TargetActionPair] = []
-  /// Whether one of them was ever of a sublayer or the mask, so that these have to ask (KP4).
+  /// Whether an animation of a sublayer or the mask was ever added, so that these have to look for it (KP4).
   package var reachesSublayers = false
   /// What was on screen when the newest transition was committed.
   var oldPicture: OldPicture?
-  /// What the frame shows, while something runs.
+  /// The values that the frame shows, while an animation is running.
   package var shown: ShownValues?
-  /// The number of the context that knows that something runs; 0 for none.
+  /// The number of the context whose list of animated layers has the layer; 0 for none.
   var listing = 0
-  /// What a frame drew of the layer with animated values, to be drawn once (DI6).
+  /// The contents that a frame drew with animated values, drawn once per set of values (DI6).
   package var redrawn: RedrawnContents?
 
   package init() {}
 
-  /// Whether there is nothing to show of any.
+  /// Whether there is no animation to show.
   var isEmpty: Bool { running.isEmpty && ended.isEmpty }
 
-  /// Those that copies show, in the order added.
+  /// The animations that copies show, in the order added.
   @MainActor var runningAndEnded: [RunningAnimation] {
     ended.isEmpty ? running : (ended + running).sorted { $0.identity < $1.identity }
   }

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The value functions as frames tell them apart, by the names of the API.
+/// The value functions as an enumeration, with the names of the API.
 package enum ValueFunction: String, Sendable {
   case rotateX, rotateY, rotateZ
   case scale, scaleX, scaleY, scaleZ
   case translate, translateX, translateY, translateZ
 
-  /// What the animation's values are.
+  /// The kind of the function's input.
   package var inputKind: ValueKind {
     self == .scale || self == .translate ? .triple : .number
   }
 
-  /// The input that changes nothing: what a missing end is (B5).
+  /// The neutral input, which is used for a missing end (B5).
   package var neutral: AnimatableValue {
     switch self {
     case .scale: .triple(1, 1, 1)

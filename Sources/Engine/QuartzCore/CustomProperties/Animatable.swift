@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Makes a property of a `CALayer` subclass one that animates, as the built-in ones do.
+/// Makes a property of a `CALayer` subclass animatable, as the built-in ones are.
 ///
 ///     final class DialLayer: CALayer {
 ///       @Animatable var progress: CGFloat = 0
@@ -10,33 +10,33 @@ import CoreGraphics
 ///       }
 ///     }
 ///
-/// It stands where Apple's Swift has `@NSManaged`. Setting the property raises the event of its name
-/// and, on a committed layer, animates by default (A5); `CABasicAnimation(keyPath: "progress")` moves
-/// it too, and `presentation()?.progress` answers what shows. On Apple's systems the default would be
-/// no animation, and one overrides `action(forKey:)` for it: such an override works here as well.
+/// It replaces the `@NSManaged` of Apple's Swift. Setting the property raises the event of its name and, on a committed
+/// layer, animates by default. `CABasicAnimation(keyPath: "progress")` animates it too, and `presentation()?.progress`
+/// is the value on screen. On Apple's systems there is no default animation, and a subclass overrides `action(forKey:)`
+/// to add one: such an override works here as well.
 ///
-/// The key is the property's name, which is learned from the class by reflection when it is first
-/// needed. A class that hides its properties from `Mirror` gives the name itself: `@Animatable(key:)`.
+/// The key is the property's name, which is found by reflection on the class when it is first needed. A class that
+/// hides its properties from `Mirror` specifies the name itself: `@Animatable(key:)`.
 @propertyWrapper
 public struct Animatable<Value: AnimatableType> {
-  /// The value while nothing was set, which the property was declared with.
+  /// The value that the property was declared with, until it is set.
   let initialValue: Value
   let givenName: String?
   let animation: LayerProperty.Animation
   private var key: CustomKey?
   private(set) var isBeingNamed = false
 
-  /// A property with the value that it has until it is set; its key is its name.
+  /// A property with a default value; its key is its name.
   public init(wrappedValue: Value) {
     (initialValue, givenName, animation) = (wrappedValue, nil, .implicit)
   }
 
-  /// A property with the value that it has until it is set, under a key of its own.
+  /// A property with a default value, under a key of its own.
   public init(wrappedValue: Value, key: String) {
     (initialValue, givenName, animation) = (wrappedValue, key, .implicit)
   }
 
-  /// A property with the value that it has until it is set, whose plain changes may be left still.
+  /// A property with a default value, whose plain changes need not animate.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value until it is set.
@@ -47,30 +47,30 @@ public struct Animatable<Value: AnimatableType> {
     animation = implicitly ? .implicit : .explicit
   }
 
-  /// A property whose value until it is set is zero, whose plain changes may be left still.
+  /// A property whose default value is zero, and whose plain changes need not animate.
   ///
-  /// Zero is `nil` for optionals, false, the empty text and the clear color too.
+  /// Zero is also `nil` for optionals, false, the empty text and the transparent color.
   ///
   /// - Parameter implicitly: Whether a plain change animates by itself.
   public init(implicitly: Bool) {
     self.init(wrappedValue: Value.zeroOfKind, implicitly: implicitly)
   }
 
-  /// A property of the engine's own layers, which frames know of too.
+  /// A property of the engine's own layers, which frames read too.
   @MainActor
   init(_ declared: DeclaredKey<Value>) {
     (initialValue, givenName) = (declared.initial, declared.name)
     (animation, key) = (declared.animation, declared.key)
   }
 
-  /// Not to be had: only a layer can tell the value.
+  /// Unavailable: only a layer has the value.
   @available(*, unavailable, message: "only properties of CALayer subclasses can be @Animatable")
   public var wrappedValue: Value {
     get { initialValue }
     set {}
   }
 
-  /// The property of `layer`: the value set last, or in a presentation copy the value that shows.
+  /// The property of `layer`: the value set last, or in a presentation copy the value on screen.
   @MainActor
   public static subscript<Layer: CALayer>(
     _enclosingInstance layer: Layer,
@@ -79,7 +79,7 @@ public struct Animatable<Value: AnimatableType> {
   ) -> Value {
     get {
       let value = layer.values.custom[key(of: layer, at: storage)]
-      // A copy's own wrapper says what its `init(layer:)` did, not what the model was made with.
+      // A copy's own wrapper has the value of its `init(layer:)`, not that of the model.
       return value.flatMap { Value.from(animatableForm: AnimatableForm($0)) }
         ?? layer.model()[keyPath: storage].initialValue
     }
@@ -90,7 +90,7 @@ public struct Animatable<Value: AnimatableType> {
     }
   }
 
-  /// The key, which the wrapper remembers once it is known.
+  /// The key; the wrapper caches it once it is known.
   @MainActor
   private static func key<Layer: CALayer>(
     of layer: Layer,

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// What pictures are made of: geometry, transforms, colors and images as `@Animatable` properties.
+// Geometry, transforms, colors and images as `@Animatable` properties.
 
 extension CGPoint: AnimatableType {
   /// Forms are points.

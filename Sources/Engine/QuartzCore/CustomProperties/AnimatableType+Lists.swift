@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A path as the value of a declared property: as it was when it was set.
+/// A path as the value of a declared property; a copy made when it was set.
 struct PathValue: AnimatableType {
   let snapshot: PathSnapshot
 

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What a property is that was declared without a value, and never set (KP7).
+/// The value of a property that was declared without a value, and never set (KP7).
 extension AnimatableType {
-  /// `nil` for optionals, and else the zero of the type.
+  /// `nil` for optionals, else the zero of the type.
   static var zeroOfKind: Self {
     let zero = none ?? animatableKind.kind.zero.flatMap(value)
     guard let zero else {
@@ -11,7 +11,7 @@ extension AnimatableType {
     return zero
   }
 
-  /// The value that stands for none, which optionals have.
+  /// The value `nil`, which optionals have.
   private static var none: Self? { value(.none) }
 
   private static func value(_ form: AnimatableValue) -> Self? {
@@ -20,7 +20,7 @@ extension AnimatableType {
 }
 
 extension ValueKind {
-  /// The zero of the kind; `nil` where there is none.
+  /// The zero of the kind; `nil` if there is none.
   fileprivate var zero: AnimatableValue? {
     switch self {
     case .number, .bits: .number(0)

@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// A type that an `@Animatable` property can have: numbers, Booleans, geometry, colors, images and
-/// strings, and optionals of these.
+/// A type of an `@Animatable` property: numbers, Booleans, geometry, colors, images and strings, and optionals of
+/// these.
 ///
-/// Numbers, geometry and colors blend; the rest, and an optional from or to `nil`, switches half way
-/// (B9). A type of a scene's own joins in by borrowing the form of one of these: it forwards the three
-/// requirements to, say, a `CGFloat` that it can be made from.
+/// Numbers, geometry and colors are interpolated; other values, and optionals from or to `nil`, switch half way. A type
+/// of the scene can use the form of one of these: it forwards the three requirements to, for example, a `CGFloat` that
+/// it can be made from.
 public protocol AnimatableType {
-  /// What forms of the type look like.
+  /// The kind of the type's forms.
   static var animatableKind: AnimatableForm.Kind { get }
 
-  /// The value in the form that the engine keeps and blends.
+  /// The value in the form that the engine stores and interpolates.
   var animatableForm: AnimatableForm { get }
 
-  /// The value of a form, or `nil` when the form is another type's.
+  /// The value of a form, or `nil` if the form is of another type.
   static func from(animatableForm form: AnimatableForm) -> Self?
 }
 
-/// A value in the engine's own form; only the engine looks inside.
+/// A value in the engine's own form, which is opaque to others.
 public struct AnimatableForm {
   package let value: AnimatableValue
 
-  /// How forms of one type look; only the engine looks inside.
+  /// The kind of a type's forms, which is opaque to others.
   public struct Kind: Sendable {
     package let kind: ValueKind
 
@@ -48,8 +48,8 @@ extension Double: AnimatableType {}
 extension CGFloat: AnimatableType {}
 extension Float: AnimatableType {}
 
-/// A whole number blends as a number (up to 2⁵³ exactly); between two whole ones it is the one nearer
-/// zero, as `NSNumber.intValue` has it.
+/// A whole number is interpolated as a `Double` (exactly up to 2⁵³); between two whole numbers it is the one nearer
+/// zero, as in `NSNumber.intValue`.
 extension Int: AnimatableType {
   /// Forms are numbers.
   public static var animatableKind: AnimatableForm.Kind { .init(.number) }
@@ -84,7 +84,7 @@ extension String: AnimatableType {
   }
 }
 
-/// Names, as the engine's own layers have them: kept and read by key as their texts.
+/// Names, such as those of the engine's own layers: stored and read by key as their texts.
 extension AnimatableType where Self: RawRepresentable, RawValue == String {
   /// Forms are texts.
   public static var animatableKind: AnimatableForm.Kind { .init(.text) }
@@ -99,9 +99,9 @@ extension AnimatableType where Self: RawRepresentable, RawValue == String {
 extension Optional: AnimatableType where Wrapped: AnimatableType {
   /// Forms are those of the wrapped type.
   public static var animatableKind: AnimatableForm.Kind { Wrapped.animatableKind }
-  /// The wrapped value's form, or that of no value.
+  /// The form of the wrapped value, or that of `nil`.
   public var animatableForm: AnimatableForm { self?.animatableForm ?? .init(.none) }
-  /// The wrapped value or none, or `nil` for another type's form.
+  /// The wrapped value or `nil`; outer `nil` for another type's form.
   public static func from(animatableForm form: AnimatableForm) -> Wrapped?? {
     form.value == .none ? .some(.none) : Wrapped.from(animatableForm: form).map { .some($0) }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The one door for the change of a custom value, as `set(_:to:)` is for a property (A7).
+  /// Changes a custom value; the only way to do so, as `set(_:to:)` is for a property (A7).
   func set(_ key: CustomKey, to value: AnimatableValue) {
     guard values.custom[key] != value else { return }
     guard value.isFinite else {
@@ -21,7 +21,7 @@ extension CALayer {
     }
   }
 
-  /// Changes the value of a key of the scene's own: the action is searched before and run after (A7).
+  /// Changes the value of a key of the scene's own: searches the action before, and runs it after (A7).
   func raiseEvent(_ key: String, around change: () -> Void) {
     CATransaction.ensureOpen()
     let action = actionForChange(key)
@@ -30,7 +30,7 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Gives a key its first value, which is no change: so it was since the layer was made.
+  /// Sets the first value of a key, which is not a change: the key has had it since the layer was made.
   func startCustomValue(of key: CustomKey, at value: @autoclosure () -> AnimatableValue) {
     guard values.custom[key] == nil else { return }
     let value = value()
@@ -42,13 +42,13 @@ extension CALayer {
     inFrame.values.custom[key] = value
   }
 
-  /// Whether a key's plain change animates by itself: what its class declares `@Animatable` does.
+  /// Whether a key's plain change animates by itself: if its class declares it `@Animatable`.
   func animatesImplicitly(_ key: String) -> Bool {
     if let property = LayerProperty(rawValue: key) { return property.animation == .implicit }
     return DeclaredProperties.key(named: key, of: self)?.animation == .implicit
   }
 
-  /// What a key path names on this very layer, a key of its own included; `nil` for none that animates.
+  /// The target of a key path on this layer, keys of its own included; `nil` if it is not animatable.
   ///
   /// A custom key has a value from then on.
   func target(ofKeyPath keyPath: String) -> KeyPathTarget? {
@@ -62,7 +62,7 @@ extension CALayer {
     return target
   }
 
-  /// The declared key of a name or else one that the layer keeps, in either case with its value.
+  /// The declared key of a name, or a key that the layer stores a value for; with its value set.
   private func customKey(named name: String) -> CustomKey? {
     guard let key = DeclaredProperties.key(named: name, of: self) else {
       return undeclaredKey(named: name)
@@ -73,7 +73,7 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Sets a declared property by its key; `false` when the class declares none.
+  /// Sets a declared property by its key; `false` if the class declares none.
   func setDeclaredValue(_ value: Any?, forKey name: String) -> Bool {
     guard let key = DeclaredProperties.key(named: name, of: self) else { return false }
     guard let typed = AnimatableValue(value, as: key.kind), typed != .none || key.takesNil else {
@@ -85,8 +85,8 @@ extension CALayer {
     return true
   }
 
-  /// The value of a declared property by its key: one never set is the style's (KP8), then what the
-  /// property was declared with; `nil` when the class declares none.
+  /// The value of a declared property by its key: if never set the style's (KP8), then the one it was declared with;
+  /// `nil` if the class declares none.
   func declaredValue(forKey name: String) -> Any?? {
     guard let key = DeclaredProperties.key(named: name, of: self) else { return nil }
     if let value = values.custom[key] { return .some(key.any(value)) }

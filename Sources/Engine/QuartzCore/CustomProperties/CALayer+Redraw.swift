@@ -1,17 +1,17 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Whether a frame may show the layer other than its model, or has had it display itself.
+  /// Whether a frame may show the layer with other values than its model, or has made it display itself.
   var mayDisplayForFrame: Bool { animations.shown != nil || animations.redrawn != nil }
 
-  /// Has the layer display itself for the frame, if an animation has bent a value that it draws from and no
-  /// display before was of the same values; and once more after the last one.
+  /// Makes the layer display itself for the frame, if a value that it draws from is animated and no earlier display
+  /// used the same values; and once more after the last animated frame.
   ///
   /// - Parameter time: The frame's global time, in seconds.
   func displayForFrame(at time: Double) {
     guard let shown = animations.shown, shown.values.custom.needsRedraw else {
       guard forgetOwnDisplay() else { return }
-      // Now, so that the frame is that of its time, whichever was before it.
+      // Evaluated now, so that the frame is that of its time, whichever frame was before it.
       let values = animations.shown?.values ?? committed?.values ?? values
       if displayItself(from: values, at: time) != nil { setNeedsDisplay() }
       return
@@ -24,14 +24,14 @@ extension CALayer {
     shown.isDisplayedByModel = drawn == nil
   }
 
-  /// Has the layer display itself as its model is, where it has displayed itself for frames.
+  /// Makes the layer display its model's values, if it has displayed itself for frames.
   func endDisplayForFrames() {
     if forgetOwnDisplay() { setNeedsDisplay() }
   }
 
   /// Displays the layer for a frame that shows it with `values`.
   ///
-  /// - Returns: What was drawn on a copy; `nil` where the layer has taken care of its contents itself.
+  /// - Returns: What was drawn on a copy; `nil` if the layer has set its contents itself.
   private func displayItself(from values: LayerValues, at time: Double) -> CGImage?? {
     pending.isDisplaying = true
     pending.dirtyArea = .everything
@@ -41,7 +41,7 @@ extension CALayer {
     return drawn
   }
 
-  /// - Returns: Whether the layer itself has taken care of its contents for a frame, which is forgotten by that.
+  /// - Returns: Whether the layer has set its contents itself for a frame; this is reset.
   private func forgetOwnDisplay() -> Bool {
     guard let redrawn = animations.redrawn, redrawn.drawn == nil else { return false }
     animations.redrawn = nil

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Keys that no class declares, and that a layer keeps values for all the same (KP7).
+/// Keys that no class declares, for which a layer stores values nevertheless (KP7).
 ///
-/// The sources do not say whether such a key animates; here it does as far as it can be seen: an
-/// animation that somebody adds moves it from the value it has by then, if that is of a type that
-/// animates, in `presentation()?.value(forKey:)` and in what the layer draws from it (DI6). Its plain
-/// change never animates by itself, for nothing says that it is meant to.
+/// The sources do not define whether such a key is animatable. Here it is, as far as that can be seen. An explicit
+/// animation changes it from the value that it has by then, if that is of an animatable type, in
+/// `presentation()?.value(forKey:)` and in what the layer draws from it (DI6). A plain change never animates by itself,
+/// as nothing declares that it should.
 extension CALayer {
-  /// The key of a name that the layer has a value for; that value is the one to animate from.
+  /// The key of a name that the layer has a value for; animations start from that value.
   func undeclaredKey(named name: String) -> CustomKey? {
-    // What was given keeps its type; what an override or the class's default answers may be an object.
+    // A stored value keeps its type; the value of an override or of the class's default may be an object.
     guard LayerProperty(key: name) == nil, Self.keys[GetterNames.key(of: name)] == nil,
       let value = (extraValues[name] ?? value(forKey: name)).flatMap(animatableForm),
       value.animatableForm.value.isFinite
@@ -24,7 +24,7 @@ extension CALayer {
     return key
   }
 
-  /// What shows for an undeclared key, in a presentation copy.
+  /// The value of an undeclared key on screen, in a presentation copy.
   func shownUndeclaredValue(forKey name: String) -> Any? {
     guard presentationSource != nil, let key = values.custom.undeclaredKey(named: name) else {
       return nil
@@ -32,7 +32,7 @@ extension CALayer {
     return values.custom[key].flatMap { key.any($0) }
   }
 
-  /// Lets the value to animate from follow the one that the layer keeps.
+  /// Updates the value that animations start from to the one that the layer stores.
   func undeclaredValueDidChange(to value: Any?, forKey name: String) {
     guard let key = values.custom.undeclaredKey(named: name) else { return }
     let typed = AnimatableValue(value, as: key.kind)

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A key of a scene's own whose values can animate; small, so that frames can carry it.
+/// A key of the scene's own whose values can animate; small, so that frames can copy it.
 package struct CustomKey: Hashable, Sendable {
-  /// Its place in the table of what keys mean.
+  /// The index in the table of meanings.
   private let index: Int32
   package let kind: ValueKind
-  /// Whether a class declares it with `@Animatable`; else it is one that a layer merely keeps (KP7).
+  /// Whether a class declares it with `@Animatable`; else a layer just stores a value for it (KP7).
   package let isDeclared: Bool
-  /// How it takes part in animation.
+  /// Whether and how it animates.
   package let animation: LayerProperty.Animation
 }
 
 extension CustomKey {
-  /// What a key stands for: looked up at the API's edge, never by a frame.
+  /// The meaning of a key: looked up in the API, never by a frame.
   private struct Meaning {
     let name: String
     let type: any AnimatableType.Type
@@ -28,7 +28,7 @@ extension CustomKey {
   @MainActor private static var meanings: [Meaning] = []
   @MainActor private static var known: [Identity: CustomKey] = [:]
 
-  /// The key of a name with values of a type: the same one each time.
+  /// The key of a name with values of a type; always the same one.
   @MainActor
   init(
     name: String,
@@ -58,7 +58,7 @@ extension CustomKey {
   /// Whether `nil` is a value of the key's type.
   @MainActor package var takesNil: Bool { typed(.none) != nil }
 
-  /// A value as the key's own type can have it: what is given by key is rounded as an assignment would have to.
+  /// A value as the key's own type can store it: a value set by key is rounded as an assignment would round it.
   @MainActor
   func fitted(_ value: AnimatableValue) -> AnimatableValue {
     guard kind == .number, value.isFinite else { return value }
@@ -69,7 +69,7 @@ extension CustomKey {
   @MainActor
   package func any(_ value: AnimatableValue) -> Any? {
     switch value {
-    // The engine's own types for these have no other spelling.
+    // The engine's own types for these have no other representation.
     case .path, .list: value.any
     // Names are read by key as their texts.
     case .text(let text) where typed(value) is any RawRepresentable<String>: text

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A layer's values under keys of the scene's own: nothing at all for most layers.
+/// A layer's values under keys of the scene's own; empty for most layers.
 ///
-/// Layers have a handful of such keys at most, which a walk along a list finds soonest.
+/// Layers have at most a handful of such keys, for which a linear search is fastest.
 package struct CustomValues: Equatable {
   private struct Entry: Equatable {
     let key: CustomKey
@@ -10,15 +10,15 @@ package struct CustomValues: Equatable {
   }
 
   private var entries: [Entry] = []
-  /// Whether an animation has bent a value that the layer draws itself from (DI6): set in what shows,
-  /// never in the model.
+  /// Whether a value that the layer draws itself from is animated (DI6): set in the values on screen, never in the
+  /// model.
   package var needsRedraw = false
 
   package init() {}
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The value of a key; `nil` when it was neither set nor animated.
+  /// The value of a key; `nil` if it was neither set nor animated.
   package subscript(key: CustomKey) -> AnimatableValue? {
     get {
       for entry in entries where entry.key == key { return entry.value }

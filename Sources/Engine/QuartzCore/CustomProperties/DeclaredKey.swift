@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A property that the engine's own layers declare: its name, its value until it is set, and how it animates, for the
-/// class that has it and for the frames that show it.
+/// The declaration of a property of the engine's own layers: its name, its default value, and how it animates; used by
+/// its class and by frames.
 @MainActor
 struct DeclaredKey<Value: AnimatableType> {
   let name: String
@@ -15,13 +15,13 @@ struct DeclaredKey<Value: AnimatableType> {
   }
 }
 
-/// The value of a declared property until it is set, whatever its type.
+/// The default value of a declared property, of any type.
 @MainActor
 protocol DeclaredDefault {
   var name: String { get }
   var key: CustomKey { get }
   var initialForm: AnimatableValue { get }
-  /// Whether its type is that of whole numbers.
+  /// Whether its type is an integer type.
   var isWholeNumber: Bool { get }
 }
 
@@ -31,7 +31,7 @@ extension DeclaredKey: DeclaredDefault {
 }
 
 extension CustomValues {
-  /// The value of a declared property, also where it was never set.
+  /// The value of a declared property; the default if it was never set.
   @MainActor
   func value<Value>(of declared: DeclaredKey<Value>) -> Value {
     self[declared.key].flatMap { Value.from(animatableForm: AnimatableForm($0)) }

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// What the engine asks of an `@Animatable` property without knowing its type.
+/// An `@Animatable` property without its type.
 protocol DeclaredProperty {
-  /// The key that was given with the declaration; `nil` for the property's name.
+  /// The key in the declaration; `nil` for the property's name.
   var givenName: String? { get }
-  /// Whether this is the property whose name is being asked.
+  /// Whether this is the property whose name is being looked for.
   var isBeingNamed: Bool { get }
   var initialForm: AnimatableValue { get }
   var valueType: any AnimatableType.Type { get }
   var animation: LayerProperty.Animation { get }
 }
 
-/// The `@Animatable` properties of each layer class, learned from its first layer that needs them.
+/// The `@Animatable` properties of each layer class, found on its first layer that needs them.
 ///
-/// A property wrapper is not told the name of its property, but `Mirror` lists a layer's stored
-/// properties with their names. So a name is found by marking the one wrapper that asks, and looking
-/// which of the listed ones has the mark: once for each class and property.
+/// A property wrapper does not know the name of its property, but `Mirror` lists a layer's stored properties with their
+/// names. So the wrapper that needs its name sets a mark, and the name is that of the listed wrapper with the mark:
+/// once for each class and property.
 @MainActor
 enum DeclaredProperties {
   private struct ClassKeys {
@@ -25,13 +25,13 @@ enum DeclaredProperties {
 
   private static var classes: [ObjectIdentifier: ClassKeys] = [:]
 
-  /// The key that the layer's class declares under a name.
+  /// The key that the layer's class declares for a name.
   static func key(named name: String, of layer: CALayer) -> CustomKey? {
     guard type(of: layer) != CALayer.self else { return nil }
     return keys(of: layer).byName[name]
   }
 
-  /// The key of the wrapper at `storage`, whose name is asked by `findName` when it has to be learned.
+  /// The key of the wrapper at `storage`; `findName` is called if its name is not known yet.
   static func key(
     of layer: CALayer,
     at storage: AnyKeyPath,
@@ -59,7 +59,7 @@ enum DeclaredProperties {
     listed(of: layer).first { $0.property.isBeingNamed }?.name
   }
 
-  /// The value that the layer's property under `key` was declared with.
+  /// The value that the layer's property of `key` was declared with.
   static func initialValue(of key: CustomKey, on layer: CALayer) -> AnimatableValue? {
     listed(of: layer).first { $0.name == key.name }?.property.initialForm
   }
@@ -68,7 +68,7 @@ enum DeclaredProperties {
     let identity = ObjectIdentifier(type(of: layer))
     if let keys = classes[identity] { return keys }
     var keys = ClassKeys()
-    // A subclass's property comes first, should its superclass hide one of the same name.
+    // A subclass's property comes first, in case its superclass has one of the same name.
     for (name, property) in listed(of: layer) where keys.byName[name] == nil {
       keys.byName[name] = CustomKey(
         name: name,
@@ -98,7 +98,7 @@ enum DeclaredProperties {
     return found
   }
 
-  /// A property whose name cannot be seen still keeps its value, but nothing can name it to animate it.
+  /// A key for a property whose name cannot be found: it stores its value, but no key path can animate it.
   private static func placeholder(on layer: CALayer, _ keys: ClassKeys) -> String {
     EngineReport.report(
       layer,

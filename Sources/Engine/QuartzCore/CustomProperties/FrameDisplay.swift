@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// The display of a layer for a frame that an animation has bent a value of, which the layer draws from (DI6).
+/// The display of a layer for a frame, because a value that it draws from is animated (DI6).
 ///
-/// `display()` is called on the layer itself, which asks its `presentation()` for what shows. What `draw(in:)`
-/// draws is drawn on a copy with those values instead, so that the layer keeps its own drawing.
+/// `display()` is called on the layer itself, which reads the values on screen from its `presentation()`. But
+/// `draw(in:)` draws on a copy with those values, so that the layer keeps its own drawing.
 @MainActor
 final class FrameDisplay {
-  /// The display that is under way.
+  /// The current display, if there is one.
   private(set) static var current: FrameDisplay?
 
   let layer: CALayer
   let values: LayerValues
   /// The frame's global time, in seconds.
   let time: Double
-  /// Whether a copy has drawn, and what.
+  /// What a copy has drawn; `nil` if none has drawn.
   private(set) var drawn: CGImage??
 
   private init(_ layer: CALayer, _ values: LayerValues, _ time: Double) {
@@ -22,7 +22,7 @@ final class FrameDisplay {
 
   /// Displays `layer` for a frame that shows it with `values`.
   ///
-  /// - Returns: What was drawn on a copy; `nil` where the layer has taken care of its contents itself.
+  /// - Returns: What was drawn on a copy; `nil` if the layer has set its contents itself.
   static func run(of layer: CALayer, _ values: LayerValues, at time: Double) -> CGImage?? {
     let outer = current
     let display = FrameDisplay(layer, values, time)
@@ -32,12 +32,12 @@ final class FrameDisplay {
     return display.drawn
   }
 
-  /// The display that is under way of `layer`.
+  /// The current display, if it is that of `layer`.
   static func current(of layer: CALayer) -> FrameDisplay? {
     current?.layer === layer ? current : nil
   }
 
-  /// Draws a presentation copy, all of it: what the model has drawn is of other values.
+  /// Draws a presentation copy completely: the model's drawing is of other values.
   func drawCopy() {
     let copy = type(of: layer).init(layer: layer)
     copy.becomePresentation(of: layer, values: values, at: time)
@@ -47,17 +47,17 @@ final class FrameDisplay {
   }
 }
 
-/// What a layer drew for a frame, with all that it could draw from.
+/// What a layer drew for a frame, with all values that it could draw from.
 package final class RedrawnContents {
   private let source: LayerValues
-  /// What a copy drew; `nil` where the layer's own contents are to be seen.
+  /// What a copy drew; `nil` if the layer's own contents are shown.
   let drawn: CGImage??
 
   init(from source: LayerValues, drawn: CGImage??) {
     (self.source, self.drawn) = (source, drawn)
   }
 
-  /// Whether it is what these values give; a layer that sets its own contents does not draw from them.
+  /// Whether it was drawn from these values; a layer that sets its own contents does not draw from them.
   func isDrawn(from values: LayerValues) -> Bool {
     source.custom == values.custom
       && Self.properties.allSatisfy {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The topmost layer of which the frame lists what is below it as one, if it holds this one: in order by depth, or in
-  /// copies.
+  /// The topmost layer above (or this one) whose subtree is listed as a whole, as it is sorted by depth or copied;
+  /// `nil` if there is none.
   var outermostSpace: CALayer? {
     let isSpace = type(of: self).listsBelowAsOne
     guard isSpace || tree.superlayer.map({ $0.shown.space != .none }) == true else { return nil }
@@ -15,7 +15,7 @@ extension CALayer {
     return found
   }
 
-  /// Moves the records of the layer and of all below it to where its items are now in the frame's list.
+  /// Moves the records of the layer and of all layers below it by `distance` in the frame's list.
   func shiftShown(by distance: Int, build: Int) {
     var rest = [self]
     while let layer = rest.popLast() {

@@ -2,9 +2,9 @@ import CoreGraphics
 import DisplayList
 
 extension CALayer {
-  /// The hit of the frontmost layer of this transform layer's space that has one, at a point of the superlayer.
+  /// The hit of the frontmost layer in this transform layer's 3D space that has one, at a point of the superlayer.
   ///
-  /// Layers that lie at the same depth there are asked in the order of hit testing, the last one first.
+  /// Layers at the same depth there are tested in the order of hit testing, the last one first.
   func hitInSpace(at p: CGPoint) -> CALayer? {
     guard !values.isHidden else { return nil }
     var faces: [HitFace] = []
@@ -16,7 +16,7 @@ extension CALayer {
     return nil
   }
 
-  /// Adds the layers of this space with where the line of sight at `p` goes through their planes.
+  /// Adds the layers of this space with the intersections of their planes and the line of sight at `p`.
   private func collect(_ faces: inout [HitFace], at p: CGPoint, in matrix: CATransform3D) {
     for sublayer in sublayersBackToFront where !sublayer.values.isHidden {
       if sublayer.isSpace(with: sublayer.values.custom) {
@@ -32,20 +32,20 @@ extension CALayer {
   }
 }
 
-/// A layer of a space, and where a line of sight goes through its plane.
+/// A layer of a space, with the intersection of its plane and the line of sight.
 @MainActor
 private struct HitFace {
   let layer: CALayer
-  /// In the layer's own coordinates.
+  /// The intersection, in the layer's own coordinates.
   let point: CGPoint
-  /// Greater is nearer to the viewer.
+  /// The depth of the intersection; greater is nearer to the viewer.
   let depth: Double
 }
 
 extension CALayer {
-  /// The hit at a point of the layer's own plane, which may stand edge-on in its superlayer's.
+  /// The hit at a point of the layer's own plane, which may be seen edge-on in its superlayer's.
   ///
-  /// A class with rules of its own is asked for a point of its superlayer's plane, where there is one.
+  /// A class that may override hit testing is asked with the point in its superlayer's plane, if there is one.
   fileprivate func hit(inOwnPlane point: CGPoint) -> CALayer? {
     if !type(of: self).keepsHitRules, values.planeToSuperlayer(forSublayers: nil).inverse != nil,
       let p = planeToSuperlayer.map(point)

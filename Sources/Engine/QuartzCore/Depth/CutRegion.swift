@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// What the cuts of a face leave of it, and of a margin around it: a polygon on the plane that the space is seen in.
+/// What the cuts leave of a face and a margin around it: a convex polygon in the plane that shows the space.
 ///
-/// It tells which of the cuts still bound what is left, and how far along their lines.
+/// It knows which of the cuts still bound it, and where along their lines.
 struct CutRegion {
-  /// How far soft edges may reach beyond the face, in points of that plane.
+  /// The maximum extent of soft edges beyond the face, in points of that plane.
   static let margin = 16.0
 
   private struct Corner {
     let place: SIMD2<Double>
-    /// Which cut the side from here to the next corner lies on; -1 for none.
+    /// The index of the cut along the side from here to the next corner; -1 for none.
     let cut: Int
   }
 
   private var corners: [Corner]
 
-  /// All of a face, before it is cut.
+  /// The whole face, before it is cut.
   ///
-  /// - Parameter outline: Its corners, in either direction.
+  /// - Parameter outline: The corners of the face, in either direction.
   init(around outline: [SIMD3<Double>]) {
     let points = outline.map { SIMD2($0.x, $0.y) }
     guard var low = points.first else {
@@ -41,18 +41,18 @@ struct CutRegion {
     }
   }
 
-  /// Leaves the side of a cut that it keeps.
+  /// Keeps the part on the kept side of a cut.
   mutating func keep(_ cut: SpaceCut, number: Int) {
     keep(cut: number) { cut.distance($0) }
   }
 
-  /// Leaves where `distance` is not negative.
+  /// Keeps the part where `distance` is not negative.
   private mutating func keep(cut: Int, _ distance: (SIMD2<Double>) -> Double) {
     var kept: [Corner] = []
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count].place
       let (from, to) = (distance(corner.place), distance(next))
-      // The side of a corner on the line lies on it too, if the next corner is beyond.
+      // The side of a corner on the line lies on the line too, if the next corner is beyond it.
       let isLast = from == 0 && to < 0
       if from >= 0 { kept.append(isLast ? Corner(place: corner.place, cut: cut) : corner) }
       guard from * to < 0 else { continue }
@@ -62,15 +62,15 @@ struct CutRegion {
     corners = kept
   }
 
-  /// Whether nothing is left.
+  /// Whether the polygon is empty.
   var isEmpty: Bool { corners.isEmpty }
 
-  /// Whether a side of what is left lies on the line of a cut: else the others leave the same without it.
+  /// Whether a side of the polygon lies on the line of a cut; else the cut is redundant.
   func isBounded(byCut number: Int) -> Bool { corners.contains { $0.cut == number } }
 
-  /// The least rectangle around what is left that has sides along a cut's line and across it.
+  /// The smallest rectangle around the polygon with sides along a cut's line and across it.
   ///
-  /// - Returns: In the cut's coordinates; empty when nothing is left.
+  /// - Returns: A rectangle in the cut's coordinates; empty if the polygon is.
   func extent(along cut: SpaceCut) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
     guard let first = corners.first else { return (.zero, .zero) }
     var (low, high) = (cut.own(first.place), cut.own(first.place))

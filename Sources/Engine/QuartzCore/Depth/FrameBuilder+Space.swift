@@ -1,13 +1,13 @@
 import CoreGraphics
 import DisplayList
 
-/// A space whose layers are being listed, in the order of the tree.
+/// A 3D space whose layers are being listed, in the order of the tree.
 struct OpenSpace {
-  /// From the plane that it is seen in to the device.
+  /// The map from the plane that shows the space to device pixels.
   let plane: Homography
-  /// Where its items begin.
+  /// The index of its first item.
   let start: Int
-  /// Those whose records are to be kept; `nil` for a copy.
+  /// The layers whose records have to be kept up to date; `nil` for a copy.
   private(set) var layers: [CALayer?] = []
   private(set) var faces: [SpaceFace] = []
 
@@ -16,11 +16,11 @@ struct OpenSpace {
   /// Adds a layer that has been listed.
   ///
   /// - Parameters:
-  ///   - layer: The layer; `nil` for a copy of one.
-  ///   - map: From its own plane to the space.
-  ///   - bounds: The layer's.
-  ///   - range: Where its items are.
-  ///   - items: All items.
+  ///   - layer: The layer; `nil` for a replicator's copy of one.
+  ///   - map: The map from its own plane to the space.
+  ///   - bounds: The bounds of the layer.
+  ///   - range: The indices of its items.
+  ///   - items: All items of the list.
   mutating func add(
     _ layer: CALayer?,
     _ map: CATransform3D,
@@ -43,7 +43,7 @@ struct OpenSpace {
 }
 
 extension FrameBuilder {
-  /// Puts the items of a space's layers in order, the farthest first.
+  /// Sorts the items of a space's layers, the farthest first.
   mutating func arrange(_ space: OpenSpace, _ offset: Int) {
     guard space.faces.count > 1 else { return }
     let order = SpaceOrder(space.faces).faces
@@ -53,7 +53,7 @@ extension FrameBuilder {
     for face in order {
       let clips = face.clips(on: space.plane)
       for clip in clips { items.append(.beginGroup(.init(opacity: 1, clip: clip))) }
-      // Of a layer in parts the record is of the first.
+      // If a layer is cut into parts, its record is that of the first part.
       if !isMoved[face.order] {
         isMoved[face.order] = true
         let distance = items.count - face.items.lowerBound
@@ -66,7 +66,7 @@ extension FrameBuilder {
 }
 
 extension DisplayItem {
-  /// What the item covers, and the map of that to the device; `nil` for one that covers nothing by itself.
+  /// The area of the item and the map from it to the device; `nil` for an item that covers nothing by itself.
   fileprivate var reach: (CGRect, Homography)? {
     switch self {
     case .fill(let fill): (fill.rect, fill.toDevice)
@@ -83,7 +83,7 @@ extension DisplayItem {
 }
 
 extension DisplayItem.Shadow {
-  /// Where there can be shadow: the blur ends three deviations from the shape.
+  /// The area that the shadow can cover: the blur ends at three standard deviations.
   fileprivate var reach: CGRect {
     let rect =
       switch shape {

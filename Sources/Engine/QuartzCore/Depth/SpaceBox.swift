@@ -1,13 +1,13 @@
-/// The box around a polygon of a space, as the viewer sees it.
+/// The bounding box of a polygon in a space, as the viewer sees it (without z).
 struct SpaceBox {
-  /// How far apart boxes have to be for the soft edges of what is in them not to meet, in points.
+  /// The distance at which the soft edges in two boxes do not meet, in points.
   private static let slack = 2.0
 
   private(set) var low, high: SIMD2<Double>
 
   var middle: SIMD2<Double> { (low + high) / 2 }
 
-  /// A single point at the origin where there are no corners.
+  /// A box of the corners; a single point at the origin without corners.
   init(around corners: [SIMD3<Double>]) {
     let first = corners.first ?? .zero
     low = SIMD2(first.x, first.y)
@@ -19,7 +19,7 @@ struct SpaceBox {
     }
   }
 
-  /// Whether what is in it may lie over or under what is in another; so it may in itself.
+  /// Whether contents of the two boxes may overlap; a box may overlap itself.
   func mayMeet(_ other: SpaceBox) -> Bool {
     low.x <= other.high.x + Self.slack && other.low.x <= high.x + Self.slack
       && low.y <= other.high.y + Self.slack && other.low.y <= high.y + Self.slack

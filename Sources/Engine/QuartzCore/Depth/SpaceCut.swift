@@ -1,13 +1,13 @@
 import CoreGraphics
 import DisplayList
 
-/// A straight line across a face, and the side of it that is kept.
+/// A straight line across a face, and the side of it that is kept (a half-plane).
 struct SpaceCut {
-  /// Of the points of the line x · a + y · b is c; the kept side has more.
+  /// The line is a · x + b · y = c; on the kept side the left side is greater.
   private let a, b, c: Double
   /// A point of the line, near the face that was cut.
   private let origin: SIMD2<Double>
-  /// Whether the other side is kept.
+  /// Whether the opposite side is kept.
   private let isTurned: Bool
 
   private init(_ other: SpaceCut, isTurned: Bool) {
@@ -15,10 +15,9 @@ struct SpaceCut {
     self.isTurned = isTurned
   }
 
-  /// Where a plane goes through a face, of which what is in front of the plane is kept; `nil` where it is
-  /// nowhere, or everywhere.
+  /// The line where a plane intersects a face, with the part in front of the plane kept; `nil` if there is none.
   init?(through face: SpaceFace, along plane: SpacePlane) {
-    // On the face z follows from x and y.
+    // On the face z is a function of x and y.
     let (own, ratio) = (face.plane.normal, plane.normal.z / face.plane.normal.z)
     let x = plane.normal.x - ratio * own.x
     let y = plane.normal.y - ratio * own.y
@@ -32,30 +31,30 @@ struct SpaceCut {
     isTurned = false
   }
 
-  /// The same line with the other side kept.
+  /// The same line with the opposite side kept.
   var turned: SpaceCut { SpaceCut(self, isTurned: !isTurned) }
 
-  /// How far a point is from the line, on the kept side.
+  /// The signed distance of a point from the line, positive on the kept side.
   func distance(_ point: SIMD2<Double>) -> Double {
     let distance = a * point.x + b * point.y - c
     return isTurned ? -distance : distance
   }
 
-  /// A point in coordinates of the line's own: x across it, y along it, from `origin`.
+  /// A point in the line's own coordinates: x across the line, y along it, relative to `origin`.
   func own(_ point: SIMD2<Double>) -> SIMD2<Double> {
     let way = point - origin
     return SIMD2(a * way.x + b * way.y, a * way.y - b * way.x)
   }
 
-  /// A clip that leaves the kept side of what all cuts of a face leave of it.
+  /// A clip to the kept side of this cut, within the region of all cuts of a face.
   ///
-  /// Its edges are hard: each pixel belongs to one side, so the two sides together are the whole face, with no
-  /// seam between them where nothing comes in between. It reaches no farther than it has to, as there are pixels
-  /// of its own for all that it holds.
+  /// Its edges are not antialiased: each pixel belongs to one side. So the two sides together are the whole face,
+  /// without a seam where nothing is between them. The clip is as small as possible, as a group has memory for all its
+  /// pixels.
   ///
   /// - Parameters:
-  ///   - region: What they leave.
-  ///   - plane: From the plane that the space is seen in to the device.
+  ///   - region: The region that all cuts of the face leave.
+  ///   - plane: The map from the plane that shows the space to device pixels.
   /// - Returns: A rectangle with an edge along the line.
   func clip(_ region: CutRegion, on plane: Homography) -> DisplayItem.Clip {
     let (low, high) = region.extent(along: self)

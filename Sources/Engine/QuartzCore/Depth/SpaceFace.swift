@@ -1,33 +1,33 @@
 import CoreGraphics
 import DisplayList
 
-/// A flat layer in a space with others, as far as their order needs it: a polygon in front of the eye.
+/// A flat layer in a 3D space, for sorting by depth: a convex polygon in front of the eye.
 ///
-/// Its coordinates are those of the plane that the space is seen in, z toward the viewer, after the perspective:
-/// planes are planes there as well, and who looks along z sees what the viewer sees.
+/// Its coordinates are those of the plane that shows the space, with z toward the viewer, after the perspective
+/// division. Planes are planes there as well, and a view along z is what the viewer sees.
 struct SpaceFace {
-  /// Where its items are among those that were listed.
+  /// The indices of its items in the list.
   let items: Range<Int>
-  /// Where they begin in the space's order.
+  /// Its index in the tree order of the space.
   let order: Int
-  /// At least three corners, in one plane that is not seen edge-on; empty for what has no place in the order.
+  /// At least three corners in one plane that is not seen edge-on; empty for a face that cannot be sorted.
   private(set) var corners: [SIMD3<Double>] {
     didSet { box = SpaceBox(around: corners) }
   }
-  /// The box around the corners.
+  /// The bounding box of the corners.
   private(set) var box: SpaceBox
-  /// The corners that it had before it was cut.
+  /// The corners before the first cut.
   private let outline: [SIMD3<Double>]
-  /// The plane of the corners, toward the viewer.
+  /// The plane of the corners; its normal points toward the viewer.
   let plane: SpacePlane
-  /// What of it this is: it was cut along each of these lines.
+  /// The lines that this part was cut along.
   private(set) var cuts: [SpaceCut] = []
 
   /// - Parameters:
-  ///   - extent: What it shows, in its own plane.
-  ///   - map: From its own plane to the space.
-  ///   - items: Its items.
-  ///   - order: Which of the space's layers it is, back to front where they lie in one plane.
+  ///   - extent: The area that it shows, in its own plane.
+  ///   - map: The map from its own plane to the space.
+  ///   - items: The indices of its items.
+  ///   - order: The index of its layer in the space, back to front for layers in one plane.
   init(extent: CGRect, map: CATransform3D, items: Range<Int>, order: Int) {
     (self.items, self.order) = (items, order)
     let corners = Self.corners(of: extent, through: map)
@@ -40,17 +40,17 @@ struct SpaceFace {
     box = SpaceBox(around: outline)
   }
 
-  /// Whether it can be put in order with others.
+  /// Whether it can be sorted with others.
   var hasPlace: Bool { !corners.isEmpty }
 
-  /// The corners in front of the eye: one step of Sutherland–Hodgman against w.
+  /// The corners in front of the eye: one step of Sutherland–Hodgman clipping, against w.
   private static func corners(of rect: CGRect, through map: CATransform3D) -> [SIMD3<Double>] {
     let sides = [
       (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY),
       (rect.minX, rect.maxY),
     ]
     let mapped = sides.map { map.map(SIMD4(Double($0.0), Double($0.1), 0, 1)) }
-    // A little in front of the eye: what is nearer is beyond all bounds on the plane.
+    // Slightly in front of the eye: nearer points are too far away on the plane.
     let near = 1e-4 * (mapped.map { abs($0.w) }.max() ?? 0)
     var corners: [SIMD3<Double>] = []
     for (index, corner) in mapped.enumerated() {
@@ -66,7 +66,7 @@ struct SpaceFace {
     return near > 0 ? corners : []
   }
 
-  /// How the face lies to a plane: which of its corners are behind it and in front of it.
+  /// Whether corners of the face are behind a plane, and in front of it.
   func side(of plane: SpacePlane) -> (isBehind: Bool, isInFront: Bool) {
     var result = (isBehind: false, isInFront: false)
     for corner in corners {
@@ -77,12 +77,12 @@ struct SpaceFace {
     return result
   }
 
-  /// Whether its middle is behind a plane.
+  /// Whether its center is behind a plane.
   func isMostlyBehind(_ plane: SpacePlane) -> Bool {
     plane.distance(corners.reduce(SIMD3(0, 0, 0), +) / Double(corners.count)) < 0
   }
 
-  /// Cuts the face in two where it goes through a plane.
+  /// Cuts the face in two where it intersects a plane.
   func cut(by other: SpacePlane) -> (behind: SpaceFace, inFront: SpaceFace)? {
     guard let line = SpaceCut(through: self, along: other) else { return nil }
     var (behind, inFront) = (self, self)
@@ -105,11 +105,10 @@ struct SpaceFace {
     return (behind, inFront)
   }
 
-  /// The clips that leave of its items what it is of them, which are fewer than its cuts where some of these cut
-  /// away what others do.
+  /// The clips for this part of the face; redundant cuts need none.
   ///
-  /// - Parameter plane: From the plane that the space is seen in to the device.
-  /// - Returns: What its items are cut to: all of these at once.
+  /// - Parameter plane: The map from the plane that shows the space to device pixels.
+  /// - Returns: The clips for its items, to be applied together.
   func clips(on plane: Homography) -> [DisplayItem.Clip] {
     guard !cuts.isEmpty else { return [] }
     var region = CutRegion(around: outline)

@@ -1,12 +1,12 @@
-/// The faces of a space in groups that are apart from each other as the viewer sees them.
+/// The faces of a space in connected components: groups that do not overlap each other on screen.
 ///
-/// Those of a group may meet others of the same group, and none of another: their order among each other is all that
-/// there is, so that no plane of one has to cut another.
+/// Faces may overlap others of the same group but none of another. So they are sorted within their group only, and no
+/// plane of one group has to cut a face of another.
 struct SpaceIslands {
-  /// The groups by their first faces, each in the order in which its faces were given.
+  /// The groups in the order of their first faces; the faces of each in the given order.
   private(set) var groups: [[SpaceFace]] = []
 
-  /// - Parameter faces: Faces that have places.
+  /// - Parameter faces: Faces that can be sorted.
   init(of faces: [SpaceFace]) {
     guard faces.count > 1 else {
       groups = faces.isEmpty ? [] : [faces]
@@ -25,29 +25,29 @@ struct SpaceIslands {
   }
 }
 
-/// Faces that are found by their boxes, and taken out as they are found: a packed R-tree.
+/// A packed R-tree (sort-tile-recursive) of faces by their boxes, from which found faces are removed.
 ///
-/// It is made in the time of a sort, and a look costs what it finds and a path or two: ten thousand layers side by side
-/// are told apart as quickly as a heap of them is found to be one.
+/// It is built in the time of a sort, and a search takes time for its results and a path or two. So ten thousand
+/// separate layers are grouped as quickly as ten thousand overlapping ones.
 private struct SpaceFaceTree {
-  /// How many faces or nodes a node holds.
+  /// The number of faces or nodes in a node.
   private static let fanOut = 8
 
   private struct Node {
     var box: SpaceBox
-    /// How many faces below it have not been taken.
+    /// The number of faces below it that were not taken.
     var left: Int
   }
 
-  /// Of each face, whether it was.
+  /// Whether each face was taken.
   private(set) var isTaken: [Bool]
   private let faces: [SpaceFace]
-  /// The faces in strips from left to right, each from top to bottom: neighbors in it are neighbors on screen.
+  /// The faces in strips from left to right, each from top to bottom, so that neighbors here are neighbors on screen.
   private let places: [Int]
-  /// The nodes, those that hold faces first.
+  /// The nodes, level by level; the first level contains faces.
   private var levels: [[Node]] = []
 
-  /// - Parameter faces: One or more.
+  /// - Parameter faces: At least one face.
   init(_ faces: [SpaceFace]) {
     self.faces = faces
     isTaken = Array(repeating: false, count: faces.count)
@@ -65,7 +65,7 @@ private struct SpaceFaceTree {
     }
   }
 
-  /// Takes those that may meet what is in a box.
+  /// Takes the faces that may overlap a box.
   mutating func take(meeting box: SpaceBox, into found: inout [Int]) {
     take(meeting: box, level: levels.count - 1, node: 0, into: &found)
   }
@@ -96,7 +96,7 @@ private struct SpaceFaceTree {
     (0..<(count + fanOut - 1) / fanOut).map { part($0, of: count) }
   }
 
-  /// As many strips as there are nodes in each, about.
+  /// About as many strips as there are nodes in each.
   private static func inStrips(_ middles: [SIMD2<Double>]) -> [Int] {
     let across = middles.indices.sorted { middles[$0].x < middles[$1].x }
     let nodes = Double(middles.count) / Double(fanOut)

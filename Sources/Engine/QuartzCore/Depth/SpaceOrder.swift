@@ -1,14 +1,14 @@
-/// Puts the faces of a space in order, back to front, and cuts those that go through others.
+/// Sorts the faces of a space back to front by binary space partition (BSP), and cuts those that intersect others.
 ///
-/// A tree of planes (BSP) that is walked as it is made: what is behind a face's plane, what lies in it, what is in
-/// front. It was chosen over a depth for each pixel as no pixel costs more than in any other group, translucent
-/// ones neither; "Where we had to choose" has the figures, and where it is worse: heaps of layers that all cross.
+/// The tree of planes is walked as it is made: what is behind a face's plane, what lies in it, what is in front of it.
+/// BSP was chosen instead of a depth buffer because no pixel costs more than in any other group, also with translucent
+/// layers. "Where we had to choose" has the figures, and the case where it is worse: many layers that all intersect.
 struct SpaceOrder {
-  /// How many cuts there may be: beyond that faces go whole to where their middles are.
+  /// The maximum number of cuts; beyond it a face is sorted as a whole, by its center.
   ///
-  /// Enough for twenty faces of which each goes through all others, and a bound to what a frame costs.
+  /// Enough for twenty faces that all intersect each other, and a limit to the cost of a frame.
   static let mostCuts = 1000
-  /// How many faces are tried as the one to divide by.
+  /// The number of faces that are tried as dividers.
   private static let candidates = 5
 
   private enum Work {
@@ -16,11 +16,11 @@ struct SpaceOrder {
     case take([SpaceFace])
   }
 
-  /// Back to front.
+  /// The faces and parts of faces, back to front.
   private(set) var faces: [SpaceFace] = []
 
   init(_ unordered: [SpaceFace]) {
-    // Nothing is seen of what has no place; it stays, so that the list does not come and go with it.
+    // Faces that cannot be sorted are not seen; they stay in the list so that its length does not change.
     faces = unordered.filter { !$0.hasPlace }
     let placed = unordered.filter(\.hasPlace)
     var cutsLeft = Self.mostCuts
@@ -70,7 +70,8 @@ struct SpaceOrder {
     return (behind, level, inFront)
   }
 
-  /// The face, of a few that are tried, whose plane cuts the fewest others, then divides most evenly.
+  /// The best of a few faces to divide by: the one whose plane cuts the fewest others, then the one that divides most
+  /// evenly.
   private static func bestDivider(of some: [SpaceFace]) -> Int {
     let count = min(candidates, some.count)
     var best = (index: 0, cost: Int.max)

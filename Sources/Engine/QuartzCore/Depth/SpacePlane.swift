@@ -1,13 +1,13 @@
-/// A plane in a space, and which side of it is toward the viewer.
+/// A plane in a space, with its normal toward the viewer.
 struct SpacePlane {
-  /// How far a point may be from a plane and still lie in it, in points: far below a pixel, far above what
-  /// rounding does to faces that share an edge.
+  /// The maximum distance from a plane of a point that counts as in it, in points: far below a pixel, and far above
+  /// rounding errors of faces that share an edge.
   static let thickness = 1e-4
 
-  /// Straight toward the viewer.
+  /// A plane that faces the viewer.
   static let facing = SpacePlane(normal: SIMD3(0, 0, 1), offset: 0)
 
-  /// Of length one; z is positive.
+  /// The unit normal; its z is positive.
   let normal: SIMD3<Double>
   let offset: Double
 
@@ -15,11 +15,11 @@ struct SpacePlane {
     (self.normal, self.offset) = (normal, offset)
   }
 
-  /// The plane of a polygon (Newell's sums); `nil` for one that is seen edge-on, or has no area.
+  /// The plane of a polygon, by Newell's method; `nil` for a polygon that is seen edge-on, or has no area.
   init?(through corners: [SIMD3<Double>]) {
     guard corners.count > 2 else { return nil }
     var sum = SIMD3<Double>(0, 0, 0)
-    // From one of the corners, so that no digits are lost far from the origin.
+    // Relative to one of the corners, so that no digits are lost far from the origin.
     let base = corners[0]
     for (index, corner) in corners.enumerated() {
       let (a, b) = (corner - base, corners[(index + 1) % corners.count] - base)
@@ -31,6 +31,6 @@ struct SpacePlane {
     offset = (normal * base).sum()
   }
 
-  /// How far a point is in front of it, in points.
+  /// The signed distance of a point, in points; positive in front.
   func distance(_ point: SIMD3<Double>) -> Double { (normal * point).sum() - offset }
 }

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// What a layer drew last: the picture, for as long as it is the layer's contents, and how it lies.
+/// A layer's last drawing: the picture, valid as long as it is the layer's contents, and its geometry.
 struct BackingStore {
   private weak var image: CGImage?
   private let geometry: StoreGeometry
 
-  /// Whether the layer still shows it: contents set by hand took its place otherwise (DI4).
+  /// Whether the layer still shows it: contents set by the scene replace it otherwise (DI4).
   func isShown(by values: LayerValues) -> Bool {
     values.contents != nil && values.contents === image
   }
 
-  /// Has a layer draw itself, in the parts that are dirty; the rest stays as it was drawn (DI4).
+  /// Makes a layer draw its dirty parts; the rest stays as it was drawn (DI4).
   ///
-  /// All of it is drawn when there is no drawing of the same geometry to go on with.
+  /// All of it is drawn if there is no earlier drawing of the same geometry to update.
   ///
-  /// - Returns: The new picture, which is the layer's store from now on.
-  /// - Throws: `drawing` when there can be no such bitmap.
+  /// - Returns: The new picture, which is the layer's store from now on; `nil` if nothing is drawn.
+  /// - Throws: `drawing` if such a bitmap cannot be made.
   @MainActor
   static func draw(
     _ layer: CALayer,
@@ -35,7 +35,7 @@ struct BackingStore {
       context.clip(to: pixels)
       if !layer.isOpaque { context.clear(pixels) }
     }
-    // Who says that nothing draws gets no store.
+    // A layer without a drawing method gets no store.
     let isDrawn = OptionalRequirement.isAnswered { layer.draw(in: context) }
     guard isDrawn || old != nil else { return nil }
     let image = context.makeImage(isOpaque: layer.isOpaque)
@@ -44,9 +44,9 @@ struct BackingStore {
   }
 }
 
-/// The pixels that a layer's drawing takes: its bounds times its scale, in whole pixels.
+/// The size in pixels of a layer's drawing: its bounds times its scale, rounded up to whole pixels.
 struct StoreGeometry: Equatable {
-  /// More pixels a side are taken for a mistake: a store of this size squared has a gigabyte.
+  /// The maximum side, in pixels; more is taken for a mistake: a square store of this size has a gigabyte.
   static let greatestSide = 16_384.0
 
   let bounds: CGRect
@@ -54,17 +54,17 @@ struct StoreGeometry: Equatable {
   /// Whether y points up in the picture: in a flipped layer (GE11).
   let isYUp: Bool
 
-  /// The geometry for bounds that are not empty; a scale that is none counts as 1.
+  /// The geometry for bounds that are not empty; an invalid scale counts as 1.
   init(bounds: CGRect, scale: Double, isYUp: Bool) {
     self.bounds = bounds
     self.isYUp = isYUp
     let scale = scale > 0 ? scale : 1
-    // A part of a pixel gets a whole one; less than a millionth of one is rounding.
+    // A part of a pixel is rounded up to a whole one; less than a millionth of one is a rounding error.
     width = max(1, (Double(bounds.width) * scale - 1e-6).rounded(.up))
     height = max(1, (Double(bounds.height) * scale - 1e-6).rounded(.up))
   }
 
-  /// A bitmap in which the bounds fill all pixels (DI7).
+  /// A bitmap context whose pixels the bounds fill exactly (DI7).
   func makeContext(copying old: CGImage?) throws(CoreGraphicsError) -> CGContext {
     guard width <= Self.greatestSide, height <= Self.greatestSide else {
       throw .drawing(

@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Whether a display is due.
+  /// Whether the layer needs display.
   public func needsDisplay() -> Bool { pending.needsDisplay }
 
-  /// Displays now when it is due (DI8).
+  /// Displays the layer now if it needs display.
   ///
-  /// What asks for another display meanwhile asks in vain: like a layout, a display is not due again
-  /// because of itself.
+  /// A call of `setNeedsDisplay()` during the display has no effect: like a layout, a display does not make itself
+  /// necessary again.
   public func displayIfNeeded() {
     guard pending.needsDisplay, !pending.isDisplaying else { return }
     pending.isDisplaying = true
@@ -18,10 +18,10 @@ extension CALayer {
     pending.dirtyArea = .nothing
   }
 
-  /// Whether the layer makes its contents itself: by its class, or by a drawing that still is the contents.
+  /// Whether the layer makes its contents itself: because of its class, or because the contents are its own drawing.
   var drawsItself: Bool { type(of: self).drawsItself || drawing.store?.isShown(by: values) == true }
 
-  /// Marks a part; one without area asks for nothing.
+  /// Marks a part as dirty; an empty rectangle has no effect.
   func markForDisplay(_ rect: CGRect) {
     guard !rect.isInfinite else { return markForDisplay(.everything) }
     guard (rect.minX + rect.minY + rect.width + rect.height).isFinite || rect.isNull else {
@@ -39,9 +39,9 @@ extension CALayer {
     DisplayPass.list(self)
   }
 
-  /// The default of `display()`, in the documented order (DI2).
+  /// The default implementation of `display()`, in the documented order (DI2).
   ///
-  /// A display clears the mark, also one that was not asked for (peer 170).
+  /// A display clears the mark, also a display that was not requested (peer 170).
   func displayByDelegateOrStore() {
     defer { pending.dirtyArea = .nothing }
     if let delegate, OptionalRequirement.isAnswered(by: { delegate.display(self) }) { return }
@@ -49,7 +49,7 @@ extension CALayer {
     drawStore()
   }
 
-  /// Has the layer, or a presentation copy of one, draw into its store.
+  /// Makes the layer, or a presentation copy of one, draw into its store.
   func drawStore() {
     guard !values.bounds.isEmpty else { return dropDrawing() }
     delegate?.layerWillDraw(self)
@@ -69,12 +69,12 @@ extension CALayer {
     }
   }
 
-  /// Leaves no drawing where none can be made: contents set by hand are none (DI4).
+  /// Removes the drawing if none can be made; contents set by the scene stay (DI4).
   private func dropDrawing() {
     if drawing.store?.isShown(by: values) == true { showDrawing(nil) }
   }
 
-  /// Puts a drawing in the place of the contents, without an action.
+  /// Makes a drawing the contents, without an action.
   private func showDrawing(_ image: CGImage?) {
     foreignContents = nil
     values.contents = image

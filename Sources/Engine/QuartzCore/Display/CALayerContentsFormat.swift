@@ -1,4 +1,4 @@
-/// How the pixels that a layer draws are kept: a hint.
+/// The pixel format of a layer's drawing; a hint.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   /// The format's name.
   public let rawValue: String

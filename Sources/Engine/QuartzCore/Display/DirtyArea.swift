@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What of a layer is to be drawn anew (DI4).
+/// The area of a layer that has to be drawn again (DI4).
 package enum DirtyArea: Equatable, Sendable {
   case nothing
-  /// In the layer's own coordinates; it may reach out of the bounds.
+  /// In the layer's own coordinates; it may extend beyond the bounds.
   case part(CGRect)
   case everything
 
-  /// Both.
+  /// The union of both areas.
   func union(_ other: DirtyArea) -> DirtyArea {
     switch (self, other) {
     case (.nothing, let area), (let area, .nothing): area
@@ -16,7 +16,7 @@ package enum DirtyArea: Equatable, Sendable {
     }
   }
 
-  /// The area inside the bounds; for a display that nobody asked for, all of them.
+  /// The area inside the bounds; all of the bounds for a display that was not requested.
   func rect(in bounds: CGRect) -> CGRect {
     if case .part(let rect) = self { rect.intersection(bounds) } else { bounds }
   }

@@ -1,12 +1,12 @@
-/// The layers that are to be displayed before the next commit, in the order in which they asked.
+/// The queue of layers to display before the next commit, in the order of their requests.
 ///
-/// One that is in no window waits until it is.
+/// A layer that is in no window waits until it is in one.
 @MainActor
 enum DisplayPass {
   private static var waiting: [CALayer] = []
-  /// Those in no window, which are not kept alive by waiting.
+  /// The waiting layers that are in no window; held weakly.
   private static var elsewhere: [Waiter] = []
-  /// Whether a layer was put somewhere since it was last seen who of those is in a window.
+  /// Whether a layer was inserted into a tree since the layers in no window were last checked.
   private static var hasMoves = false
 
   private struct Waiter {
@@ -20,7 +20,7 @@ enum DisplayPass {
     waiting.append(layer)
   }
 
-  /// A layer has come under another one, or into a window.
+  /// Notes that a layer was inserted into a tree or into a window.
   static func noteMove() {
     if !elsewhere.isEmpty { hasMoves = true }
   }
@@ -40,7 +40,7 @@ enum DisplayPass {
     }
   }
 
-  /// Lists those that are in a window by now, and forgets those that are gone or have been displayed by hand.
+  /// Moves layers that are in a window by now to the queue, and drops those that are gone or were displayed directly.
   private static func listArrivals() {
     hasMoves = false
     elsewhere.removeAll { waiter in

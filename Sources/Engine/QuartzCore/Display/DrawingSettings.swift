@@ -1,47 +1,47 @@
 import CoreGraphics
 
-/// How a layer draws its contents.
+/// The settings of a layer for drawing its contents.
 @MainActor
 package struct DrawingSettings {
   var isOpaque = false
   var redrawsOnBoundsChange = false
   var isAsynchronous = false
   var format = CALayerContentsFormat.RGBA8Uint
-  /// How bright the contents may be, where the layer says so.
+  /// The brightness hints, if the layer has any.
   var brightness: BrightnessHints.Box?
-  /// What the layer drew last.
+  /// The layer's last drawing.
   var store: BackingStore?
 
   package init() {}
 }
 
 extension CALayer {
-  /// Whether what the layer draws leaves no part of it clear; key "opaque"; default false.
+  /// Whether the layer's drawing is opaque everywhere; key "opaque"; default false.
   ///
-  /// A hint, for contents that `draw(in:)` makes (RE15): the store then has no alpha, shows black where
-  /// nothing was drawn, and is not cleared before it is drawn into again.
+  /// A hint, for contents that `draw(in:)` makes: the store then has no alpha, shows black where nothing was drawn, and
+  /// is not cleared before it is drawn into again.
   public var isOpaque: Bool {
     get { drawing.isOpaque }
     set { drawing.isOpaque = newValue }
   }
 
-  /// Whether a change of the bounds asks for a display; default false: contents are stretched (DI5).
+  /// Whether a change of the bounds makes the layer need display; default false: contents are stretched.
   public var needsDisplayOnBoundsChange: Bool {
     get { drawing.redrawsOnBoundsChange }
     set { drawing.redrawsOnBoundsChange = newValue }
   }
 
-  /// Whether drawing may happen later, in another thread; default false (DI8).
+  /// Whether drawing may happen later, on another thread; default false.
   ///
-  /// Kept: here all drawing is done at once.
+  /// Stored without effect: here all drawing is done at once.
   public var drawsAsynchronously: Bool {
     get { drawing.isAsynchronous }
     set { drawing.isAsynchronous = newValue }
   }
 
-  /// How the pixels that `draw(in:)` makes are best kept; default `.RGBA8Uint`.
+  /// The pixel format for the layer's drawing; default `.RGBA8Uint`.
   ///
-  /// A hint, which is kept: here they always have 8 bits for each of red, green, blue and alpha.
+  /// A hint that is stored: here pixels always have 8 bits for each of red, green, blue and alpha.
   public var contentsFormat: CALayerContentsFormat {
     get { drawing.format }
     set { drawing.format = newValue }

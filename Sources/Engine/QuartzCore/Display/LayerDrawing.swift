@@ -3,14 +3,14 @@ import DisplayList
 import Pixels
 import Raster
 
-/// Draws a layer with all below it into a context (RE16): the same display list as a frame's, by the same renderer.
+/// Draws a layer with all layers below it into a context (RE16), by the display list and the renderer of frames.
 ///
-/// The values are the layers' own, the model's or a presentation copy's, and nothing is moved to whole pixels.
+/// The values are the layers' own, those of the model or of a presentation copy; nothing is rounded to device pixels.
 @MainActor
 final class LayerDrawing {
-  /// What is drawn of the device, in its pixels.
+  /// The area of the device that is drawn, in its pixels.
   private let area: CGRect
-  /// The global time that is shown.
+  /// The global time that is shown, in seconds.
   private let time: Double
 
   private init(area: CGRect, time: Double) {
@@ -42,7 +42,7 @@ final class LayerDrawing {
     }
   }
 
-  /// What a layer and all below it paint, in the layer's own coordinates.
+  /// The items of a layer and all layers below it, in the layer's own coordinates.
   private func items(of layer: CALayer, through plane: Homography) -> [DisplayItem] {
     var builder = FrameBuilder()
     builder.time = time
@@ -57,7 +57,9 @@ final class LayerDrawing {
     return builder.items
   }
 
-  /// What a layer paints by its class's properties; what a model layer keeps for that, its presentation copies do not.
+  /// What a layer paints because of its class's properties.
+  ///
+  /// The model layer keeps it; its presentation copies do not.
   func content(
     of layer: CALayer,
     _ values: LayerValues,
@@ -73,7 +75,7 @@ final class LayerDrawing {
 }
 
 extension LayerValues {
-  /// The values of a layer in whose own coordinates all is drawn: where it is in its superlayer does not count.
+  /// The layer's values for a drawing in its own coordinates, in which its place in the superlayer has no effect.
   var atOrigin: LayerValues {
     var values = self
     values.transform = CATransform3DIdentity
@@ -84,7 +86,7 @@ extension LayerValues {
 }
 
 extension Homography {
-  /// That of an affine transform.
+  /// The map of an affine transform.
   fileprivate init(_ t: CGAffineTransform) {
     self.init(
       Double(t.a),

@@ -1,28 +1,28 @@
 public import CoreGraphics
 
-/// A timer in step with the screen: it calls its target once for each frame of the window (SL10).
+/// A timer synchronized with the screen: it calls its target once for each frame of the window.
 ///
 /// ```swift
 /// let link = CADisplayLink(target: self, selector: Selector("step", Ball.step))
 /// link.add(to: .main, forMode: .common)
 /// ```
-/// The method may take the link or nothing. It is called after the frame's input and before its
-/// commit, so what it changes is in that very frame. Links follow the blanks of the first window on
-/// show, whichever windows their targets draw in; while none is on show they wait.
+/// The method may take the link or nothing. It is called after the frame's input and before its commit, so that its
+/// changes are in the same frame. Links follow the vertical blanks of the first window on screen, whichever windows
+/// their targets draw in; while no window is on screen they wait.
 @MainActor
 open class CADisplayLink: NSObject {
-  /// When the blank happened that the last call was for, in seconds of `CACurrentMediaTime()`; 0
-  /// before the first call.
+  /// The time of the vertical blank that the last call was for, in seconds of `CACurrentMediaTime()`; 0 before the
+  /// first call.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// Seconds from one blank of the screen to the next; 0 before the first call.
+  /// The time from one vertical blank of the screen to the next, in seconds; 0 before the first call.
   ///
-  /// The length of the link's own frames is `targetTimestamp - timestamp`.
+  /// The duration of the link's own frames is `targetTimestamp - timestamp`.
   public private(set) var duration: CFTimeInterval = 0
-  /// When the frame in preparation is seen, the time that animations are evaluated for; 0 before the
+  /// The time when the frame in preparation is shown, for which animations are evaluated, in seconds; 0 before the
   /// first call.
   ///
-  /// A link with a lower rate draws for several blanks: its target is the last of them, so that
-  /// `targetTimestamp - timestamp` is always the length of one of its frames.
+  /// A frame of a link with a lower rate lasts several blanks. The target is the last of them: the duration of one of
+  /// its frames is always `targetTimestamp - timestamp`.
   public private(set) var targetTimestamp: CFTimeInterval = 0
 
   private var target: AnyObject?
@@ -36,7 +36,7 @@ open class CADisplayLink: NSObject {
   /// A link that is not running yet.
   ///
   /// - Parameters:
-  ///   - target: Who is called; kept alive until `invalidate()`.
+  ///   - target: The object to call; kept alive until `invalidate()`.
   ///   - selector: The method to call on it.
   public init(target: Any, selector: Selector) {
     self.target = target as AnyObject
@@ -44,17 +44,17 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// Whether calls are held back; default false.
+  /// Whether calls are suspended; default false.
   ///
   /// While all links are paused the window sleeps.
   open var isPaused = false {
     didSet { if isPaused != oldValue { links.didChange(self) } }
   }
 
-  /// How many calls a second are wanted; default 0, one for every blank of the screen.
+  /// The preferred number of calls per second; default 0: one for every blank of the screen.
   ///
-  /// A call comes at every blank, at every second, every third …: what is closest to the wish, and
-  /// the faster of two as close.
+  /// A call comes at every blank, every second one, every third one …: the rate closest to the preferred one, and of
+  /// two equally close ones the higher.
   open var preferredFramesPerSecond = 0 {
     didSet {
       guard preferredFramesPerSecond >= 0 else {
@@ -72,12 +72,11 @@ open class CADisplayLink: NSObject {
     }
   }
 
-  /// The rates that will do, in frames a second; default `.default`, which leaves it to
-  /// `preferredFramesPerSecond`.
+  /// The acceptable rates, in frames per second; default `.default`: `preferredFramesPerSecond` decides.
   ///
-  /// Setting that makes the range this one rate alone.
+  /// Setting `preferredFramesPerSecond` sets this to a range of that rate only.
   ///
-  /// The preferred rate counts, or else the greatest; calls come as for `preferredFramesPerSecond`.
+  /// The preferred rate is used, or else the maximum; calls come as for `preferredFramesPerSecond`.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet {
       guard preferredFrameRateRange.isUsable else {
@@ -92,16 +91,16 @@ open class CADisplayLink: NSObject {
     }
   }
 
-  /// Calls a second that are wanted; 0 for one at every blank.
+  /// The preferred number of calls per second; 0 for one at every blank.
   private var wantedRate: Int {
     guard preferredFrameRateRange != .default else { return preferredFramesPerSecond }
     return Int((preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum).rounded())
   }
 
-  /// Starts the calls: one at each blank until the link is removed or paused; the run loop keeps it alive.
+  /// Starts the calls, one at each blank until the link is removed or paused; the run loop keeps the link alive.
   ///
-  /// A link may be in several modes of one run loop, and none of another before it has left the
-  /// first. Frames are made by the main loop, whatever its mode, and so are the calls.
+  /// A link may be in several modes of one run loop, but not in another run loop before it has been removed from the
+  /// first. Frames are made by the main run loop in all its modes, and so are the calls.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isInvalid else {
       return report("add(to:forMode:)", "has no effect: the link is invalid")
@@ -114,13 +113,13 @@ open class CADisplayLink: NSObject {
     links.insert(self)
   }
 
-  /// Takes the link out of one mode; after the last the calls end, and the run loop lets go of it.
+  /// Removes the link from one mode; after the last one the calls end, and the run loop releases it.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard runLoop === runloop, modes.remove(mode) != nil, modes.isEmpty else { return }
     leaveRunLoop()
   }
 
-  /// Ends the calls for good: takes the link out of every mode and lets go of the target.
+  /// Ends the calls for good: removes the link from every mode and releases the target.
   open func invalidate() {
     isInvalid = true
     target = nil
@@ -137,19 +136,19 @@ open class CADisplayLink: NSObject {
 // MARK: - Calls
 
 extension CADisplayLink {
-  /// Whether calls are to come.
+  /// Whether calls are expected.
   var isRunning: Bool { runLoop != nil && !isPaused }
 
-  /// Half a blank before the one that the next call is due at: no earlier blank is for this link.
+  /// Half a blank before the one that the next call is due at; earlier blanks are not for this link.
   ///
-  /// Blanks come a little off their times, and a window may report one twice.
+  /// Blanks are a little off their times, and a window may report one twice.
   var nextCallTime: Double {
     guard duration > 0 else { return -.infinity }
     let blanks = ScreenBlank.perCall(atRate: wantedRate, interval: duration)
     return timestamp + (Double(blanks) - 0.5) * duration
   }
 
-  /// Calls the target when the blank is one that this link is for.
+  /// Calls the target if the blank is one that this link is for.
   func fire(at blank: ScreenBlank) {
     guard isRunning, let target, blank.timestamp >= nextCallTime else { return }
     let blanks = ScreenBlank.perCall(atRate: wantedRate, interval: blank.interval)
@@ -171,7 +170,7 @@ extension CADisplayLink {
 }
 
 extension CAFrameRateRange {
-  /// Whether it names rates that a screen can have, the least first.
+  /// Whether its rates are possible ones of a screen, in increasing order.
   fileprivate var isUsable: Bool {
     let rates = [minimum, preferred ?? maximum, maximum]
     return rates.allSatisfy { (0...10_000).contains($0) } && rates == rates.sorted()

@@ -1,33 +1,32 @@
-/// A window's part in running display links: it tells them of its screen's blanks.
+/// The clock of a window for display links: it notifies them of its screen's vertical blanks.
 ///
-/// Of all windows on show the first fires the links; the others' clocks are silent until its own
-/// stops.
+/// The first of all windows on screen drives the links; the clocks of the others do nothing until its own stops.
 @MainActor
 package final class DisplayLinkClock {
-  /// Called when links were started or stopped: when the next blank is needed has changed.
+  /// Called when links were started or stopped, as this changes when the next blank is needed.
   package var onChange: (() -> Void)?
   private let links = DisplayLinks.shared
 
-  /// A clock behind those that are there.
+  /// Appends a clock to those of the other windows.
   package init() {
     links.insert(self)
   }
 
   isolated deinit { stop() }
 
-  /// Its window is gone: the next window's clock takes over.
+  /// Removes the clock of a closed window: the next window's clock takes over.
   package func stop() { links.remove(self) }
 
-  /// Tells the links of a blank, when it is this clock that they follow.
+  /// Notifies the links of a blank, if they follow this clock.
   package func fire(at blank: ScreenBlank) {
     if links.isFirst(self) { links.fire(at: blank) }
   }
 
-  /// Whether links run, of whatever window.
+  /// Whether links are running, of whatever window.
   package var isRunning: Bool { links.isRunning }
 
-  /// The time before which the links need no blank of this window: infinity when none runs here, and
-  /// before any time when one has still to be called.
+  /// The time before which the links need no blank of this window: infinity if none is running here, and minus infinity
+  /// if one has not been called yet.
   package var nextCallTime: Double {
     links.isFirst(self) ? links.nextCallTime : .infinity
   }

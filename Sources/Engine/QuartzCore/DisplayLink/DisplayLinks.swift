@@ -1,15 +1,14 @@
 import CoreGraphics
 
-/// The links that are in the run loop, and the clocks of the windows on show, the first of which
-/// fires them.
+/// The links in the run loop, and the clocks of the windows on screen, of which the first drives the links.
 ///
-/// Who fires is one clock and not each link's own: a link does not say which window it is for.
+/// One clock drives them all, as a link does not know which window it is for.
 @MainActor
 package final class DisplayLinks {
-  /// The program's; a test that puts its own here has links and windows apart from all others.
+  /// The links of the program; a test can replace it to have links and windows of its own.
   package static var shared = DisplayLinks()
 
-  /// In the order in which they were added: that of their calls.
+  /// The links in the order in which they were added, which is that of their calls.
   private var added: [CADisplayLink] = []
   private var clocks: [WeakClock] = []
 
@@ -31,7 +30,7 @@ package final class DisplayLinks {
     tellFirstClock()
   }
 
-  /// A link was paused or wants another rate.
+  /// Handles that a link was paused or resumed, or has another preferred rate.
   func didChange(_ link: CADisplayLink) {
     if added.contains(where: { $0 === link }) { tellFirstClock() }
   }
@@ -49,17 +48,17 @@ package final class DisplayLinks {
 
   /// Calls the targets of all links that the blank is for, in the order in which they were added.
   ///
-  /// A target may change links: one that it stops is not called any more, one that it adds waits for
-  /// the next blank.
+  /// A target may change links: a link that it stops is not called any more; a link that it adds waits for the next
+  /// blank.
   func fire(at blank: ScreenBlank) {
     let due = added
     for link in due { link.fire(at: blank) }
   }
 
-  /// Whether one of them is not paused.
+  /// Whether a link is not paused.
   var isRunning: Bool { added.contains(where: \.isRunning) }
 
-  /// The time before which no link needs a blank; infinity when none runs.
+  /// The time before which no link needs a blank; infinity if none is running.
   var nextCallTime: Double {
     var next = Double.infinity
     for link in added where link.isRunning { next = min(next, link.nextCallTime) }

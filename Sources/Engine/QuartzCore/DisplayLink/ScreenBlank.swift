@@ -1,10 +1,10 @@
-/// One blank of a window's screen, in seconds on the clock of `CACurrentMediaTime()`.
+/// A vertical blank of a window's screen, in seconds on the clock of `CACurrentMediaTime()`.
 package struct ScreenBlank: Equatable, Sendable {
-  /// When it happened.
+  /// The time when it happened.
   package var timestamp: Double
-  /// When what is drawn now will be seen.
+  /// The time when what is drawn now will be shown.
   package var targetTimestamp: Double
-  /// From one blank to the next.
+  /// The time from one blank to the next.
   package var interval: Double
 
   package init(timestamp: Double, targetTimestamp: Double, interval: Double) {
@@ -13,11 +13,11 @@ package struct ScreenBlank: Equatable, Sendable {
     self.interval = interval
   }
 
-  /// How many blanks apart the calls of a link are that would like `rate` of them a second; 1 for 0.
+  /// The number of blanks per call of a link with a preferred `rate` per second; 1 for 0.
   ///
-  /// Whole blanks only, so that calls come evenly: the closest rate of the screen's, its half, its
-  /// third …, and the faster of two as close. A measured rate is taken to the next whole number, so
-  /// that its noise decides nothing.
+  /// A whole number of blanks, so that calls are evenly spaced: the closest of the screen's rate, its half, its third
+  /// …, and of two equally close rates the higher. A measured rate is rounded to a whole number, so that its noise has
+  /// no effect.
   package static func perCall(atRate rate: Int, interval: Double) -> Int {
     let refreshRate = (1 / interval).rounded()
     guard rate > 0, refreshRate.isFinite, refreshRate > Double(rate) else { return 1 }

@@ -3,28 +3,29 @@ import CoreImage
 import DisplayList
 
 extension CALayer {
-  /// What is done to the layer's picture with its sublayers, one `CIFilter` after the other (RE1); default `nil`.
+  /// The filters of the layer's picture with its sublayers, `CIFilter` objects applied in order; default `nil`.
   ///
-  /// The picture is that of all the layer shows, border included; its shadow, its opacity and its mask come after it.
-  /// The layer takes the filters as they are when they are set: what is set on one of them later does not reach it. An
-  /// input is changed by its key path, `filters.blur.inputRadius` for that of the filter called "blur", and animates by
-  /// it (KP4). What is no filter of one picture is reported once, and left out.
+  /// The picture includes everything that the layer shows, with the border; shadow, opacity and mask are applied after
+  /// the filters. The layer copies the filters when they are set: a later change of a filter object has no effect.
+  /// Change or animate an input by its key path, `filters.blur.inputRadius` for the filter named "blur". An object that
+  /// is not a filter of one picture is reported once, and ignored.
   public var filters: [Any]? {
     get { values.filters?.objects }
     set { setFilters(newValue, of: .filters) }
   }
 
-  /// What is done to all that is behind the layer, as far as its rounded bounds reach, before it is put there (RE1);
-  /// default `nil`.
+  /// The filters of everything behind the layer, inside its rounded bounds, applied before the layer is drawn; default
+  /// `nil`.
   ///
-  /// What is behind is what the superlayer has drawn so far; beyond the bounds it is looked at and left alone. The
-  /// effect fades with the layer's opacity. Taken, changed and animated as `filters` are, by `backgroundFilters.…`.
+  /// What is behind is what the superlayer has drawn so far; pixels beyond the bounds are read but not changed. The
+  /// strength of the effect is the layer's opacity. The filters are copied, changed and animated as `filters` are, by
+  /// `backgroundFilters.…`.
   public var backgroundFilters: [Any]? {
     get { values.backgroundFilters?.objects }
     set { setFilters(newValue, of: .backgroundFilters) }
   }
 
-  /// Sets filters by their key.
+  /// Sets the filters of a key.
   func setKeyedFilters(_ value: Any?, forKey key: String) {
     guard let property = LayerProperty(key: key) else { return }
     guard let value = value.flatMap(unwrapped) else { return set(property, to: .none) }
@@ -54,7 +55,7 @@ extension CALayer {
     (object as? CIFilter).map { "\($0.kind.rawValue), which is none of one picture" } ?? "\(object)"
   }
 
-  /// Says what a filter was given and could not take.
+  /// Reports the values that a filter was given and could not take.
   private func reportRefusals(of filter: CIFilter) {
     for (key, problem) in filter.refusals.sorted(by: { $0.key < $1.key }) {
       EngineReport.report(self, "\(filter.name).\(key)", problem)
@@ -63,8 +64,8 @@ extension CALayer {
 }
 
 extension LayerValues {
-  /// What is done to the layer's picture; read for each layer that is listed.
+  /// The filter chain of the layer's picture; read for each layer that is listed.
   var filterChain: FilterChain? { rare?.filters?.chain }
-  /// What is done to what is behind the layer.
+  /// The filter chain of the layer's backdrop.
   var backdropChain: FilterChain? { rare?.backgroundFilters?.chain }
 }

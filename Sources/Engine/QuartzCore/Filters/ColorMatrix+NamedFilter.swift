@@ -2,7 +2,7 @@ import CoreImage
 import DisplayList
 
 extension ColorMatrix {
-  /// What a color filter does; `nil` for one that is no linear map.
+  /// The matrix of a color filter; `nil` for a filter that is not a linear map.
   init?(_ filter: NamedFilter) {
     switch filter.kind {
     case .colorControls: self.init(controls: filter)
@@ -15,10 +15,11 @@ extension ColorMatrix {
     }
   }
 
-  /// How light red, green and blue are (ITU-R BT.709, as W3C's matrices have it).
+  /// The luminance coefficients of red, green and blue (ITU-R BT.709, as in the W3C's matrices).
   private static let luma = [0.2126, 0.7152, 0.0722]
 
-  /// Saturation mixes with the gray of the same lightness, then brightness is added, then contrast moves from the half.
+  /// Saturation interpolates with the gray of the same luminance, then brightness is added, then contrast scales about
+  /// 0.5.
   private init(controls filter: NamedFilter) {
     let (saturation, contrast) = (filter.number(.saturation), filter.number(.contrast))
     let colors = (0..<9).map { index in
@@ -29,7 +30,7 @@ extension ColorMatrix {
     self.init(colors: colors, adding: bias)
   }
 
-  /// The vectors as they are.
+  /// The vectors unchanged.
   private init(rows filter: NamedFilter) {
     let bias = filter.usable(.biasVector)
     let vectors: [FilterKey] = [.redVector, .greenVector, .blueVector, .alphaVector]
@@ -39,7 +40,7 @@ extension ColorMatrix {
     self.init(elements: elements)
   }
 
-  /// The color, as light as each pixel is, mixed with the pixel.
+  /// The color scaled by each pixel's luminance, interpolated with the pixel.
   private init(monochrome filter: NamedFilter) {
     let (color, intensity) = (filter.usable(.color), filter.number(.intensity))
     let colors = (0..<9).map { index in
@@ -58,7 +59,7 @@ extension ColorMatrix {
     self.init(colors: colors)
   }
 
-  /// W3C, *Filter Effects*: `hueRotate`, which keeps grays and lightness.
+  /// W3C, *Filter Effects*: `hueRotate`, which keeps grays and luminance.
   private init(hue angle: Double) {
     let still = [0.213, 0.715, 0.072]
     let withCosine = [

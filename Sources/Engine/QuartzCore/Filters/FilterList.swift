@@ -1,12 +1,12 @@
 package import CoreImage
 package import DisplayList
 
-/// A layer's filters, and what they come to; made once a change, and held by reference as few layers have any.
+/// A layer's filters, compiled to a chain once per change; a class, as few layers have any.
 package final class FilterList: Equatable, Sendable {
   package let filters: [NamedFilter]
-  /// What is done to the layer's picture; `nil` when that is nothing.
+  /// The chain of the filters; `nil` if they change nothing.
   package let chain: FilterChain?
-  /// What each of the filters does; `nil` for one that changes nothing.
+  /// The compiled step of each filter; `nil` for a filter that changes nothing.
   private let steps: [FilterStep?]
 
   package convenience init(_ filters: [NamedFilter]) {
@@ -19,7 +19,7 @@ package final class FilterList: Equatable, Sendable {
     self.chain = chain.isEmpty ? nil : FilterChain(chain)
   }
 
-  /// The list with another filter in a place; the others' tables and matrices are kept.
+  /// A copy with one filter replaced; the tables and matrices of the others are kept.
   fileprivate func replacing(_ index: Int, with filter: NamedFilter) -> FilterList {
     guard filter != filters[index] else { return self }
     var (filters, steps) = (filters, steps)
@@ -31,13 +31,13 @@ package final class FilterList: Equatable, Sendable {
     a === b || a.filters == b.filters
   }
 
-  /// The filters as objects of their own.
+  /// New filter objects with the same values.
   package var objects: [CIFilter] { filters.map(\.object) }
 
-  /// Whether every number in it is finite.
+  /// Whether all numbers are finite.
   package var isFinite: Bool { filters.allSatisfy { $0.numbers.allSatisfy(\.isFinite) } }
 
-  /// On the way to another list, input by input; `nil` where that has other filters.
+  /// The interpolation to another list, input by input; `nil` if that has other filters.
   func interpolated(to end: FilterList, _ fraction: Double) -> FilterList? {
     guard filters.count == end.filters.count,
       zip(filters, end.filters).allSatisfy({ $0.kind == $1.kind && $0.name == $1.name })
@@ -48,13 +48,13 @@ package final class FilterList: Equatable, Sendable {
   }
 }
 
-/// What a key path names within a layer's filters: an input of one by its name (KP4), or whether it is run.
+/// The target of a key path in a layer's filters: an input of a filter by its name (KP4), or whether it is enabled.
 package struct FilterPart: Hashable, Sendable {
   package let filter: String
-  /// `nil` for whether it is run.
+  /// The input; `nil` for whether the filter is enabled.
   package let key: FilterKey?
 
-  /// What comes after the property in a key path, such as "blur.inputRadius".
+  /// Parses the rest of a key path after the property, such as "blur.inputRadius".
   init?(_ path: String) {
     let parts = path.split(separator: ".").map(String.init)
     guard parts.count == 2 else { return nil }
@@ -72,7 +72,7 @@ package struct FilterPart: Hashable, Sendable {
     }
   }
 
-  /// What it names within a value of the property; `nil` where there is no such filter or input.
+  /// The target's value in a value of the property; `nil` if there is no such filter or input.
   func read(from whole: AnimatableValue) -> AnimatableValue? {
     guard case .filters(let list) = whole,
       let filter = list.filters.first(where: { $0.name == filter })
@@ -80,7 +80,7 @@ package struct FilterPart: Hashable, Sendable {
     return key.map { filter.value(of: $0) } ?? .flag(filter.isEnabled)
   }
 
-  /// A value of the property with what this names replaced; the same where there is none.
+  /// A value of the property with the target's value replaced; unchanged if there is none.
   func write(_ value: AnimatableValue, into whole: AnimatableValue) -> AnimatableValue {
     guard case .filters(let list) = whole,
       let index = list.filters.firstIndex(where: { $0.name == filter })

@@ -3,7 +3,7 @@ import CoreImage
 import DisplayList
 
 extension FilterStep {
-  /// `nil` for a filter that changes nothing, or is not run.
+  /// `nil` for a filter that changes nothing, or is not enabled.
   init?(_ filter: NamedFilter) {
     guard filter.isEnabled else { return nil }
     switch filter.kind {

@@ -1,20 +1,20 @@
 package import CoreImage
 
-/// One filter of a layer as it was when it was given to it: what it does, and all its inputs' numbers.
+/// A copy of one filter of a layer, made when it was set: its kind, and the numbers of all its inputs.
 package struct NamedFilter: Hashable, Sendable {
   package let kind: FilterKind
   package let name: String
   package var isEnabled: Bool
-  /// Of all inputs, one after the other.
+  /// The numbers of all inputs, one after the other.
   package private(set) var numbers: [Double]
 
-  /// What `filter` is now.
+  /// A copy of the current state of `filter`.
   package init(_ filter: CIFilter) {
     (kind, name) = (filter.kind, filter.name)
     (isEnabled, numbers) = (filter.isEnabled, filter.numbers)
   }
 
-  /// A filter of its own that is the same.
+  /// A new filter object with the same values.
   package var object: CIFilter {
     let filter = kind.makeFilter()
     filter.take(numbers: numbers)
@@ -22,7 +22,7 @@ package struct NamedFilter: Hashable, Sendable {
     return filter
   }
 
-  /// The numbers of an input within what the filter can be run with; of one that it does not have none.
+  /// The numbers of an input, clamped to the valid range; empty if the filter does not have it.
   func usable(_ key: FilterKey) -> [Double] {
     guard let input = input(key) else { return [] }
     return numbers[input.offset..<input.offset + input.count].map {
@@ -30,14 +30,14 @@ package struct NamedFilter: Hashable, Sendable {
     }
   }
 
-  /// The only number of an input within what the filter can be run with.
+  /// The only number of an input, clamped to the valid range.
   func number(_ key: FilterKey) -> Double { usable(key).first ?? 0 }
 
   private func input(_ key: FilterKey) -> FilterInput? { kind.inputs.first { $0.key == key } }
 }
 
 extension NamedFilter {
-  /// An input as a value that animates; `nil` for one that the filter does not have.
+  /// An input as an animatable value; `nil` if the filter does not have it.
   func value(of key: FilterKey) -> AnimatableValue? {
     guard let input = input(key) else { return nil }
     let numbers = numbers[input.offset..<input.offset + input.count]
@@ -48,7 +48,7 @@ extension NamedFilter {
     }
   }
 
-  /// Sets an input; a value that it cannot be leaves it alone.
+  /// Sets an input; a value of a wrong kind has no effect.
   mutating func set(_ key: FilterKey, to value: AnimatableValue) {
     guard let input = input(key) else { return }
     let new: [Double] =
@@ -62,7 +62,7 @@ extension NamedFilter {
     numbers.replaceSubrange(input.offset..<input.offset + input.count, with: new)
   }
 
-  /// On the way to a filter of the same kind and name, number by number.
+  /// The interpolation to a filter of the same kind and name, number by number.
   func interpolated(to end: NamedFilter, _ fraction: Double) -> NamedFilter {
     var result = fraction < 0.5 ? self : end
     for index in numbers.indices {

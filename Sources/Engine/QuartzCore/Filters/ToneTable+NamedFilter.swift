@@ -3,7 +3,7 @@ import CoreImage
 import DisplayList
 
 extension ToneTable {
-  /// What a color filter does to each component.
+  /// The table of a color filter for each component.
   convenience init(_ filter: NamedFilter) {
     switch filter.kind {
     case .colorPosterize: self.init(of: Self.step(filter.number(.levels)))
@@ -13,7 +13,7 @@ extension ToneTable {
       self.init { pow($0, power) }
     default:
       let (least, most) = (filter.usable(.minComponents), filter.usable(.maxComponents))
-      // Red, green, blue and alpha there, the bytes' order here.
+      // Red, green, blue and alpha in the filter; here the order of the bytes.
       self.init(
         bytes: [2, 1, 0, 3].flatMap { part in
           (0...255).map { Self.byte(max(least[part], min(most[part], Double($0) / 255))) }
@@ -22,19 +22,19 @@ extension ToneTable {
     }
   }
 
-  /// The same for all three colors, none for alpha.
+  /// The same function for all three colors, the identity for alpha.
   private convenience init(of tone: (Double) -> Double) {
     let bytes = (0...255).map { Self.byte(tone(Double($0) / 255)) }
     self.init(bytes: bytes + bytes + bytes + (0...255).map { UInt8($0) })
   }
 
-  /// The steps of W3C's `feFuncR` of type discrete: as many, of the same width, from none to all.
+  /// The steps of the W3C's `feFuncR` of type discrete: `levels` of them, of equal width, from 0 to 1.
   private static func step(_ levels: Double) -> (Double) -> Double {
     let levels = levels.rounded(.down)
     return { min(($0 * levels).rounded(.down), levels - 1) / (levels - 1) }
   }
 
-  /// A stop is twice the light, which is in proportion to what the curve of sRGB encodes.
+  /// A stop doubles the linear light, of which the components are the sRGB encoding.
   private static func exposed(by stops: Double) -> (Double) -> Double {
     let factor = exp2(stops)
     return { SRGBCurve.encoded(min(SRGBCurve.light(of: $0) * factor, 1)) }

@@ -1,25 +1,25 @@
-/// The layers of a tree that run animations, laid out to be gone over for each frame.
+/// The layers of a tree that run animations, in arrays for evaluation in each frame.
 ///
-/// A class, as what a layer evaluates may be a type of the scene's own, whose code may come back here.
+/// A class, not a struct: an evaluation may run code of the scene (its own value types), which may call back into here.
 @MainActor
 final class AnimatedLayers {
-  /// The number of the context whose layers these are.
+  /// The number of the context that the layers belong to.
   private let number: Int
-  /// In the order in which they got animations; some may have none left.
+  /// The layers in the order in which they got animations; some may have none left.
   private(set) var layers: [CALayer] = []
-  /// Those that are on show with animations.
+  /// The layers that are on screen and have animations.
   private(set) var running: [CALayer] = []
-  /// Those in `running` whose animations reach layers below them by name (KP4).
+  /// Layers in `running` whose animations also animate sublayers by key path (KP4).
   private(set) var reaching: [CALayer] = []
-  /// What the frame shows of each layer in `running`.
+  /// The values that the frame shows of each layer in `running`.
   private var shown: ContiguousArray<ShownValues> = []
-  /// Whether `running` and `shown` are of all that is in `layers`.
+  /// Whether `running` and `shown` are up to date with `layers`.
   private var isListed = true
-  /// How the last frame's list has those in `running`.
+  /// Which layers in `running` are in the last frame's display list.
   private var sight = AnimatedSight()
-  /// When there is something to be told of those in `running`.
+  /// When the next animation of `running` begins or ends.
   private var news = AnimatedNews()
-  /// The frame that was last evaluated, and its global time.
+  /// The number of the last evaluated frame; `time` is its global time.
   private var frame = 0
   private var time = 0.0
 
@@ -27,7 +27,7 @@ final class AnimatedLayers {
     self.number = number
   }
 
-  /// A layer is on show with animations, others than before perhaps.
+  /// Adds a layer that is on screen and has animations, or notes that its animations have changed.
   func note(_ layer: CALayer) {
     isListed = false
     guard !contains(layer) else { return }
@@ -37,19 +37,19 @@ final class AnimatedLayers {
 
   func contains(_ layer: CALayer) -> Bool { layer.animations.listing == number }
 
-  /// Layers may have lost their animations, or left the tree.
+  /// Notes that layers may have lost their animations, or have left the tree.
   func setNeedsListing() { isListed = false }
 
-  /// Evaluates those that can be seen for the frame of that number, at a global time.
+  /// Evaluates the layers that can be seen, for a frame at a global time.
   ///
-  /// What is below a layer that shows nothing waits until that one comes into sight: there may be thousands, of which
-  /// frames show a few.
+  /// Layers below an invisible layer are not evaluated until it becomes visible: there may be thousands, of which a
+  /// frame shows a few.
   ///
   /// - Parameters:
-  ///   - time: The global time.
-  ///   - frame: The frame's number.
-  ///   - build: The number of the build that the last frame's list is from; 0 when all are to be evaluated.
-  /// - Returns: Whether some wait.
+  ///   - time: The global time, in seconds.
+  ///   - frame: The number of the frame.
+  ///   - build: The number of the full build of the last frame's display list; 0 to evaluate all layers.
+  /// - Returns: Whether some layers were not evaluated.
   func evaluate(at time: Double, frame: Int, build: Int) -> Bool {
     if !isListed { list() }
     (self.frame, self.time) = (frame, time)
@@ -65,10 +65,10 @@ final class AnimatedLayers {
     return true
   }
 
-  /// Those that are on show with animations and that the last frame's list may have something of.
+  /// The layers on screen with animations that may be in the last frame's display list.
   var seen: [CALayer] { sight.isOfSome ? sight.seen : running }
 
-  /// Evaluates what is below a layer that showed nothing in the last frame, and may now.
+  /// Evaluates the layers below a layer that was invisible in the last frame, and may be visible now.
   func evaluateBelow(_ layer: CALayer) {
     guard sight.isOfSome else { return }
     var waiting = [layer]
@@ -89,7 +89,7 @@ final class AnimatedLayers {
     layer.evaluateForFrame(at: layer.frameTime(at: time, frame: frame))
   }
 
-  /// Displays those that draw from values that an animation has bent (DI6), or that one no longer bends.
+  /// Redisplays the layers that draw from animated values (DI6), or from values that are not animated any more.
   func displayForFrame(at time: Double) {
     let (running, shown) = (running, shown)
     for index in shown.indices where shown[index].isDisplayed {
@@ -97,24 +97,24 @@ final class AnimatedLayers {
     }
   }
 
-  /// Whether there are some of these.
+  /// Whether there are such layers.
   var displaysSome: Bool {
     for shown in shown where shown.isDisplayed { return true }
     return false
   }
 
-  /// Shows what copies of them drew for the frame.
+  /// Shows the contents that presentation copies of these layers drew for the frame.
   func showRedrawings() {
     for index in shown.indices where shown[index].values.custom.needsRedraw {
       running[index].showRedrawing()
     }
   }
 
-  /// Hands over those that may have begun or ended an animation by then.
+  /// Calls `body` with the layers that may have begun or ended an animation by `time`.
   func forEachWithNews(at time: Double, _ body: (CALayer) -> Void) {
     guard isListed else { return layers.forEach(body) }
     let (running, shown) = (running, shown)
-    // (Of times of their own those of the last frame are known.)
+    // (Layers' own times are known only for the last frame.)
     let isLast = time == self.time
     if isLast, news.isNone(of: running, shown, at: time, frame: frame) { return }
     for index in shown.indices where !shown[index].isQuiet(at: time) {
@@ -126,7 +126,7 @@ final class AnimatedLayers {
     }
   }
 
-  /// Lets go of those that have no animations left, or are on show elsewhere.
+  /// Removes the layers that have no animations left, or are on screen in another tree.
   func prune() {
     guard !isListed else { return }
     layers.removeAll { layer in

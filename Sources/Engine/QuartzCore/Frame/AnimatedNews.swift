@@ -1,36 +1,36 @@
-/// Until when nothing begins or ends of what the layers of a tree run, so that frames need not look at each of them.
+/// The earliest time at which an animation in a tree begins or ends, so that frames need not ask each layer.
 ///
-/// Layers whose times are the same wait together: there may be thousands, below a few layers with times of their own.
+/// Layers that share a time are grouped: there may be thousands below a few layers with times of their own.
 @MainActor
 struct AnimatedNews {
-  /// Layers whose times are the same.
+  /// Layers that share a time.
   private struct Group {
-    /// The number of their time.
+    /// The number of the shared time (`CALayer.clock`).
     let clock: Int
-    /// One of them.
+    /// One layer of the group.
     let layer: CALayer
-    /// Before this time of theirs there is nothing to be told of any.
+    /// No animation of the group begins or ends before this time, in seconds of the shared time.
     var quietUntil: Double
   }
 
-  /// With more times than these it is no less work to ask each layer.
+  /// The maximum number of groups; with more it is no less work to ask each layer.
   private static let most = 64
 
   private var groups: [Group] = []
-  /// What the groups hold for; `nil` while there are none.
+  /// Whether the groups are still valid; `nil` while there are none.
   private var unchanged: UnchangedAnimations?
-  /// The edition of the clock map that they hold for, or that the frame before had.
+  /// The edition of the clock map that the groups are valid for, or that of the last frame.
   private var edition = 0
 
-  /// Whether none of the layers has anything to tell by a frame's time, for certain.
+  /// Whether it is certain that no animation has begun or ended by a frame's time.
   ///
   /// - Parameters:
-  ///   - layers: Those that run animations, the same each time.
-  ///   - shown: What the frame shows of each.
-  ///   - time: The frame's global time.
-  ///   - frame: Its number.
-  /// - Returns: False where that is not certain, as after changes: where there are some in each frame it does
-  ///   not pay to find it out.
+  ///   - layers: The layers that run animations; the same in each call.
+  ///   - shown: The values that the frame shows of each layer.
+  ///   - time: The frame's global time, in seconds.
+  ///   - frame: The number of the frame.
+  /// - Returns: False if that is not certain, as after a change. Where something changes in each frame, finding it out
+  ///   costs more than it saves.
   mutating func isNone(
     of layers: [CALayer],
     _ shown: ContiguousArray<ShownValues>,
@@ -65,7 +65,7 @@ struct AnimatedNews {
   }
 }
 
-/// Whether animations of layers are still what they were when that was looked at.
+/// A flag shared by many layers: whether none of their animations has changed since it was made.
 final class UnchangedAnimations {
   var isUnchanged = true
 }

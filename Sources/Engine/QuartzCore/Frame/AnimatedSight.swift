@@ -1,23 +1,23 @@
-/// Which of the layers that run animations the last frame's list has: what is below one that is hidden, clear or turned
-/// away is not gone into.
+/// The layers with animations that are in the last frame's display list: layers below a hidden, transparent or
+/// back-facing layer are not.
 @MainActor
 struct AnimatedSight {
-  /// Those that are in the list, by their indices; only where not all are.
+  /// The indices of the layers that are in the list; empty if all are.
   private(set) var inSight: [Int] = []
-  /// Those of them that show nothing, and below which nothing is.
+  /// The indices of those that are invisible, with everything below them.
   private(set) var showingNothing: [Int] = []
-  /// Those that are in the list.
+  /// The layers that are in the list.
   private(set) var seen: [CALayer] = []
-  /// Whether not all are in the list.
+  /// Whether some layers are not in the list.
   private(set) var isOfSome = false
-  /// The build of the list that this was found out for; 0 for none.
+  /// The build of the list that this was computed for; 0 for none.
   private var build = 0
-  /// Counts the times that all were looked at.
+  /// The number of full look-ups so far.
   private static var looks = 0
 
-  /// Looks at the layers again, if the list is of another build.
+  /// Looks up the layers again if the list is of another build.
   ///
-  /// - Returns: `inSight`; `nil` where all are in the list.
+  /// - Returns: `inSight`; `nil` if all layers are in the list.
   mutating func update(_ layers: [CALayer], build: Int) -> [Int]? {
     if build != self.build { find(layers, build: build) }
     return isOfSome ? inSight : nil
@@ -45,9 +45,9 @@ struct AnimatedSight {
 }
 
 extension CALayer {
-  /// Whether a layer that a build has not listed is below one that showed nothing in it.
+  /// Whether a layer that a build has not listed is below a layer that was invisible in it.
   ///
-  /// Kept for the look of that number: thousands of sublayers ask their superlayer.
+  /// The result is cached for look-up number `look`: thousands of sublayers ask their superlayer.
   fileprivate func isHidden(in build: Int, look: Int) -> Bool {
     var next: CALayer? = self
     while let layer = next, layer.shown.build != build, layer.shown.hiddenInLook != look {

@@ -1,5 +1,5 @@
 extension RunningAnimation {
-  /// The phase that it has come to, if nobody has been told of that yet.
+  /// The phase that the animation has reached, if its delegate has not been notified of it yet.
   fileprivate func unreportedPhase(at layerTime: Double) -> MediaTiming.Phase? {
     guard isStamped, !hasFinished else { return nil }
     let phase = timing.phase(at: layerTime)
@@ -9,12 +9,12 @@ extension RunningAnimation {
 }
 
 extension CALayer {
-  /// Notes what of the layer's animations begins and ends by `time`, and takes away those that are done (R3).
+  /// Notes which of the layer's animations begin and end by `time`, and removes those that are complete (R3).
   ///
   /// - Parameters:
-  ///   - time: The frame's global time.
-  ///   - events: What there is to tell, by the global time at which it happened.
-  /// - Returns: Whether some of the animations have gone.
+  ///   - time: The frame's global time, in seconds.
+  ///   - events: Receives the events, each with the global time at which it happened.
+  /// - Returns: Whether animations were removed.
   func advanceAnimations(
     to time: Double,
     _ events: inout [(time: Double, event: AnimationEvents.Event)]
@@ -28,7 +28,7 @@ extension CALayer {
       guard var phase = animations.running[index].unreportedPhase(at: now) else { continue }
       let animation = animations.running[index]
       if phase == .after, now == animation.timing.endTime, !isTimeRunning {
-        // Time stands still at the very end, which is not over then.
+        // Time stands still exactly at the end: the animation is not over then.
         phase = .active
       }
       if !animation.hasStarted {
@@ -37,7 +37,7 @@ extension CALayer {
       }
       guard phase == .after else { continue }
       animations.running[index].hasFinished = true
-      // On a clock that runs backwards the end comes before the begin, but is told after it (R4).
+      // On a clock that runs backwards the end comes before the beginning, but is notified after it (R4).
       let end = max(
         moment(animation.timing.endTime, by: time),
         moment(animation.timing.beginTime, by: time)
@@ -56,7 +56,7 @@ extension CALayer {
     return true
   }
 
-  /// The global time of one of the layer's, or of the frame where that is no number.
+  /// The global time of a time of the layer's; the frame's time if that is not finite.
   private func moment(_ local: Double, by frameTime: Double) -> Double {
     let global = globalTime(atLocal: local)
     return global.isFinite ? global : frameTime
@@ -64,7 +64,7 @@ extension CALayer {
 
   /// When the layer's picture can change next by itself: `time` while something runs, or infinity.
   ///
-  /// A layer or an animation whose time stands still waits for nothing.
+  /// A layer or an animation whose time stands still does not change.
   func nextAnimationEvent(after time: Double) -> Double {
     guard isTimeRunning else { return .infinity }
     guard animations.ended.isEmpty else { return time }
@@ -77,7 +77,7 @@ extension CALayer {
       guard timing.speed != 0 || !animation.hasStarted else { continue }
       guard timing.phase(at: now + echoes.early) == .before else { return time }
       let begin = globalTime(atLocal: timing.beginTime - echoes.early)
-      // A layer that runs backwards may have it behind already.
+      // The beginning may be in the past of a layer that runs backwards.
       if begin > time { next = min(next, begin) }
     }
     return next

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension CALayer {
-  /// How far the latest copy of the layer is behind it, and the earliest one before it, in seconds of the layer's own.
+  /// How far replicators' copies of the layer are behind and ahead of it at most, in seconds of the layer's own time.
   ///
-  /// Asked for each layer with news, most of which are in no replicator.
+  /// Asked for each layer with events, most of which are in no replicator.
   var echoSpan: (late: Double, early: Double) {
     guard let parent = tree.superlayer, parent.shown.space != .none else { return (0, 0) }
     var span = (late: 0.0, early: 0.0)

@@ -1,12 +1,12 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The values that the frame shows: evaluated where animations run, else those of the last commit.
+  /// The values that the frame shows: the evaluated ones if animations run, else those of the last commit.
   package var frameValues: LayerValues {
     animations.shown?.values ?? committed?.values ?? values
   }
 
-  /// Lends the values that the frame shows to `body`: they are large, and a copy counts references.
+  /// Calls `body` with the values that the frame shows, without a copy: they are large, and a copy counts references.
   @inline(__always)
   func withFrameValues<Result>(_ body: (LayerValues) -> Result) -> Result {
     if let shown = animations.shown { return body(shown.values) }
@@ -14,7 +14,7 @@ extension CALayer {
     return body(values)
   }
 
-  /// What the frame shows of a layer that runs animations; `nil` for any other, which shows its model.
+  /// The values that the frame shows of a layer that runs animations; `nil` for any other layer, which shows its model.
   func shownValuesForAnimations() -> ShownValues? {
     guard !animations.isEmpty, let committed else {
       animations.shown = nil
@@ -27,17 +27,17 @@ extension CALayer {
     return shown
   }
 
-  /// Evaluates the layer's animations for the frame, in place: the committed values, bent by each running
-  /// animation in turn (T20).
+  /// Evaluates the layer's animations for the frame, in place: each running animation in turn is applied to the
+  /// committed values (T20).
   ///
-  /// - Parameter time: In the layer's own time.
+  /// - Parameter time: The time of the frame, in seconds of the layer's own time.
   package func evaluateForFrame(at time: Double) {
     guard let shown = shownValuesForAnimations(), let committed else { return }
-    // A transition that is committed has a picture to lead away from.
+    // A transition that is committed has an old picture to start from.
     shown.transition = animations.oldPicture == nil ? nil : animations.evaluateTransition(at: time)
     let isFresh = shown.refresh(from: committed.values)
     let running = animations.running
-    // In place: a copy of an animation would count its references up and down.
+    // Through a pointer: a copy of an animation would change its reference counts.
     running.withUnsafeBufferPointer { animations in
       guard let first = animations.baseAddress else { return }
       if !isFresh {
@@ -60,10 +60,10 @@ extension CALayer {
     }
   }
 
-  /// Evaluates the layer with what its superlayer's animations do to it by name (KP4); not one that has come
-  /// since the last commit.
+  /// Evaluates the layer with its superlayer's animations that name it (KP4); not a layer that was added since the last
+  /// commit.
   ///
-  /// - Parameter time: In the superlayer's time.
+  /// - Parameter time: The time of the frame, in seconds of the superlayer's time.
   func evaluateNamed(atParent time: Double) {
     guard committed != nil else { return }
     let values = presentationValues(atParent: time)
@@ -71,12 +71,12 @@ extension CALayer {
     animations.shown = shown
     shown.values = values
     shown.setNeedsRefresh()
-    // Its own animations have been evaluated for this frame.
+    // The layer's own animations have been evaluated for this frame.
     let movesByItself = !animations.running.isEmpty && shown.isMoving
     shown.noteMotion(movesByItself || tree.superlayer?.animations.running.isEmpty == false)
   }
 
-  /// Whether the layer is on its way in the frame by its own animations, or changes in a transition.
+  /// Whether the layer is moved in the frame by its own animations, or is in a transition.
   var isMovingInFrame: Bool {
     guard let shown = animations.shown else { return false }
     return shown.isMoving || shown.transition != nil

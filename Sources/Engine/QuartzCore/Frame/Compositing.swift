@@ -1,46 +1,46 @@
 import CoreGraphics
 import DisplayList
 
-/// How a layer is put together with what is behind it.
+/// How a layer is composited with its backdrop.
 struct Compositing {
-  /// From the layer's plane to the device.
+  /// The map from the layer's plane to device pixels.
   let plane: Homography
-  /// What the layer's own items fill: its bounds, moved to whole pixels while it is at rest.
+  /// The rectangle that the layer's own items fill: its bounds, rounded to device pixels if nothing moves it.
   let bounds: CGRect
-  /// Whether the layer is on its way, by itself or with a layer above it.
+  /// Whether the layer is moving, by itself or with a layer above it.
   let isMoving: Bool
-  /// The opacity of the layer with its sublayers as one picture, with its shadow only where it is drawn by
-  /// itself first; `nil` when they are not drawn as one.
+  /// The opacity of the layer with its sublayers as one picture, and with its shadow only if it is rasterized; `nil` if
+  /// they are not drawn as one.
   let groupOpacity: Double?
-  /// The opacity of the same on top of the shadow, which fades by itself (peer 176); `nil` when they are
-  /// not drawn as one, or without a shadow that does.
+  /// The opacity of the same on top of a shadow that fades by itself (peer 176); `nil` if they are not drawn as one, or
+  /// without such a shadow.
   let opacityOverShadow: Double?
-  /// What the layer's shadow takes its shape from.
+  /// The shape of the layer's shadow.
   let shadow: ShadowSource
-  /// What fades each thing that the layer paints and each sublayer by itself.
+  /// The opacity that is applied to each part of the layer and to each sublayer separately.
   let partOpacity: Double
-  /// Pixels per point when the layer with its sublayers is drawn by itself first (RE10); `nil` when not.
+  /// Pixels per point if the layer with its sublayers is rasterized (RE10); else `nil`.
   let rasterScale: Double?
   let hasMask: Bool
-  /// How all of it is put on what is behind.
+  /// The blend mode of the whole layer with its backdrop.
   let blendMode: CGBlendMode
-  /// Whether the layer's own y runs up (GE11).
+  /// Whether y runs up in the layer (GE11).
   let isMirrored: Bool
-  /// Whether it leaves its sublayers where they are in space, and shows nothing itself.
+  /// Whether it keeps its sublayers at their places in space, and shows nothing itself (`CATransformLayer`).
   let isSpace: Bool
-  /// What it paints by its class's properties.
+  /// What the layer paints because of its class's properties.
   let content: DeclaredContent
-  /// Where its particles are, if they are not flattened to its plane.
+  /// The space of its particles, if they are not flattened to its plane.
   let particleSpace: ParticleSpace?
 
   /// - Parameters:
-  ///   - values: The layer's.
-  ///   - content: What it paints by its class's properties.
-  ///   - place: Where it finds itself.
-  ///   - hasMask: Whether it is seen through a mask.
-  ///   - hasSublayers: Whether there are layers in it.
-  ///   - plane: From its plane to the device, wherever a transition has its picture.
-  ///   - isMoving: Whether it is on its way by itself.
+  ///   - values: The values of the layer.
+  ///   - content: What the layer paints because of its class's properties.
+  ///   - place: The place of the layer in the frame.
+  ///   - hasMask: Whether the layer has a mask.
+  ///   - hasSublayers: Whether the layer has sublayers.
+  ///   - plane: The map from the layer's plane to device pixels, as its transition places its picture.
+  ///   - isMoving: Whether the layer itself is moving.
   @MainActor
   init(
     _ values: LayerValues,
@@ -56,7 +56,7 @@ struct Compositing {
     bounds = self.isMoving ? values.bounds : values.bounds.onWholePixels(of: plane)
     self.hasMask = hasMask
     self.content = content
-    // (Looked at here: an object is made before its initializer can refuse, in every frame of every layer.)
+    // (Checked here: an object is allocated before its initializer can fail, in every frame for every layer.)
     if case .particles = content, values.custom.value(of: EmitterKey.preservesDepth) {
       particleSpace = ParticleSpace(values, in: place)
     } else {
@@ -65,7 +65,7 @@ struct Compositing {
     isSpace = false
     isMirrored = place.isMirrored
     let opacity = place.opacity * min(1, values.opacity)
-    // One thing by itself fades as a picture of it would.
+    // The opacity of a single part has the same effect as that of a picture of it.
     let isOneThing =
       !hasSublayers && !hasMask && !values.shouldRasterize && values.filterChain == nil
       && values.paintsOneThing(with: content)
@@ -82,7 +82,7 @@ struct Compositing {
     opacityOverShadow = isFaded && isShadowApart ? opacity : nil
   }
 
-  /// That of a `CATransformLayer`, which fades each of its sublayers by itself (SL8).
+  /// For a `CATransformLayer`, whose opacity is applied to each sublayer separately (SL8).
   @MainActor
   init(
     ofSpace values: LayerValues,
@@ -100,7 +100,7 @@ struct Compositing {
     partOpacity = place.opacity * min(1, values.opacity)
   }
 
-  /// Where the sublayers find themselves, of a layer that is in `place` itself.
+  /// The place of the sublayers of a layer that is in `place` itself.
   @MainActor
   func placeForSublayers(of values: LayerValues, in place: FrameBuilder.Place) -> FrameBuilder.Place
   {
@@ -115,7 +115,7 @@ struct Compositing {
         isMoving: isMoving
       )
     }
-    // They stay in the plane that the space is in, and have its own place before theirs.
+    // They stay in the plane that the space is in; their matrix includes the layer's own place.
     return .init(
       plane: place.plane,
       matrix: values.matrixFromSpace(in: place.matrix),
@@ -128,8 +128,8 @@ struct Compositing {
 }
 
 extension LayerValues {
-  /// Whether the layer itself paints no more than one of its background, a gradient, its contents, a shape's inside
-  /// and line, and its border, and no shadow.
+  /// Whether the layer paints at most one of background, gradient, contents, a shape's fill, a shape's stroke, and
+  /// border, and no shadow.
   @MainActor
   fileprivate func paintsOneThing(with content: DeclaredContent) -> Bool {
     guard shadowOpacity <= 0 else { return false }
@@ -142,7 +142,7 @@ extension LayerValues {
 }
 
 extension FrameBuilder.Place {
-  /// Where the mask of a layer finds itself, whose sublayers find themselves here.
+  /// The place of a layer's mask, if this is the place of its sublayers.
   @MainActor
   func forMask(of values: LayerValues) -> Self {
     .init(

@@ -2,9 +2,9 @@ import CoreGraphics
 import DisplayList
 
 extension ContentsPlacement {
-  /// The placement as pictures that are each stretched evenly, from the upper left: one, or up to nine.
+  /// The placement as uniformly stretched pieces, from the upper left: one, or up to nine (nine-part image).
   ///
-  /// Margins that do not fit share the room there is.
+  /// Margins that are larger than the destination together are scaled down to fit.
   var pieces: [(source: CGRect, destination: CGRect)] {
     guard let slices else { return [(source, destination)] }
     let across = Self.cuts(
@@ -31,7 +31,7 @@ extension ContentsPlacement {
 
   private typealias Cut = (from: CGFloat, length: CGFloat, to: CGFloat, room: CGFloat)
 
-  /// The margin before, the middle and the margin behind, as far as there is anything of them.
+  /// The leading margin, the middle and the trailing margin, without the empty ones.
   private static func cuts(
     _ source: (low: CGFloat, high: CGFloat),
     _ destination: (low: CGFloat, high: CGFloat),

@@ -1,23 +1,23 @@
 import CoreGraphics
 import DisplayList
 
-/// Which part of a layer's image goes where: `contentsRect`, then `contentsGravity` and `contentsCenter`
+/// The part of a layer's image that is shown, and where: `contentsRect`, then `contentsGravity` and `contentsCenter`
 /// (RE11–RE13).
 struct ContentsPlacement {
-  /// In the image's pixels.
+  /// The part of the image that is shown, in its pixels.
   let source: CGRect
-  /// In the layer's points.
+  /// The rectangle that it is drawn in, in the layer's points.
   let destination: CGRect
-  /// What is not stretched; `nil` when all is.
+  /// The margins of a nine-part image, which are not stretched; `nil` if all of it is stretched.
   let slices: DisplayItem.Slices?
   let isSmooth: Bool
 
-  /// `nil` when there is nothing to show.
+  /// `nil` if there is nothing to show.
   ///
   /// - Parameters:
-  ///   - image: The contents.
-  ///   - values: The layer's.
-  ///   - bounds: What the layer fills; its bounds where it is not moved to whole pixels.
+  ///   - image: The contents of the layer.
+  ///   - values: The values of the layer.
+  ///   - bounds: The rectangle that the layer fills; its bounds unless they are rounded to device pixels.
   init?(image: CGImage, in values: LayerValues, bounds: CGRect? = nil) {
     let bounds = bounds ?? values.bounds
     let unit = values.contentsRect
@@ -67,7 +67,7 @@ struct ContentsPlacement {
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 
-  /// The margins around the center, for the gravities that stretch it.
+  /// The margins around `contentsCenter`, for the gravities that stretch it.
   private static func slices(
     of size: CGSize,
     _ center: CGRect,
@@ -90,8 +90,10 @@ struct ContentsPlacement {
     )
   }
 
-  /// What is before and behind a center, in pixels: a center of less than a pixel is the pixel in its
-  /// middle (RE13), and one beyond the picture, which is undefined, is cut to it.
+  /// The margins before and behind a center, in pixels.
+  ///
+  /// A center of less than a pixel is the pixel at its middle (RE13). A center beyond the picture, which is undefined,
+  /// is clamped to it.
   private static func margins(
     _ low: CGFloat,
     _ high: CGFloat,
@@ -117,7 +119,7 @@ struct ContentsPlacement {
 }
 
 extension CGRect {
-  /// Whether all its sides are somewhere.
+  /// Whether all its edges are finite.
   fileprivate var isCountable: Bool {
     minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
   }

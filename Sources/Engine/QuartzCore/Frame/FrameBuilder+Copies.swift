@@ -2,18 +2,19 @@ import CoreGraphics
 import DisplayList
 
 extension FrameBuilder {
-  /// So many layers are listed as copies in one go: replicators in each other have more than anybody could see.
+  /// The maximum number of layers that are listed as copies at once: nested replicators can have more than could be
+  /// seen.
   ///
-  /// What is deep in a copy counts like what is at its top.
+  /// Each layer of a copy counts, at any depth.
   static let mostCopied = 200_000
 
-  /// Tells that a replicator's copies are too many, with those of others.
+  /// Reports that a replicator's copies are too many, together with those of other replicators.
   static func reportTooManyCopies(of replicator: CALayer) {
     let problem = "makes too many copies with others: \(mostCopied) layers are shown"
     EngineReport.report(replicator, "instanceCount", problem)
   }
 
-  /// The copies of a replicator's sublayers, the first one to be listed; `nil` for all other layers.
+  /// An iterator over the copies of a replicator's sublayers; `nil` for every other layer.
   func copyRun(
     of layer: CALayer,
     _ values: LayerValues,
@@ -40,8 +41,8 @@ extension FrameBuilder {
 }
 
 extension CALayer {
-  /// What a copy shows of the layer at a time of its superlayer's: as the frame at that time, but for what the layer
-  /// draws itself, which is the frame's.
+  /// The layer's values in a delayed copy, at a time of its superlayer: as in a frame at that time, but with the
+  /// layer's own drawing of this frame.
   func echoValues(atParent time: Double) -> LayerValues {
     let reachesHere = tree.superlayer?.animations.reachesSublayers == true
     guard hasEchoes || reachesHere else { return committed?.values ?? values }

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 
 extension FrameBuilder {
-  /// Appends what the layer does to what is behind it, as strongly as it is seen itself.
+  /// Appends the layer's background filters, with the layer's opacity as their strength.
   mutating func addBackdrop(_ values: LayerValues, _ how: Compositing) {
     guard let chain = values.backdropChain, !how.bounds.isEmpty else { return }
     items.append(

@@ -1,24 +1,24 @@
 import CoreGraphics
 import DisplayList
 
-/// Where a layer's own items lie among those listed.
+/// Marks in the list of items where parts of a layer's own items end.
 struct OwnItems {
-  /// After the groups that the layer is drawn in as a whole, if it has any, and its shadow.
+  /// After the groups that the layer is drawn in as a whole, and its shadow.
   var group: Int
-  /// After the group that its contents and sublayers are clipped in, if it has one.
+  /// After the beginning of the group that clips its contents and sublayers, if it has one.
   var clip: Int
-  /// After all that comes in front of its sublayers.
+  /// After the items before those of its sublayers.
   var end: Int
 
-  /// Those of a layer that paints nothing, among items of which there are `count`.
+  /// The marks of a layer that paints nothing, in a list of `count` items.
   static func none(at count: Int) -> OwnItems { OwnItems(group: count, clip: count, end: count) }
 }
 
-/// What one layer paints itself, around what its sublayers paint: background, gradient, contents, tiles,
-/// shape, border, particles.
+/// The items that a layer paints itself, around those of its sublayers: background, gradient, contents, tiles, shape,
+/// border, particles.
 ///
 /// ```
-/// backdrop             what is behind is changed
+/// backdrop             the backdrop is changed
 /// group                faded as one, masked, or blended
 ///   raster             drawn by itself first
 ///     shadow           an item of its own, or a group around what follows
@@ -43,7 +43,7 @@ struct OwnItems {
 /// end
 /// ```
 extension FrameBuilder {
-  /// Appends what comes before the sublayers, and opens the groups that these are in.
+  /// Appends the items before those of the sublayers, and opens the groups around these.
   mutating func openOwnItems(_ values: LayerValues, _ how: Compositing) -> OwnItems {
     addBackdrop(values, how)
     if let opacity = how.groupOpacity {
@@ -69,15 +69,14 @@ extension FrameBuilder {
     return OwnItems(group: group, clip: clip, end: items.count)
   }
 
-  /// Closes the groups, and appends what comes after the sublayers; a group that holds nothing is taken
-  /// back.
+  /// Closes the groups, and appends the items after those of the sublayers; empty groups are removed.
   ///
   /// - Parameters:
-  ///   - values: The layer's values, as they were when its items were opened.
-  ///   - how: The same as when they were opened; with a mask, this is what comes up to the mask's items.
-  ///   - marks: What opening returned.
-  ///   - innerCount: How many items the sublayers have; they need not be among those listed.
-  /// - Returns: The index up to which items are in front of those that come after the sublayers.
+  ///   - values: The layer's values, the same as when its items were opened.
+  ///   - how: The same as when they were opened. With a mask, the items end before those of the mask.
+  ///   - marks: The result of `openOwnItems`.
+  ///   - innerCount: The number of the sublayers' items; they need not be in the list.
+  /// - Returns: The index of the first item that belongs after those of the sublayers.
   mutating func closeOwnItems(
     _ values: LayerValues,
     _ how: Compositing,
@@ -101,9 +100,9 @@ extension FrameBuilder {
     return split
   }
 
-  /// Takes back the groups that have been opened, in which there is nothing.
+  /// Removes the beginnings of groups that have nothing in them.
   ///
-  /// - Returns: Whether they are gone: not of a layer with a mask or a shadow by its path.
+  /// - Returns: Whether they were removed; not for a layer with a mask or with a shadow of a `shadowPath`.
   private mutating func takeBackGroups(_ values: LayerValues, _ how: Compositing) -> Bool {
     guard !how.hasMask, how.shadow != .path else { return false }
     if values.filterChain != nil { items.removeLast() }
@@ -119,7 +118,8 @@ extension FrameBuilder {
     if how.hasMask { items.append(.endGroup) }
   }
 
-  /// The group of all that the layer is; cut to its bounds where it changes what is behind in all of them.
+  /// The group of the whole layer; clipped to the bounds if its blend mode also changes pixels that the layer does not
+  /// paint.
   private func outerGroup(
     _ values: LayerValues,
     _ how: Compositing,
@@ -133,7 +133,8 @@ extension FrameBuilder {
     )
   }
 
-  /// Where the layer changes what is behind in all of its bounds, a clear fill says that it is seen there.
+  /// If the layer's blend mode changes all pixels of its bounds, a transparent fill makes them part of the layer's
+  /// extent.
   private mutating func addExtent(_ values: LayerValues, _ how: Compositing) {
     guard !how.blendMode.isBoundedBySource, !how.bounds.isEmpty else { return }
     items.append(
@@ -159,7 +160,7 @@ extension FrameBuilder {
     )
   }
 
-  /// What a gradient layer fills its shape with.
+  /// Appends the gradient of a gradient layer.
   private mutating func addGradient(_ values: LayerValues, _ how: Compositing) {
     guard case .gradient(let gradient) = how.content, !how.bounds.isEmpty else { return }
     items.append(
@@ -198,7 +199,7 @@ extension FrameBuilder {
     )
   }
 
-  /// Where y runs up, contents are turned over within their place: they stay upright (GE11).
+  /// Appends the contents; where y runs up they are mirrored within their rectangle, so that they stay upright (GE11).
   private mutating func addContents(_ values: LayerValues, _ how: Compositing) {
     guard let image = values.contents,
       let placed = ContentsPlacement(image: image, in: values, bounds: how.bounds)
@@ -233,7 +234,7 @@ extension FrameBuilder {
     )
   }
 
-  /// What a shape layer paints, exactly where it is: the inside of its path, and the line on top.
+  /// Appends a shape layer's fill and, on top of it, its stroke; these are not rounded to pixels.
   private mutating func addShape(_ how: Compositing) {
     guard case .shape(let shape) = how.content else { return }
     if let inside = shape.inside { add(inside, how) }
@@ -245,10 +246,11 @@ extension FrameBuilder {
     items.append(.path(.init(paint: part.paint, color: color, toDevice: how.plane)))
   }
 
-  /// Where contents at rest go that have as many pixels as the device has for them: each on one of its pixels.
+  /// The rectangle of contents at rest that have as many pixels as the device has for them: each is put on one device
+  /// pixel.
   ///
-  /// What layers draw for themselves is made of whole pixels, so it may be a part of a pixel larger than the layer;
-  /// stretched to that it would be blurred.
+  /// Contents that layers draw for themselves have whole pixels, so they may be larger than the layer by a part of a
+  /// pixel; stretched to the layer's size they would be blurred.
   private func pixelForPixel(
     _ image: CGImage,
     _ values: LayerValues,
@@ -285,7 +287,7 @@ extension FrameBuilder {
 }
 
 extension CGColor {
-  /// The color with its alpha multiplied.
+  /// The color with its alpha multiplied by `opacity`.
   func faded(by opacity: Double) -> CGColor {
     opacity == 1 ? self : CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, rgba.w * opacity))
   }

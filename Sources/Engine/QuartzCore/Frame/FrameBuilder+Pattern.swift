@@ -1,12 +1,12 @@
 import CoreGraphics
 import DisplayList
 
-/// Backgrounds that are patterns: pictures of the bounds, cut as the background is.
+/// Pattern backgrounds: pictures of the bounds, clipped as the background is.
 extension FrameBuilder {
-  /// Pixels a point of patterns that a callback draws; those of pictures have their own.
+  /// Pixels per point of patterns that a callback draws; patterns of images have the image's own.
   static let patternScale = 2.0
 
-  /// The cells begin at the upper left as it is seen, where y runs up too.
+  /// Appends a pattern; its cells begin at the upper left as seen on the device, also where y runs up.
   mutating func addPattern(_ color: CGColor, _ values: LayerValues, _ how: Compositing) {
     guard !how.bounds.isEmpty, color.alpha > 0,
       let image = color.patternPicture(filling: values.bounds.size, scale: Self.patternScale)

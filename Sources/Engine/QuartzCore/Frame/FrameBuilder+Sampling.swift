@@ -1,23 +1,25 @@
 import CoreGraphics
 import DisplayList
 
-/// How a picture is sampled where it is on the device (RE14).
+/// The sampling of a picture at its place on the device (RE14).
 struct ContentsSampling {
-  /// Whether neighbors are mixed.
+  /// Whether neighboring pixels are interpolated.
   let isSmooth: Bool
-  /// Smaller copies to mix, for `trilinear`.
+  /// Smaller copies (mipmaps) to interpolate between, for `trilinear`.
   let mips: DisplayItem.Mips?
 
-  /// The filter for smaller pictures counts where a pixel of the device has more than one of the picture's, in the
-  /// middle of what is shown; in perspective it is for all of it.
+  /// The minification filter is used if one device pixel covers more than one pixel of the picture, at the center of
+  /// what is shown.
+  ///
+  /// In perspective this holds for the whole picture.
   ///
   /// - Parameters:
-  ///   - image: The picture.
+  ///   - image: The picture that is drawn.
   ///   - source: The part of it that is shown, in its pixels.
-  ///   - destination: Where that goes, in the layer's points.
-  ///   - values: The layer's.
-  ///   - plane: From there to the device.
-  ///   - isSliced: Whether it is shown in slices, which are not mixed from copies.
+  ///   - destination: The rectangle that it is drawn in, in the layer's points.
+  ///   - values: The values of the layer.
+  ///   - plane: The map from the layer's points to device pixels.
+  ///   - isSliced: Whether it is drawn in slices, for which mipmaps are not used.
   @MainActor
   init(
     _ image: CGImage,
@@ -36,7 +38,7 @@ struct ContentsSampling {
     let bias = values.minificationFilterBias
     let area = plane.areaOfPoint(at: CGPoint(x: destination.midX, y: destination.midY))
     let pixels = Double(destination.width * destination.height) * area
-    // (A picture that is shown pixel for pixel is not made smaller; rounding says so in the tenth digit.)
+    // (A picture shown pixel for pixel is not minified; rounding could make it appear so in the tenth digit.)
     let isSmaller = Double(source.width * source.height) > pixels * (1 + 1e-9)
     isSmooth = (isSmaller ? smaller : larger) != .nearest
     let usesCopies = isTrilinear && !isSliced && (isSmaller || !plane.isAffine || bias > 0)
@@ -45,7 +47,7 @@ struct ContentsSampling {
 }
 
 extension Homography {
-  /// How many square pixels a square point has at `p`; infinitely many behind the eye.
+  /// The area on the device of a square point at `p`, in square pixels; infinite behind the eye.
   fileprivate func areaOfPoint(at p: CGPoint) -> Double {
     mapHomogeneous(p).w > 1e-12 ? slopes(at: p).area : .infinity
   }

@@ -14,7 +14,7 @@ extension FrameBuilder {
       offset: values.shadowOffset,
       toDevice: how.plane
     )
-    // The items of a group bring their own opacity with them.
+    // The items of a group have their own opacity already.
     if how.shadow == .items { return items.append(.beginShadow(shadow)) }
     let opacity = how.partOpacity * (how.opacityOverShadow ?? 1)
     if let path = values.shadowPath {

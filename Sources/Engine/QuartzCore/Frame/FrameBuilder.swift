@@ -1,58 +1,59 @@
 import CoreGraphics
 import DisplayList
 
-/// Lists what a layer and everything below it paints (RE1), and notes with each layer where its items are.
+/// Builds a display list of a layer and everything below it (RE1), and records with each layer where its items are.
 ///
-/// The tree is walked with a stack of its own, so that its depth does not matter. Values are those that
+/// A depth-first walk with an explicit stack, so that the depth of the tree is not limited. It reads the values that
 /// the frame has evaluated already.
 @MainActor
 struct FrameBuilder {
-  /// What has been listed.
+  /// The items listed so far.
   var items: [DisplayItem] = []
   /// The number of the full build, for the layers' records.
   var build = 0
-  /// Whether a layer that had items in the list of that number cannot be seen any more: the records of
-  /// those below it are not true any longer.
+  /// Whether a layer that had items in the list of that build is not visible any more.
+  ///
+  /// If so, the records of the layers below it are invalid.
   var hasLostLayer = false
-  /// The frame's global time.
+  /// The frame's global time, in seconds.
   var time = 0.0
-  /// How many layers have been listed as copies.
+  /// The number of layers that were listed as copies.
   private var copiedCount = 0
   private var open: [OpenLayer] = []
-  /// The copies that are being listed, those within others' last.
+  /// The copies that are being listed; nested ones are last.
   private var runs: [CopyRun] = []
-  /// The spaces whose layers are being listed; one within another begins where a layer has flattened.
+  /// The 3D spaces whose layers are being listed; nested ones, in a flattened layer, are last.
   private var spaces: [OpenSpace] = []
 
-  /// Where a layer finds itself: its superlayer's plane on the device, and what that one does to it.
+  /// The place of a layer: its superlayer's plane on the device, and what the superlayer applies to its sublayers.
   struct Place: Equatable {
     var plane: Homography
     var matrix: CATransform3D?
-    /// What fades each of the superlayer's parts by itself.
+    /// The opacity that the superlayer applies to each sublayer separately.
     var opacity = 1.0
-    /// Whether y runs up there (GE11).
+    /// Whether y runs up in the superlayer (GE11).
     var isMirrored = false
     var space = Space.none
-    /// Whether what is there is on its way, and is not moved to whole pixels.
+    /// Whether layers here are moving, so that they are not rounded to device pixels.
     var isMoving = true
-    /// Whether it is the layer that a drawing begins with, in whose coordinates all is drawn.
+    /// Whether this is the place of the root of a drawing, whose coordinates are those of the drawing.
     var isStart = false
 
-    /// Whether layers that find themselves here are put in order by their depth.
+    /// Whether layers at this place are sorted by depth.
     enum Space {
       case none
-      /// They are.
+      /// The layers of this place are.
       case here
-      /// Those of a superlayer further up are.
+      /// Those of a layer further up are.
       case above
     }
   }
 
-  /// Where other layers' items come between a layer's own, counted from its first.
+  /// The indices where other layers' items are inserted between a layer's own, counted from its first.
   struct Split {
-    /// The sublayers'.
+    /// The index of the sublayers' first item.
     var sublayers: Int
-    /// The mask's.
+    /// The index of the mask's first item.
     var mask: Int
   }
 
@@ -61,38 +62,38 @@ struct FrameBuilder {
     let layer: CALayer
     let values: LayerValues
     let transition: ShownTransition?
-    /// From the layer's plane to the device, wherever a transition has its picture.
+    /// The map from the layer's plane to device pixels, wherever a transition has its picture.
     let plane: Homography
     let how: Compositing
     let marks: OwnItems
-    /// In drawing order.
+    /// The sublayers in drawing order.
     let sublayers: [CALayer]
     var next = 0
     var place: Place
-    /// The mask that is still to be listed.
+    /// The mask, until it has been listed.
     var mask: CALayer?
-    /// Whether anything of it can be seen.
+    /// Whether anything of the layer can be seen.
     let isVisible: Bool
-    /// Where its items begin among those listed.
+    /// The index of the layer's first item.
     let first: Int
-    /// In which state it is listed, and its sublayers.
+    /// The state in which the layer is listed; `inside` is that of its sublayers.
     let state: ListedState
     var inside: ListedState
-    /// Whether copies of its sublayers are still to be listed, or to be finished.
+    /// Whether copies of its sublayers are still to be listed or finished.
     var hasCopies: Bool
-    /// Whether a space begins with it.
+    /// Whether a 3D space begins with it.
     let isOwnSpace: Bool
-    /// Whether it is put in order by its depth.
+    /// Whether it is sorted by depth.
     let isInSpace: Bool
   }
 
-  /// Appends `layer` with all below it.
+  /// Appends `layer` with all layers below it.
   ///
   /// - Parameters:
-  ///   - layer: Its superlayer, if it has one, is in the frame.
-  ///   - place: Where its superlayer puts it.
-  ///   - offset: The index that the first of `items` has in the frame's list.
-  ///   - state: In which the layer and all below it are listed.
+  ///   - layer: The layer; its superlayer, if it has one, is in the frame.
+  ///   - place: The place that its superlayer defines.
+  ///   - offset: The index in the frame's list of the first of `items`.
+  ///   - state: The state in which the layer and all layers below it are listed.
   mutating func add(
     _ layer: CALayer,
     at place: Place,
@@ -120,9 +121,9 @@ struct FrameBuilder {
     }
   }
 
-  /// Appends only the layer's own items, as if its sublayers had `innerCount` in the midst of them.
+  /// Appends only the layer's own items, as if its sublayers had `innerCount` items between them.
   ///
-  /// - Returns: Where others' items come between them.
+  /// - Returns: Where others' items are between them.
   mutating func addOwnItems(
     of layer: CALayer,
     _ values: LayerValues,
@@ -143,7 +144,7 @@ struct FrameBuilder {
     return split
   }
 
-  /// Finishes the copy that has just been listed, and goes on to the next, if there is one.
+  /// Finishes the copy that has just been listed, and begins the next one, if there is one.
   private mutating func beginNextCopy(of last: OpenLayer) {
     finishCopy(runs[runs.count - 1])
     guard copiedCount <= Self.mostCopied, runs[runs.count - 1].advance(from: items.count) else {
@@ -229,7 +230,7 @@ struct FrameBuilder {
     if let copies { runs.append(copies) }
   }
 
-  /// Appends what comes after the sublayers of a layer, up to its mask's items.
+  /// Appends the layer's items after those of its sublayers, up to those of its mask.
   private mutating func closeContents(of last: OpenLayer, _ offset: Int) {
     let inner = items.count - last.marks.end
     var split = items.count
@@ -264,7 +265,7 @@ struct FrameBuilder {
 }
 
 extension CALayer {
-  /// The sublayers in drawing order (GE10), by the depths that they have in a state.
+  /// The sublayers in drawing order (GE10), sorted by their depths in a state.
   ///
   /// - Returns: The farthest first.
   fileprivate func sublayersInOrder(of state: ListedState) -> [CALayer] {

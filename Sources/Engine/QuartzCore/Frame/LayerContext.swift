@@ -1,39 +1,40 @@
 import CoreGraphics
 package import DisplayList
 
-/// A tree that is on show: the root layer of a window, and what the engine keeps for it.
+/// A tree on screen: the root layer of a window, and the state of the engine for it.
 ///
 /// The stage asks it for each frame by time; it never reads a clock.
 @MainActor
 package final class LayerContext {
   package let root: CALayer
-  /// Called when a commit changed something, so that a frame is due.
+  /// Called when a commit has changed something, so that a frame is due.
   package var onNeedsFrame: (() -> Void)?
   /// Whether something was committed since the last frame was built.
   package private(set) var needsFrame = true
-  /// The last frame's picture, and how it differs from the one before.
+  /// The last frame's display list, and how it differs from the one before.
   package private(set) var frame = RetainedFrame()
 
-  /// Whether what is at rest is moved to whole pixels, for crisp edges and text; default false.
+  /// Whether layers at rest are rounded to device pixels, for crisp edges and text; default false.
   ///
-  /// At rest is what no animation moves, nor any layer above it. Who moves layers without animations, frame by
-  /// frame, says so here, as they would jump from pixel to pixel.
+  /// A layer is at rest if no animation moves it or a layer above it. Code that moves layers frame by frame without
+  /// animations must leave this false: the layers would jump from pixel to pixel.
   package var snapsToPixels = false
 
-  /// Whether a frame has all tiles that it shows drawn before it, default true; else they come when they are
-  /// ready, which is for a window that somebody is looking at.
+  /// Whether a frame waits until all its tiles are drawn; default true.
+  ///
+  /// If false, tiles appear when they are ready, which is for a window with a user.
   package var waitsForTiles = true
 
   private let animated: AnimatedLayers
-  /// Emitters that have been committed.
+  /// The emitters that have been committed.
   private var emitters: [CAEmitterLayer] = []
-  /// Layers that were committed, or reached by name, since the last frame.
+  /// Layers that were committed, or animated by key path from above, since the last frame.
   private var changed: [CALayer] = []
-  /// Whether layers have come, gone or changed places since the last frame.
+  /// Whether layers were added, removed or moved in the tree since the last frame.
   private var isRestructured = true
-  /// Counts the frames of all trees, so that a layer can tell what it has computed for this one.
+  /// The number of frames of all trees so far; a layer compares it to see what it has computed for this frame.
   private static var frameNumber = 0
-  /// Tells this context from all others, which is never 0.
+  /// The number of this context, unique and never 0.
   let number: Int
   private static var lastNumber = 0
 
@@ -48,10 +49,9 @@ package final class LayerContext {
     root.visibilityDidChange()
   }
 
-  /// The tree is on show no longer, so that its animations end with the next commit (R8), unless the root
-  /// has got another context.
+  /// Takes the tree off screen: its animations end with the next commit (R8), unless the root has another context.
   ///
-  /// Where nothing runs there is nobody to tell, and no commit to wait for.
+  /// If no animation runs, no delegate has to be notified, and no commit is needed.
   isolated deinit {
     if animated.layers.isEmpty, root.context == nil {
       root.leaveScreen()
@@ -60,7 +60,7 @@ package final class LayerContext {
     }
   }
 
-  /// A layer of the tree was committed: its values may have changed, and its sublayers if it says so.
+  /// Notes a commit of a layer: its values may have changed, and its sublayers if `isRestructured`.
   func noteCommit(of layer: CALayer, isRestructured: Bool) {
     needsFrame = true
     if isRestructured { self.isRestructured = true }
@@ -76,34 +76,34 @@ package final class LayerContext {
     if !emitters.contains(where: { $0 === emitter }) { emitters.append(emitter) }
   }
 
-  /// What is shown of a layer, or its values, have changed: the frame that is being made lists it anew.
+  /// Notes that a layer's values or what is shown of it have changed, so that the next frame lists it again.
   func noteChange(of layer: CALayer) {
     guard layer.pending.changedIn != number else { return }
     layer.pending.changedIn = number
     changed.append(layer)
   }
 
-  /// Something that no commit tells of has changed: a frame is due.
+  /// Notes a change that no commit reports, so that a frame is due.
   func setNeedsFrame() {
     needsFrame = true
     onNeedsFrame?()
   }
 
-  /// Lists everything anew with the next frame.
+  /// Makes the next frame build the whole list again.
   package func setNeedsRebuild() { isRestructured = true }
 
-  /// The picture at a global time, in device pixels: `scale` pixels a point.
+  /// The display list at a global time, in device pixels: `scale` pixels per point.
   package func displayList(at time: Double, scale: Double) -> DisplayList {
     updateFrame(at: time, scale: scale)
     return frame.list
   }
 
-  /// Brings `frame` to a global time: evaluates what is animated, and lists what that changes.
+  /// Updates `frame` to a global time: evaluates animations, and updates the list where that changes it.
   package func updateFrame(at time: Double, scale: Double) {
     needsFrame = false
     evaluateAnimations(at: time)
     if TiledLayers.update(in: self, at: time, scale: scale), needsFrame {
-      // A layer that drew a tile has committed something: this frame shows it as it is by now.
+      // A layer that drew a tile has committed something; this frame shows it in its new state.
       evaluateAnimations(at: time)
     }
     displayForFrame(at: time)
@@ -122,17 +122,17 @@ package final class LayerContext {
       isMoving: !snapsToPixels,
       time: time
     )
-    // What is committed while the frame is listed is for the next one.
+    // What is committed while the frame is listed is for the next frame.
     guard count == changed.count else { return changed.removeFirst(count) }
     changed.removeAll(keepingCapacity: true)
     isRestructured = false
   }
 
-  /// Has layers display themselves that draw from values which an animation has bent (DI6).
+  /// Makes layers display themselves that draw from animated values (DI6).
   ///
-  /// What they change is committed at once, so that it shows in the same frame.
+  /// Their changes are committed at once, so that they show in the same frame.
   private func displayForFrame(at time: Double) {
-    // (What is committed meanwhile is looked at below.)
+    // (What is committed meanwhile is handled below.)
     var displaying: [CALayer] = []
     for layer in changed where layer.animations.running.isEmpty && layer.mayDisplayForFrame {
       displaying.append(layer)
@@ -172,13 +172,13 @@ package final class LayerContext {
     }
   }
 
-  /// Evaluates what is below a layer that has changed, where the last frame's list had nothing of that.
+  /// Evaluates the layers below a changed layer, if the last frame's list had nothing of them.
   private func evaluateBelow(_ layer: CALayer) {
     guard layer.shown.build != frame.build || !layer.shown.isVisible else { return }
     animated.evaluateBelow(layer)
   }
 
-  /// Evaluates the layers that the animations of `layer` reach by name, or have reached (KP4).
+  /// Evaluates the layers that animations of `layer` reach by key path, or have reached (KP4).
   private func evaluateReached(by layer: CALayer, at time: Double) {
     let parentTime = layer.frameTime(at: time, frame: Self.frameNumber)
     for sublayer in layer.tree.sublayers where sublayer.name != nil {
@@ -193,7 +193,7 @@ package final class LayerContext {
     }
   }
 
-  /// What comes after a frame for `time`: animations that began or ended are told, and taken away (R3).
+  /// Finishes a frame at `time`: notifies the delegates of animations that began or ended, and removes ended ones (R3).
   package func finishFrame(at time: Double) {
     var events: [(time: Double, event: AnimationEvents.Event)] = []
     var hasLost = false
@@ -208,8 +208,8 @@ package final class LayerContext {
     AnimationEvents.deliver()
   }
 
-  /// When the picture can change next without a commit: `time` itself while something runs, the
-  /// earliest begin of what waits, or infinity (peer 182).
+  /// When the picture can change next without a commit: `time` while something runs, else the earliest beginning of a
+  /// waiting animation, or infinity (peer 182).
   package func nextEventTime(after time: Double) -> Double {
     var next = TiledLayers.nextEventTime(in: self, after: time)
     if next <= time { return time }

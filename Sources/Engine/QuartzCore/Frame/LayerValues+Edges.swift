@@ -1,7 +1,7 @@
 import DisplayList
 
 extension LayerValues {
-  /// How the layer's own edges are drawn.
+  /// The style of the layer's own edges.
   var edgeStyle: EdgeStyle {
     EdgeStyle(
       roundCorners: RectCorners(maskedCorners),
@@ -10,7 +10,7 @@ extension LayerValues {
     )
   }
 
-  /// How the edges of its contents are drawn, which have no round corners, and may be turned over.
+  /// The style of the edges of its contents, which have no round corners, and may be mirrored vertically.
   func edgeStyleOfContents(isMirrored: Bool) -> EdgeStyle {
     var edges = softEdges
     if isMirrored, edges.contains(.minY) != edges.contains(.maxY) {

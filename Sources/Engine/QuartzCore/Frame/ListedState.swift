@@ -1,29 +1,29 @@
 import DisplayList
 
-/// Which state of a layer is listed.
+/// Which state of a layer is listed: that of the frame, of a replicator's copy, or of a drawing outside of a frame.
 struct ListedState {
   /// Whether it is a replicator's copy, or in one.
   var isCopy = false
-  /// The time of the superlayer in a copy that is late; `nil` for that of the frame.
+  /// The superlayer's time in a delayed copy, in seconds; `nil` for the time of the frame.
   var time: Double?
-  /// What is drawn of layers by themselves, outside of any frame (`render(in:)`): by the model's values, or those of a
-  /// presentation copy; `nil` for layers as a frame has evaluated them.
+  /// The drawing outside of a frame (`render(in:)`), with the model's values or those of a presentation copy; `nil` for
+  /// layers as a frame has evaluated them.
   var drawing: LayerDrawing?
 
-  /// The frame's own.
+  /// The state of the frame.
   static let frame = ListedState()
 
   var isDrawing: Bool { drawing != nil }
 
-  /// Whether layers keep a record of where their items are.
+  /// Whether layers record where their items are.
   var isRecorded: Bool { !isCopy && !isDrawing }
 
-  /// The same for the sublayers of a layer of which this is the own time.
+  /// The same state for the sublayers of a layer whose own time is `time`.
   func at(_ time: Double?) -> ListedState {
     ListedState(isCopy: isCopy, time: time, drawing: drawing)
   }
 
-  /// The same for what is below a layer.
+  /// The same state for what is below a layer.
   @MainActor
   func below(_ layer: CALayer) -> ListedState {
     at(time.map { layer.model().timing.local(fromParent: $0) })
@@ -39,8 +39,8 @@ extension ListedState {
     return if let time { layer.echoValues(atParent: time) } else { layer.frameValues }
   }
 
-  /// A model layer shows its own values at any time; of a presentation copy the model knows those of other times, and
-  /// what was drawn for values that animations have bent (DI6).
+  /// The values in a drawing: a model layer shows its own values at any time; for a presentation copy, the model knows
+  /// the values at other times, and the contents drawn for animated values (DI6).
   @MainActor
   private func drawnValues(of layer: CALayer) -> LayerValues {
     guard let model = layer.presentationSource?.model else { return layer.values }
@@ -51,28 +51,28 @@ extension ListedState {
     return values
   }
 
-  /// The sublayers of a layer in this state, in no order.
+  /// The sublayers of a layer in this state, not in drawing order.
   @MainActor
   @inline(__always)
   func sublayers(of layer: CALayer) -> [CALayer] {
     isDrawing ? layer.sublayersForReading ?? [] : layer.tree.sublayers
   }
 
-  /// The mask that a layer is seen through in this state.
+  /// The mask of a layer in this state.
   @MainActor
   func mask(of layer: CALayer) -> CALayer? {
     guard isDrawing else { return layer.maskInUse }
     return layer.isMask ? nil : layer.maskForReading
   }
 
-  /// What a layer paints by its class's properties in this state.
+  /// What a layer paints in this state because of its class's properties.
   ///
   /// - Parameters:
-  ///   - layer: The layer.
-  ///   - values: The layer's in this state.
-  ///   - plane: From its plane to the device.
-  ///   - time: The layer's own, for a copy that shows another than the frame's.
-  /// - Returns: Nothing for most layers.
+  ///   - layer: The layer to paint.
+  ///   - values: The layer's values in this state.
+  ///   - plane: The map from its plane to device pixels.
+  ///   - time: The layer's own time in seconds, for a copy that shows another time than the frame's.
+  /// - Returns: `.none` for most layers.
   @MainActor
   @inline(__always)
   func content(

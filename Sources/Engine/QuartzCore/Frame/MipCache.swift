@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 
-/// The smaller copies of pictures that frames show: made once, and kept for as long as some frame has them.
+/// A cache of mipmaps: smaller copies of the pictures that frames show, kept as long as a frame uses them.
 @MainActor
 enum MipCache {
   private static var entries: [ObjectIdentifier: Entry] = [:]
@@ -11,12 +11,12 @@ enum MipCache {
     weak var copies: DisplayItem.Mips.Copies?
   }
 
-  /// How many pictures copies have been made of since the program began.
+  /// The number of pictures that mipmaps were made of since the program began.
   private(set) static var made = 0
 
   static func copies(of image: CGImage) -> DisplayItem.Mips.Copies {
     let key = ObjectIdentifier(image)
-    // (Another picture may be where one was that is gone.)
+    // (Another picture may be at the address of one that is gone.)
     if let entry = entries[key], entry.image === image, let copies = entry.copies { return copies }
     let copies = DisplayItem.Mips.Copies(of: image)
     made += 1

@@ -1,34 +1,34 @@
 import CoreGraphics
 import DisplayList
 
-/// How the frame shows a layer that finds itself in a place, before any of it is listed.
+/// A layer at its place in the frame, before any of it is listed.
 ///
-/// It is made for each layer that is listed: it is small, and its parts are inlined, as copies would be a good part of
+/// It is made for each layer that is listed. It is small, and its parts are inlined, as copies would be a good part of
 /// the work.
 @MainActor
 struct PlacedLayer {
-  /// From the layer's plane to the device, wherever a transition has its picture.
+  /// The map from the layer's plane to device pixels, wherever a transition has its picture.
   let plane: Homography
-  /// The same for its live picture.
+  /// The map for the live picture in a transition.
   private let livePlane: Homography
   let transition: ShownTransition?
-  /// Whether it leaves its sublayers where they are in space, and shows nothing itself.
+  /// Whether it keeps its sublayers at their places in space, and shows nothing itself.
   let isSpace: Bool
-  /// Whether what is below it is listed as one.
+  /// Whether a change below it makes the whole subtree listed again.
   let listsBelowAsOne: Bool
   /// Whether anything of the live picture or below it can be seen.
   let isVisible: Bool
-  /// The layer's own, in a copy that shows another than the frame's.
+  /// The layer's own time in seconds, in a copy that shows another time than the frame's.
   private let time: Double?
-  /// Whether there are layers in it; asked for once, as each look into a layer's tree is checked.
+  /// Whether it has sublayers; read once, as each access to a layer's tree is checked.
   let hasSublayers: Bool
 
   /// - Parameters:
-  ///   - layer: The layer.
-  ///   - values: The layer's in the frame.
-  ///   - place: Where its superlayer puts it.
-  ///   - state: In which it is listed.
-  ///   - time: The layer's own, for a copy that shows another than the frame's.
+  ///   - layer: The layer to place.
+  ///   - values: The layer's values in the frame.
+  ///   - place: The place that its superlayer defines.
+  ///   - state: The state in which it is listed.
+  ///   - time: The layer's own time in seconds, for a copy that shows another time than the frame's.
   @inline(__always)
   init(
     _ layer: CALayer,
@@ -50,20 +50,20 @@ struct PlacedLayer {
     plane = values.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
     livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     isVisible = livePlane.isFinite && values.canBeSeen(in: place)
-    // (To ask a presentation copy for its sublayers makes copies of them.)
+    // (Reading the sublayers of a presentation copy would make copies of them.)
     let tree = state.isDrawing ? layer.presentationSource?.model.tree ?? layer.tree : layer.tree
     hasSublayers = !tree.sublayers.isEmpty
   }
 
-  /// Whether there is anything to list: what is in transition has an old picture all the same.
+  /// Whether there is anything to list; an invisible layer in transition still has an old picture.
   var isListed: Bool { isVisible || transition != nil }
 
-  /// The mask that it is seen through.
+  /// The layer's mask, if it is used.
   func mask(of layer: CALayer, _ state: ListedState = .frame) -> CALayer? {
     isVisible && !isSpace ? state.mask(of: layer) : nil
   }
 
-  /// How it is put together with what is behind it; of the same values and in the same place.
+  /// How the layer is composited; `values` and `place` are the same as in the initializer.
   @inline(__always)
   func compositing(
     of layer: CALayer,
@@ -85,14 +85,16 @@ struct PlacedLayer {
       )
   }
 
-  /// Whether it is on its way; a copy at another time than the frame's always may be, if anything moves it.
+  /// Whether the layer is moving.
+  ///
+  /// A copy at another time than the frame's counts as moving if it has animations.
   private func isMoving(_ layer: CALayer) -> Bool {
     time == nil ? layer.isMovingInFrame : layer.hasEchoes
   }
 }
 
 extension LayerValues {
-  /// Whether anything of the layer or below it can be seen: hidden, clear and turned away it cannot.
+  /// Whether anything of the layer or below it can be seen: it is not hidden, transparent or back-facing.
   @MainActor
   func canBeSeen(in place: FrameBuilder.Place) -> Bool {
     !isHidden && opacity > 0 && (isDoubleSided || !facesAway(forSublayers: place.matrix))

@@ -1,10 +1,10 @@
 import CoreGraphics
 import DisplayList
 
-/// Layers that only move and fade, of which there may be thousands: their one item gets another place and
-/// another opacity, and nothing else is looked at.
+/// The fast path for layers that only move and fade, of which there may be thousands: their one item gets another place
+/// and opacity, and nothing else is read.
 extension RetainedFrame {
-  /// Moves the item of a layer that has done nothing else since it was listed.
+  /// Moves the item of a layer that has only moved and faded since it was listed.
   ///
   /// - Returns: Whether that was all; otherwise nothing is done.
   mutating func move(_ layer: CALayer) -> Bool {
@@ -15,7 +15,7 @@ extension RetainedFrame {
       parent.shown.space == .none,
       parent.shown.opacityForSublayers == 1
     else { return false }
-    // (What would read all values would copy them all.)
+    // (Code that read all values would copy them all.)
     let own = parent.shown.bendsSublayers ? nil : shown.values.plainPlane
     let plane =
       (own ?? shown.values.planeToSuperlayer(forSublayers: parent.shown.matrixForSublayers))

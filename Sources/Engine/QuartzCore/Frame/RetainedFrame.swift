@@ -1,57 +1,57 @@
 package import DisplayList
 
-/// The display list of a tree, kept from frame to frame: a layer that changes replaces its own items.
+/// A retained display list of a tree: a layer that changes replaces its own items in place.
 ///
-/// A change of the tree, of what can be seen or of the order lists everything anew, into the storage of
-/// the list before the last one; all else is done in place, and allocates nothing.
+/// A change of the tree, of visibility or of the drawing order builds the whole list again, in the storage of the list
+/// before the last one. Every other change is made in place, and allocates nothing.
 @MainActor
 package struct RetainedFrame {
-  /// The frame's picture, and how the last update has changed it.
+  /// The frame's display list, and how the last update has changed it.
   package internal(set) var retained = RetainedList()
-  /// The frame's picture.
+  /// The frame's display list.
   package var list: DisplayList { retained.list }
 
   private var builder = FrameBuilder()
   private var scratch = FrameBuilder()
-  /// The number of the last full build, of all trees' builds: layers move between trees.
+  /// The number of the last full build, counted over all trees, as layers move between trees.
   private(set) var build = 0
   private var scale = 0.0
   private var isMoving = true
   private static var lastBuild = 0
-  /// The layers with which spaces begin that have been listed anew in this update.
+  /// The layers that begin a 3D space which this update has already listed again.
   private var listedSpaces: [CALayer] = []
 
   package init() {}
 
-  /// What the list has of a layer with all below it; nothing for one that is not in it.
+  /// The items of a layer with all layers below it; empty for a layer that is not in the list.
   package func items(of layer: CALayer) -> [DisplayItem] {
     guard layer.shown.build == build, layer.shown.count > 0 else { return [] }
     return Array(retained.list.items[layer.shown.first..<layer.shown.first + layer.shown.count])
   }
 
-  /// Whether a layer has been looked at for the list: it is below none that shows nothing.
+  /// Whether a layer was reached by the last build: no layer above it is invisible.
   package func reaches(_ layer: CALayer) -> Bool { layer.shown.build == build }
 
   /// Whether anything of a layer is in the list.
   func lists(_ layer: CALayer) -> Bool { layer.shown.build == build && layer.shown.count > 0 }
 
-  /// From a layer's plane to the device in the frame on screen, wherever a transition had its picture.
+  /// The map from a layer's plane to the device in the frame on screen, without the effect of a transition.
   func restPlane(of layer: CALayer) -> Homography {
     let place = place(of: layer)
     return layer.frameValues.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
   }
 
-  /// Brings the list up to date with the values that the frame has evaluated.
+  /// Updates the list to the values that the frame has evaluated.
   ///
   /// - Parameters:
-  ///   - root: The tree's root.
+  ///   - root: The root layer of the tree.
   ///   - changed: Layers whose values may have changed.
   ///   - animated: Layers that run animations, whose values may have changed too.
-  ///   - emitters: Those whose particles may have gone on.
+  ///   - emitters: Emitters whose particles may have changed.
   ///   - isRestructured: Whether the tree itself has changed.
   ///   - scale: Device pixels per point.
-  ///   - isMoving: Whether anything may be on its way, also without animations.
-  ///   - time: The frame's global time.
+  ///   - isMoving: Whether layers count as moving also without animations.
+  ///   - time: The frame's global time, in seconds.
   mutating func update(
     _ root: CALayer,
     changed: [CALayer],
@@ -93,10 +93,10 @@ package struct RetainedFrame {
 
   /// Replaces what `layer` paints.
   ///
-  /// - Returns: Whether that could be done in place: not when it has other items than before, or
-  ///   another place among its siblings.
+  /// - Returns: Whether that could be done in place: not if it has other items than before, or another place among its
+  ///   siblings.
   private mutating func patch(_ layer: CALayer) -> Bool {
-    // Below a layer that cannot be seen nothing is listed, and nothing missed.
+    // Nothing below an invisible layer is listed, so nothing is missing.
     guard layer.shown.build == build else { return true }
     return layer.withFrameValues { patch(layer, $0) }
   }
@@ -156,7 +156,7 @@ package struct RetainedFrame {
     return true
   }
 
-  /// Replaces the items of a space: whatever changes in it may change what is in front of what.
+  /// Replaces all items of a 3D space: a change of one layer may change the order of depth of the others.
   private mutating func patchSpace(_ layer: CALayer) -> Bool {
     guard !listedSpaces.contains(where: { $0 === layer }) else { return true }
     guard layer.shown.build == build else { return true }
@@ -165,7 +165,7 @@ package struct RetainedFrame {
     return patchTree(layer, at: place(of: layer))
   }
 
-  /// Replaces the items of the layer and of all below it.
+  /// Replaces the items of the layer and of all layers below it.
   private mutating func patchTree(_ layer: CALayer, at place: FrameBuilder.Place) -> Bool {
     let (first, count) = (layer.shown.first, layer.shown.count)
     scratch.items.removeAll(keepingCapacity: true)
@@ -179,7 +179,7 @@ package struct RetainedFrame {
     return true
   }
 
-  /// Whether groups and masks begin and end where those of the scratch items do.
+  /// Whether the scratch items have groups and masks at the same places as the items they replace.
   private func hasSameGroups(from first: Int, as range: Range<Int>) -> Bool {
     range.allSatisfy {
       let (old, new) = (retained.list.items[first + $0 - range.lowerBound], scratch.items[$0])
@@ -187,7 +187,7 @@ package struct RetainedFrame {
     }
   }
 
-  /// Puts those of the scratch items that differ into the list.
+  /// Replaces the items of the list that differ from the scratch items.
   private mutating func replaceItems(from first: Int, with range: Range<Int>) {
     var index = first
     for new in range {

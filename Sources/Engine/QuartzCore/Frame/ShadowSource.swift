@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// What a layer's shadow takes its shape from (RE8).
+/// Which items define the shape of a layer's shadow (RE8).
 enum ShadowSource {
   /// There is no shadow.
   case none
   /// The layer's `shadowPath`.
   case path
-  /// The background, beyond which nothing of the layer is seen.
+  /// The background; nothing of the layer is seen outside of it.
   case background
-  /// All that the layer paints, with its sublayers.
+  /// All items of the layer and its sublayers.
   case items
 }
 
 extension LayerValues {
-  /// Where the shape of the layer's shadow is to be had for least.
+  /// The cheapest source of the shadow's shape.
   ///
-  /// Sublayers change without the layer's being told, so with any the items decide.
+  /// A layer is not notified of changes of its sublayers, so if it has any, the source is `items`.
   ///
   /// - Parameters:
-  ///   - content: What the layer paints by its class's properties.
-  ///   - hasSublayers: Whether there are any.
-  ///   - partOpacity: What fades each thing that the layer paints by itself.
-  /// - Returns: The background where it is the shape, else the items, for a layer with a shadow.
+  ///   - content: What the layer paints because of its class's properties.
+  ///   - hasSublayers: Whether the layer has sublayers.
+  ///   - partOpacity: The opacity that is applied to each part of the layer separately.
+  /// - Returns: For a layer with a shadow and no path, the background if it is the shape, else the items.
   @MainActor
   func shadowSource(
     _ content: DeclaredContent,
@@ -36,8 +36,8 @@ extension LayerValues {
     return !hasSublayers && isBackgroundItsShape(content, partOpacity) ? .background : .items
   }
 
-  /// Whether what the layer paints itself covers just what its background does, in the same degree: the
-  /// softness of an edge that both have is the background's.
+  /// Whether the layer paints exactly the area of its background, with the same coverage: a soft edge that both have is
+  /// then the background's.
   @MainActor
   private func isBackgroundItsShape(
     _ content: DeclaredContent,
@@ -49,7 +49,7 @@ extension LayerValues {
     let hasBorder = borderWidth > 0 && (borderColor?.alpha ?? 0) > 0
     let isOpaque = alpha >= 1 && partOpacity >= 1
     if hasBorder || content.count > 0, !isOpaque { return false }
-    // Contents are not rounded, and fill the bounds by the default gravity only.
+    // Contents have no round corners, and fill the bounds with the default gravity only.
     return contents == nil || (isOpaque && cornerRadius <= 0 && contentsGravity == .resize)
   }
 }

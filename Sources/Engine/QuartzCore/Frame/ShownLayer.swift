@@ -1,63 +1,62 @@
 import CoreGraphics
 package import DisplayList
 
-/// What the last frame showed of one layer: where its items are in the display list, and the place that
-/// they were made for.
+/// A record of a layer in the last frame: where its items are in the display list, and the place that they were made
+/// for.
 ///
-/// With it a layer that changes replaces its own items and leaves all others alone.
+/// With it, a layer that changes replaces its own items and leaves all others as they are.
 package struct ShownLayer {
-  /// The full build that the record is from; one of an older build is not in the list.
+  /// The number of the full build that made the record; a layer with an older number is not in the list.
   var build = 0
-  /// The index of the layer's first item; its own and its sublayers' follow without a gap.
+  /// The index of the layer's first item; its own and its sublayers' items follow without a gap.
   package internal(set) var first = 0
-  /// How many items the layer has with its sublayers and its mask; 0 when nothing of it can be seen.
+  /// The number of items of the layer with its sublayers and its mask; 0 if nothing of it can be seen.
   package internal(set) var count = 0
-  /// How many of them are its own in front of its sublayers', between these and its mask's, and behind
-  /// the mask's.
+  /// The numbers of its own items before those of its sublayers, between these and the mask's, and after the mask's.
   var leading = 0
   var trailing = 0
   var closing = 0
-  /// How many of them are its mask's.
+  /// The number of its mask's items.
   var masking = 0
-  /// From the layer's plane to the device.
+  /// The map from the layer's plane to device pixels.
   package internal(set) var plane = Homography.identity
-  /// What it does to its sublayers; `nil` when nothing.
+  /// The matrix that it applies to its sublayers; `nil` for the identity.
   private(set) var matrixForSublayers: CATransform3D?
-  /// Whether it does anything to them: the matrix is large to be asked for that.
+  /// Whether `matrixForSublayers` is set; kept apart, as the matrix is large to be read for that.
   private(set) var bendsSublayers = false
-  /// What fades each of its sublayers by itself.
+  /// The opacity that it applies to each of its sublayers separately.
   var opacityForSublayers = 1.0
-  /// Whether their y runs up: below an odd number of flipped layers (GE11).
+  /// Whether y runs up for its sublayers: below an odd number of flipped layers (GE11).
   var mirrorsSublayers = false
-  /// Whether its sublayers, or those of one above, are put in order by their depth.
+  /// Whether its sublayers, or those of a layer above, are sorted by depth.
   var space = FrameBuilder.Place.Space.none
-  /// Whether its sublayers are on their way with it.
+  /// Whether its sublayers move with it.
   var movesSublayers = true
-  /// Whether the layer itself could be seen; what is in transition has items all the same.
+  /// Whether the layer itself could be seen; an invisible layer in transition still has items.
   var isVisible = false
-  /// The place among its siblings that it was drawn in.
+  /// The `zPosition` that it was sorted by.
   var zPosition = 0.0
-  /// The layer's time in the frame of that number: computed once a frame, however many ask.
+  /// The number of the frame that `time`, the layer's own time, is of: computed once per frame, however many ask.
   var frame = 0
   var time = 0.0
-  /// The number of the layer's time, as of that edition of the clock map.
+  /// The edition of the clock map that `clock`, the number of the layer's time, is of.
   var clockEdition = 0
   var clock = 0
-  /// The last time that the layer was found to be below one that shows nothing.
+  /// The last look-up that found the layer below an invisible one.
   var hiddenInLook = 0
 
   package init() {}
 
-  /// Starts the record of a layer whose items begin at `first`; it has none yet.
+  /// Begins the record of a layer whose items begin at index `first`; it has none yet.
   mutating func begin(build: Int, at first: Int, depth: Double) {
     (self.build, self.first, zPosition) = (build, first, depth)
     (count, leading, trailing, closing, masking) = (0, 0, 0, 0, 0)
   }
 
-  /// How many of the items are its sublayers'.
+  /// The number of its sublayers' items.
   var inner: Int { count - leading - trailing - closing - masking }
 
-  /// Where its sublayers find themselves.
+  /// The place of its sublayers.
   @MainActor var place: FrameBuilder.Place {
     get {
       .init(

@@ -4,30 +4,30 @@ package final class ShownValues {
     _read { yield storage.pointee }
     _modify { yield &storage.pointee }
   }
-  /// In a place of its own, as each access to a class's variable would be checked for others under way.
+  /// In memory of its own: access to a class's stored property would have run-time exclusivity checks.
   private let storage: UnsafeMutablePointer<LayerValues>
   /// The transition as the frame shows it.
   var transition: ShownTransition?
-  /// Whether the layer has displayed itself for a frame by its `display()`.
+  /// Whether the model layer's `display()` has displayed it for a frame.
   var isDisplayedByModel = false
-  /// Whether the frame may have the layer display itself.
+  /// Whether the layer may have to display itself for the frame.
   @inline(__always) var isDisplayed: Bool { values.custom.needsRedraw || isDisplayedByModel }
-  /// Whether the model has changed since, so that all has to be taken from it again.
+  /// Whether the model has changed, so that all values have to be copied from it again.
   private(set) var isStale = true
-  /// The layer's animations where all are plain and the layer's time is the global one.
+  /// The layer's animations, if all are plain and the layer's time is the global time.
   private var tracks: PlainTrack?
   private var tracksOnlyMove = false
-  /// From when to when the animations move the layer, in its own time; `nil` while that is not known.
+  /// The span in which animations move the layer, in seconds of its own time; `nil` while not known.
   private var motion: (start: Double, end: Double)?
-  /// Whether the layer is on its way in the frame.
+  /// Whether the layer is moving in the frame.
   private(set) var isMoving = false
-  /// The edition of the clock map that the tracks hold for, or that there are none for; 0 while neither is known.
+  /// The edition of the clock map that the tracks (or their absence) are valid for; 0 while not known.
   private var edition = 0
-  /// Before this global time there is nothing to be told of the animations, in that edition.
+  /// No animation begins or ends before this global time, in that edition.
   private var quietUntil = -Double.infinity
-  /// The same in the layer's own time, whichever that is; `nil` while it is not known.
+  /// The same in seconds of the layer's own time; `nil` while not known.
   private var ownQuietUntil: Double?
-  /// Who waits for the animations to change.
+  /// The flag to clear when the animations change.
   var unchanged: UnchangedAnimations?
 
   init(_ values: LayerValues) {
@@ -40,13 +40,13 @@ package final class ShownValues {
     storage.deallocate()
   }
 
-  /// The model has changed, or something else has written to the values.
+  /// Notes that the model has changed, or that other code has written to the values.
   func setNeedsRefresh() {
     isStale = true
     edition = 0
   }
 
-  /// The animations are others, or have come further.
+  /// Notes that the animations have changed, or that one has begun or ended.
   func animationsDidChange() {
     edition = 0
     motion = nil
@@ -54,7 +54,7 @@ package final class ShownValues {
     unchanged?.isUnchanged = false
   }
 
-  /// Finds out whether the layer is on its way at a time of its own.
+  /// Computes whether the layer is moving at a time of its own.
   @MainActor
   func noteMotion(of running: [RunningAnimation], at time: Double) {
     let motion = self.motion ?? running.motion
@@ -62,12 +62,12 @@ package final class ShownValues {
     isMoving = time >= motion.start && time < motion.end
   }
 
-  /// The layer is on its way as others' animations have it.
+  /// Sets whether the layer is moved by animations of other layers.
   func noteMotion(_ isMoving: Bool) { self.isMoving = isMoving }
 
-  /// Takes the model's values, if they have changed.
+  /// Copies the model's values, if they have changed.
   ///
-  /// - Returns: Whether that was so.
+  /// - Returns: Whether they have.
   func refresh(from model: LayerValues) -> Bool {
     guard isStale else { return false }
     values = model
@@ -75,14 +75,14 @@ package final class ShownValues {
     return true
   }
 
-  /// Whether the animations have nothing to tell until after `time`, for certain.
+  /// Whether it is certain that no animation begins or ends by `time`, a global time.
   @MainActor @inline(__always)
   func isQuiet(at time: Double) -> Bool { edition == ClockMap.edition && time < quietUntil }
 
-  /// Before this time of the layer's own there is nothing to be told of its animations, for certain.
+  /// The time of the layer's own before which certainly no animation begins or ends.
   ///
-  /// - Parameter layer: Whose values these are.
-  /// - Returns: Minus infinity where nothing is certain.
+  /// - Parameter layer: The layer that the values belong to.
+  /// - Returns: Minus infinity if nothing is certain.
   @MainActor
   func nextNews(of layer: CALayer) -> Double {
     if let ownQuietUntil { return ownQuietUntil }
@@ -93,7 +93,7 @@ package final class ShownValues {
     return found
   }
 
-  /// Brings the values to a global time, if that takes the tracks alone.
+  /// Updates the values to a global time if that needs the tracks only; returns whether it did.
   @MainActor @inline(__always)
   func applyTracks(at time: Double) -> Bool {
     guard edition == ClockMap.edition, let tracks, let motion else { return false }
@@ -102,11 +102,11 @@ package final class ShownValues {
     return true
   }
 
-  /// Whether the layer has done no more than move and fade since it was last committed.
+  /// Whether the layer has only moved and faded since it was last committed.
   @MainActor
   var onlyMovesAndFades: Bool { edition == ClockMap.edition && tracksOnlyMove }
 
-  /// Makes the tracks for the frames to come where all animations are plain, if that was not looked at yet.
+  /// Makes the tracks for the next frames if all animations are plain and this was not tried yet.
   @MainActor
   func prepareTracks(
     of running: [RunningAnimation],
@@ -122,7 +122,7 @@ package final class ShownValues {
 }
 
 extension RunningAnimation {
-  /// When its layer's time brings something to tell at the earliest: its begin or its end.
+  /// The earliest time of the layer at which the animation begins or ends.
   fileprivate var nextNews: Double {
     if hasFinished { return .infinity }
     if hasStarted { return timing.endTime }

@@ -2,35 +2,35 @@ public import CoreGraphics
 package import DisplayList
 
 extension CALayer {
-  /// `p`, a point of `l`, in this layer's coordinates; `nil` means this layer's superlayer's space (peer 160).
+  /// Converts the point `p` from `l` to this layer's coordinates; `nil` means the space of this layer's superlayer.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     guard let l else { return planeToSuperlayer.inverse?.map(p) ?? p }
     return Self.map(p, from: l, to: self)
   }
 
-  /// `p`, a point of this layer, in the coordinates of `l`; `nil` means this layer's superlayer's space.
+  /// Converts the point `p` from this layer's coordinates to `l`; `nil` means the space of this layer's superlayer.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     guard let l else { return planeToSuperlayer.map(p) ?? p }
     return Self.map(p, from: self, to: l)
   }
 
-  /// The box around `r`, a rectangle of `l`, in this layer's coordinates (GE13).
+  /// Converts the rectangle `r` from `l` to this layer's coordinates; the result is its bounding box.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     boxAround(r) { convert($0, from: l) }
   }
 
-  /// The box around `r`, a rectangle of this layer, in the coordinates of `l` (GE13).
+  /// Converts the rectangle `r` from this layer's coordinates to `l`; the result is its bounding box.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     boxAround(r) { convert($0, to: l) }
   }
 
-  /// From this layer's coordinates to its superlayer's, with that one's effect on its sublayers.
+  /// The map from this layer's coordinates to its superlayer's, with the superlayer's `sublayerTransform`.
   package var planeToSuperlayer: Homography {
     guard isMask else { return planeToSuperlayer(inPlain: superlayer?.changesSublayers != true) }
     return values.ownPlaneToSuperlayer(in: nil)
   }
 
-  /// The same, where it may be known already that the superlayer does nothing to its sublayers.
+  /// The same, if it is known already whether the superlayer does not transform its sublayers.
   func planeToSuperlayer(inPlain isPlain: Bool) -> Homography {
     if isPlain, let move = moveToSuperlayer {
       return Homography(translationX: Double(move.x), y: Double(move.y))
@@ -38,8 +38,7 @@ extension CALayer {
     return values.ownPlaneToSuperlayer(in: superlayer?.values.matrixForSublayersInOwnSpace)
   }
 
-  /// How far the layer is moved when that is all that happens to it, as with nearly all layers: the
-  /// numbers of the matrices, without the matrices.
+  /// The translation to the superlayer, if it is nothing else, as for nearly all layers; computed without matrices.
   var moveToSuperlayer: CGPoint? {
     guard values.transform.isIdentity, !values.isGeometryFlipped else { return nil }
     let (bounds, anchor, position) = (values.bounds, values.anchorPoint, values.position)
@@ -48,10 +47,10 @@ extension CALayer {
     return (x + y).isFinite ? CGPoint(x: x, y: y) : nil
   }
 
-  /// Whether the layer does anything to all its sublayers, in its own coordinates: a flip turns those over too.
+  /// Whether the layer transforms its sublayers in its own coordinates; a flip does not count, as it flips these too.
   package var changesSublayers: Bool { !values.sublayerTransform.isIdentity }
 
-  /// From this layer's plane to its root's superspace.
+  /// The map from this layer's plane to the superspace of its root.
   private var planeToRoot: Homography {
     var (map, layer) = planeToFlatLayer
     while let current = layer {
@@ -62,9 +61,9 @@ extension CALayer {
     return map
   }
 
-  /// From the layer's plane to that of the next layer up that flattens, and that layer.
+  /// The map from the layer's plane to that of the nearest layer above that flattens, and that layer.
   ///
-  /// Between them are transform layers, which do not (GE9); above a root there is its superspace, and no layer.
+  /// Between them are transform layers, which do not flatten (GE9). Above a root it is the superspace, without a layer.
   private var planeToFlatLayer: (Homography, CALayer?) {
     guard let superlayer, !isMask, superlayer.isSpace(with: superlayer.values.custom) else {
       return (planeToSuperlayer, superlayer)
@@ -80,7 +79,7 @@ extension CALayer {
     return (map.flattened, above)
   }
 
-  /// Layers of different trees meet in their roots' superspaces (peer 158).
+  /// Points are converted between different trees through the superspaces of their roots (peer 158).
   private static func map(_ p: CGPoint, from source: CALayer, to target: CALayer) -> CGPoint {
     if source === target { return p }
     guard let inRoot = source.planeToRoot.map(p) else { return p }

@@ -2,7 +2,7 @@ public import CoreGraphics
 package import DisplayList
 
 extension LayerValues {
-  /// The anchor point in the layer's own points.
+  /// The anchor point in the layer's own coordinates.
   @inline(__always)
   package var anchorInBounds: CGPoint {
     CGPoint(
@@ -11,7 +11,7 @@ extension LayerValues {
     )
   }
 
-  /// From the layer's own space to its superlayer's, before that one's `sublayerTransform` (GE2).
+  /// The matrix from the layer's own space to its superlayer's, before the superlayer's `sublayerTransform` (GE2).
   package var matrixToSuperlayer: CATransform3D {
     let a = anchorInBounds
     var m = transform
@@ -24,15 +24,15 @@ extension LayerValues {
     )
   }
 
-  /// What the layer does to all its sublayers when they are drawn: `sublayerTransform` about its anchor point (GE8),
-  /// and the flip of its geometry (GE11); `nil` when nothing.
+  /// The matrix for the layer's sublayers in drawing: `sublayerTransform` about its anchor point (GE8), and the flip of
+  /// its geometry (GE11); `nil` for the identity.
   package var matrixForSublayers: CATransform3D? {
     let m = sublayerMatrix
     guard let flip = matrixForMask else { return m }
     return m.map { CATransform3DConcat(flip, $0) } ?? flip
   }
 
-  /// `sublayerTransform` about the anchor point (GE8); `nil` when that does nothing.
+  /// `sublayerTransform` about the anchor point (GE8); `nil` for the identity.
   private var sublayerMatrix: CATransform3D? {
     guard sublayerTransform != CATransform3DIdentity else { return nil }
     let a = anchorInBounds
@@ -42,31 +42,31 @@ extension LayerValues {
     )
   }
 
-  /// What the layer does to its sublayers as its own coordinates see it: those are flipped with them (GE11).
+  /// The matrix for the layer's sublayers in its own coordinates, which are flipped with them (GE11).
   package var matrixForSublayersInOwnSpace: CATransform3D? {
     guard let m = sublayerMatrix else { return nil }
     guard let flip = matrixForMask else { return m }
     return CATransform3DConcat(CATransform3DConcat(flip, m), flip)
   }
 
-  /// From the layer's own coordinates, which its flip turns over (GE11), to its superlayer's, before that one's
-  /// `sublayerTransform`.
+  /// The matrix from the layer's own coordinates, which its flip mirrors (GE11), to its superlayer's, before the
+  /// superlayer's `sublayerTransform`.
   package var matrixFromOwnSpace: CATransform3D {
     matrixForMask.map { CATransform3DConcat($0, matrixToSuperlayer) } ?? matrixToSuperlayer
   }
 
-  /// From the space of a `CATransformLayer`'s sublayers to where its superlayer flattens it (GE9).
+  /// The matrix from the space of a `CATransformLayer`'s sublayers to the plane that its superlayer flattens it to
+  /// (GE9).
   ///
-  /// - Parameter matrix: What the superlayer does to its sublayers.
-  /// - Returns: Not flattened yet.
+  /// - Parameter matrix: The matrix of the superlayer for its sublayers.
+  /// - Returns: A matrix that is not flattened yet.
   package func matrixFromSpace(in matrix: CATransform3D?) -> CATransform3D {
     var m = matrixToSuperlayer
     if let inner = matrixForSublayers { m = CATransform3DConcat(inner, m) }
     return matrix.map { CATransform3DConcat(m, $0) } ?? m
   }
 
-  /// What the layer does to its mask: the flip of its geometry, but no transform of its sublayers;
-  /// `nil` when nothing.
+  /// The matrix for the layer's mask: the flip of its geometry, without `sublayerTransform`; `nil` for the identity.
   package var matrixForMask: CATransform3D? {
     guard isGeometryFlipped else { return nil }
     return CATransform3DConcat(
@@ -75,7 +75,7 @@ extension LayerValues {
     )
   }
 
-  /// From the layer's plane to its superlayer's, where it only lies somewhere, as most layers do; `nil` for any other.
+  /// The map from the layer's plane to its superlayer's if it is a translation, as for most layers; else `nil`.
   @inline(__always)
   var plainPlane: Homography? {
     guard anchorPointZ == 0, transform.isIdentity else { return nil }
@@ -83,16 +83,16 @@ extension LayerValues {
     return Homography(translationX: -a.x + position.x, y: -a.y + position.y)
   }
 
-  /// From the layer's plane to its superlayer's plane: flattened, as normal layers are (GE9).
+  /// The map from the layer's plane to its superlayer's plane, flattened as for normal layers (GE9).
   package func planeToSuperlayer(forSublayers matrix: CATransform3D?) -> Homography {
     if matrix == nil, let plane = plainPlane { return plane }
     let own = matrixToSuperlayer
     return (matrix.map { CATransform3DConcat(own, $0) } ?? own).flattened
   }
 
-  /// From the layer's own coordinates to its superlayer's plane, flattened.
+  /// The map from the layer's own coordinates to its superlayer's plane, flattened.
   ///
-  /// - Parameter matrix: What the superlayer does to its sublayers in its own coordinates.
+  /// - Parameter matrix: The matrix of the superlayer for its sublayers, in its own coordinates.
   /// - Returns: The map of planes.
   package func ownPlaneToSuperlayer(in matrix: CATransform3D?) -> Homography {
     guard isGeometryFlipped else { return planeToSuperlayer(forSublayers: matrix) }
@@ -100,7 +100,7 @@ extension LayerValues {
     return (matrix.map { CATransform3DConcat(own, $0) } ?? own).flattened
   }
 
-  /// The box around the transformed bounds in the superlayer (GE3); null where part of it is behind the eye.
+  /// The bounding box of the transformed bounds in the superlayer (GE3); null if a part of it is behind the eye.
   var frame: CGRect {
     guard transform.isIdentity else {
       return planeToSuperlayer(forSublayers: nil).boundingBox(of: bounds) ?? .null
@@ -114,7 +114,7 @@ extension LayerValues {
     )
   }
 
-  /// Where the anchor point is when a frame of a size begins at `origin`, without a transform.
+  /// The position for a frame of a size at `origin`, without a transform.
   func position(forFrameAt origin: CGPoint, size: CGSize) -> CGPoint {
     CGPoint(
       x: origin.x + anchorPoint.x * size.width,
@@ -122,29 +122,30 @@ extension LayerValues {
     )
   }
 
-  /// Whether the layer's back is turned to its superlayer's viewer by 3-D turning, its own or the one
-  /// that the superlayer gives its sublayers (GE12).
+  /// Whether a 3D rotation makes the layer's back face the viewer of its superlayer: its own, or that of the
+  /// superlayer's `sublayerTransform` (GE12).
   package func facesAway(forSublayers matrix: CATransform3D?) -> Bool {
     (matrix.map { CATransform3DConcat(transform, $0) } ?? transform).m33 < 0
   }
 }
 
 extension CALayer {
-  /// The affine part of `transform`; the identity when that is not affine (GE14, peer 112).
+  /// The affine part of `transform`; the identity if `transform` is not affine.
   public func affineTransform() -> CGAffineTransform {
     CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
   }
 
-  /// Sets `transform` to the 3-D form of `m` (GE14).
+  /// Sets `transform` to the 3D form of `m`.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Whether y runs down in the layer's drawing, so that what is drawn with its top at the greatest y has to be turned
-  /// over: true for a plain layer, false inside one whose geometry is flipped, and so on in turn (GE11).
+  /// Whether y points down in the layer's drawing, so that content whose top is at the maximum y has to be flipped.
+  ///
+  /// True for a plain layer, false in a layer with flipped geometry, and so on alternately.
   public func contentsAreFlipped() -> Bool { !isYUp }
 
-  /// Whether the layer's y runs up: an odd number of flipped layers from here up.
+  /// Whether y runs up in the layer: an odd number of layers from this one up are flipped.
   var isYUp: Bool {
     var isFlipped = values.isGeometryFlipped
     var next = (presentationSource?.model ?? self).tree.superlayer
@@ -155,10 +156,10 @@ extension CALayer {
     return isFlipped
   }
 
-  /// The box around the transformed bounds (GE3).
+  /// The bounding box of the transformed bounds (GE3).
   ///
-  /// Without a transform it is what was set, where position and size are still those that came of it: the position
-  /// alone, a sum, has lost the last bits of the origin.
+  /// Without a transform it is exactly the frame that was set, as long as position and size are those computed from it:
+  /// the position alone, a sum, has lost the last bits of the origin.
   var frameInSuperlayer: CGRect {
     var frame = values.frame
     if let origin = frameOrigin, values.transform.isIdentity,
@@ -169,7 +170,7 @@ extension CALayer {
     return frame
   }
 
-  /// Sets size and position so that the frame is `rect`, under the transform that is there (peer 154).
+  /// Sets size and position so that the frame is `rect`, under the current transform (peer 154).
   func setFrame(_ rect: CGRect) {
     let rect = rect.standardized
     guard (rect.minX + rect.minY + rect.width + rect.height).isFinite else {
@@ -188,7 +189,7 @@ extension CALayer {
     bounds = CGRect(origin: values.bounds.origin, size: size)
   }
 
-  /// Undoes the transform's scale; a rotated or flattened layer has no single answer and keeps `size`.
+  /// Inverts the transform's scale; a rotated or flattened layer has no unique solution and keeps `size`.
   private func boundsSize(forFrameSize size: CGSize) -> CGSize {
     let t = values.transform
     guard t.m12 == 0, t.m21 == 0, t.m14 == 0, t.m24 == 0, t.m11 != 0, t.m22 != 0 else {
@@ -199,7 +200,7 @@ extension CALayer {
 }
 
 extension Homography {
-  /// The box around the image of `rect`, or `nil` when part of it is behind the eye.
+  /// The bounding box of the image of `rect`, or `nil` if a part of it is behind the eye.
   package func boundingBox(of rect: CGRect) -> CGRect? {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Where a layer can be hit, kept until something changes at or below it.
+/// The area where a layer can be hit, cached until something changes at or below the layer.
 extension CALayer {
-  /// Where the layer or one below it can be hit, in the superlayer's plane.
+  /// The bounding box of the area where the layer or one below it can be hit, in the superlayer's plane.
   ///
-  /// A layer of another class than the engine's own answers for itself, also while hidden.
+  /// A layer of a class that can override hit testing is asked itself, also while hidden, so its box is everything.
   ///
   /// - Parameters:
-  ///   - isPlain: Whether the superlayer does nothing to its sublayers.
-  ///   - depth: How many levels further down to look; what is deeper is taken to be anywhere.
-  /// - Returns: In the superlayer's plane.
+  ///   - isPlain: Whether the superlayer does not transform its sublayers.
+  ///   - depth: The number of levels below to look at; deeper layers count as hit anywhere.
+  /// - Returns: A box in the superlayer's plane.
   func hitBox(inPlain isPlain: Bool, depth: Int) -> HitBox {
     guard type(of: self).keepsHitRules else {
       tree.hits.isKnown = true
@@ -26,7 +26,7 @@ extension CALayer {
     return tree.hits.extent.mapped(by: planeToSuperlayer(inPlain: isPlain))
   }
 
-  /// The bounds, and unless they cut off what is outside, where the sublayers can be hit (HT3).
+  /// The bounds, and unless these clip them, the boxes of the sublayers (HT3).
   private func hitExtent(depth: Int) -> HitBox {
     var extent = HitBox(bounds: values.bounds)
     guard !values.masksToBounds, !tree.sublayers.isEmpty else { return extent }
@@ -42,7 +42,7 @@ extension CALayer {
     return extent
   }
 
-  /// The index of the sublayers, made or brought up to date; `nil` when they are too few to need one.
+  /// The index of the sublayers, up to date; `nil` if they are too few to need one.
   func hitIndex(depth: Int) -> HitIndex? {
     guard tree.sublayers.count > HitIndex.mostUnindexed else {
       tree.hits.index = nil
@@ -58,7 +58,7 @@ extension CALayer {
     return index
   }
 
-  /// Lets go of what is known about the layer when the property has a part in it.
+  /// Clears the cached data of the layer if it depends on `property`.
   func hitsDidChange(by property: LayerProperty) {
     switch property {
     case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform,
@@ -68,13 +68,13 @@ extension CALayer {
     }
   }
 
-  /// Lets go of what is known about the layer when sublayers have come, gone or changed places.
+  /// Clears the cached data of the layer after sublayers were added, removed or reordered.
   func hitListDidChange() {
     tree.hits.index?.isListChanged = true
     forgetHits()
   }
 
-  /// What is known of a layer was found out from those below it: it goes from here up, as far as it is.
+  /// Clears the data from this layer up to the first layer without any, as each was computed from those below it.
   private func forgetHits() {
     var layer = self
     while layer.tree.hits.isKnown {

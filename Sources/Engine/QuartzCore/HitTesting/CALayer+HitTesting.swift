@@ -3,12 +3,12 @@ import DisplayList
 
 /// Decisions where the sources differ, in this one place:
 /// - `zPosition` counts before array order (peer 164; Lockwood reports the opposite, Q2);
-/// - hidden subtrees are skipped, opacity is not looked at, nor corners, masks or contents (HT8).
+/// - hidden subtrees are skipped; opacity, corners, masks and contents have no effect (HT8).
 extension CALayer {
   /// The deepest, frontmost layer at `p`, in the superlayer's coordinates (HT1).
   ///
-  /// It is called once more for each level of layers that answer for themselves. So that ten thousand of
-  /// them fit on the stack it keeps next to nothing there.
+  /// It is recursive only for layers that can override hit testing. Its stack frame is small, so that ten thousand
+  /// nested ones fit on the stack.
   func deepestHit(at p: CGPoint) -> CALayer? {
     finishHit(from: HitSearch.begin(self, at: p))
   }
@@ -25,18 +25,19 @@ extension CALayer {
     return HitSearch.end(at: start)
   }
 
-  /// `p`, of the superlayer's plane, in the layer's own; `nil` where the layer is not (HT6).
+  /// The point `p` of the superlayer's plane in the layer's own coordinates; `nil` if the map has no inverse there
+  /// (HT6).
   ///
   /// - Parameters:
-  ///   - p: In the superlayer's plane.
-  ///   - isPlain: Whether the superlayer is known to do nothing to its sublayers.
-  /// - Returns: In the layer's own plane.
+  ///   - p: The point, in the superlayer's plane.
+  ///   - isPlain: Whether the superlayer is known not to transform its sublayers.
+  /// - Returns: The point in the layer's own plane.
   package func pointInPlane(_ p: CGPoint, inPlain isPlain: Bool) -> CGPoint? {
     if isPlain, let move = moveToSuperlayer { return CGPoint(x: p.x - move.x, y: p.y - move.y) }
     return planeToSuperlayer(inPlain: isPlain).inverse?.map(p)
   }
 
-  /// The sublayers in drawing order: by `zPosition`, equal ones in array order (GE10).
+  /// The sublayers in drawing order: by `zPosition`, then in array order (GE10).
   package var sublayersBackToFront: [CALayer] {
     guard let sublayers = sublayersForReading else { return [] }
     for index in sublayers.indices where sublayers[index].values.zPosition != 0 {
@@ -47,7 +48,7 @@ extension CALayer {
 }
 
 extension Array {
-  /// Sorted by `depth`, equal ones in their order: `sorted` alone does not promise that.
+  /// Stably sorted by `depth`; `sorted` does not guarantee stability.
   package func sortedByDepth(_ depth: (Element) -> Double) -> [Element] {
     let depths = map(depth)
     let order = indices.sorted { a, b in

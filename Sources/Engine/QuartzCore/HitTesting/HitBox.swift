@@ -1,28 +1,28 @@
 import CoreGraphics
 import DisplayList
 
-/// A box of a plane that hits cannot lie outside of, in points.
+/// A bounding box of hits in a plane, in points.
 ///
-/// It may be larger than need be, never smaller: a layer is not asked about a point outside.
+/// It may be larger than necessary but never smaller: a layer is not asked about a point outside of it.
 struct HitBox: Equatable {
   var minX, minY, maxX, maxY: Double
 
-  /// No point.
+  /// The box of no point.
   static var empty: HitBox {
     HitBox(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
   }
 
-  /// Every point: of what can be hit anywhere, or nobody knows where.
+  /// The box of every point: for what can be hit anywhere or at unknown places.
   static var everything: HitBox {
     HitBox(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
   }
 
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
-  /// Whether all four edges are somewhere.
+  /// Whether all four edges are finite.
   var isBounded: Bool { (maxX - minX).isFinite && (maxY - minY).isFinite }
 
-  /// Edges count as inside.
+  /// Whether the box contains `p`; edges count as inside.
   func contains(_ p: CGPoint) -> Bool {
     Double(p.x) >= minX && Double(p.x) <= maxX && Double(p.y) >= minY && Double(p.y) <= maxY
   }
@@ -36,7 +36,7 @@ struct HitBox: Equatable {
 }
 
 extension HitBox {
-  /// The points that `bounds` contain: none when they have no area (HT2).
+  /// The points that `bounds` contain: none if they have no area (HT2).
   init(bounds: CGRect) {
     self.init(
       minX: Double(bounds.minX),
@@ -47,10 +47,10 @@ extension HitBox {
     if !(minX < maxX && minY < maxY) { self = .empty }
   }
 
-  /// The box around the image, with room for the rounding of the way back: a layer is asked by that.
+  /// The bounding box of the image, with a margin for rounding errors of the inverse map, which hit testing uses.
   ///
-  /// Nothing is hit through a map that cannot be undone (HT6). One that rounding could spoil, and one
-  /// that brings part of the box near the eye or behind it, may be hit anywhere.
+  /// Nothing is hit through a map without an inverse (HT6). If rounding errors could be large, or a part of the box is
+  /// near the eye or behind it, the result is everything.
   func mapped(by map: Homography) -> HitBox {
     guard !isEmpty, let inverse = map.inverse else { return .empty }
     guard isBounded else { return .everything }
@@ -58,7 +58,7 @@ extension HitBox {
     return image.isBounded ? image : .everything
   }
 
-  /// How far the furthest corner is from the origin, along x and along y.
+  /// The maximum distances of a corner from the origin, along x and along y.
   private var reach: (x: Double, y: Double) {
     (max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY)))
   }
@@ -67,8 +67,8 @@ extension HitBox {
     HitBox(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
-  /// A dozen roundings of 1e-16 each, made worse by at most the square of the angle between the images
-  /// of the axes, which is kept above 1e-3, stay far below the margin: 1e-7 of all that was added up.
+  /// A dozen rounding errors of 1e-16 each, amplified by at most the inverse square of the angle between the images of
+  /// the axes, which is kept above 1e-3, stay far below the margin: 1e-7 of the sum of absolute values.
   private func affineImage(_ m: Homography) -> HitBox {
     let area = abs(m.m11 * m.m22 - m.m12 * m.m21)
     guard area > 1e-3 * (abs(m.m11) + abs(m.m12)) * (abs(m.m21) + abs(m.m22)) else {
@@ -87,8 +87,10 @@ extension HitBox {
     ).widened(by: 1e-7 * sum)
   }
 
-  /// The corners must come back to within 1e-7 of the size; as no corner is more than 16 times as far
-  /// from the eye as another, a thousandth of the image's size is room for such an error anywhere.
+  /// The corners must come back to within 1e-7 of the size.
+  ///
+  /// No corner is more than 16 times as far from the eye as another, so a margin of a thousandth of the image's size is
+  /// enough for such an error anywhere.
   private func projectiveImage(_ map: Homography, _ inverse: Homography) -> HitBox {
     var image = HitBox.empty
     var (near, far) = (Double.infinity, 0.0)

@@ -1,6 +1,6 @@
-/// Lists of numbers, one for each cell, all in one piece of memory.
+/// Lists of numbers, one per cell, in one array.
 struct HitCells {
-  /// Where a cell's list is in the memory, and how far it can grow there.
+  /// The place of a cell's list in the array, and its capacity there.
   private struct Cell {
     var start: Int32 = 0
     var count: Int32 = 0
@@ -10,7 +10,7 @@ struct HitCells {
   private var cells: ContiguousArray<Cell> = []
   private var memory: ContiguousArray<Int32> = []
 
-  /// Empty lists with room for so many numbers each.
+  /// Empty lists with the given capacities.
   init(capacities: ContiguousArray<Int32>) {
     cells.reserveCapacity(capacities.count)
     var start: Int32 = 0
@@ -21,7 +21,7 @@ struct HitCells {
     memory = ContiguousArray(repeating: 0, count: Int(start))
   }
 
-  /// Where the list of a cell is, for `subscript`.
+  /// The indices of a cell's list, for `subscript`.
   func indices(of cell: Int) -> Range<Int> {
     let start = Int(cells[cell].start)
     return start..<start + Int(cells[cell].count)
@@ -33,7 +33,7 @@ struct HitCells {
     insert(number, at: indices(of: cell).upperBound, in: cell)
   }
 
-  /// Puts a number into a cell, at one of its `indices` or their end.
+  /// Inserts a number into a cell's list, at one of its `indices` or their end.
   mutating func insert(_ number: Int, at index: Int, in cell: Int) {
     let offset = index - Int(cells[cell].start)
     if cells[cell].count == cells[cell].capacity { grow(cell) }
@@ -47,13 +47,13 @@ struct HitCells {
     cells[cell].count += 1
   }
 
-  /// Takes the number at one of the cell's `indices` out of it.
+  /// Removes the number at one of the cell's `indices`.
   mutating func remove(at index: Int, in cell: Int) {
     for hole in index..<indices(of: cell).upperBound - 1 { memory[hole] = memory[hole + 1] }
     cells[cell].count -= 1
   }
 
-  /// Moves the list to the memory's end, with twice the room; the place it had is lost.
+  /// Moves the list to the end of the array, with twice the capacity; its old place is not used again.
   private mutating func grow(_ cell: Int) {
     let old = indices(of: cell)
     cells[cell].start = Int32(memory.count)

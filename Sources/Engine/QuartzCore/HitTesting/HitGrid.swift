@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Boxes that lie over each other, to be found by a point, the frontmost first.
+/// A multi-level (hierarchical) grid of overlapping boxes, which finds the boxes at a point front to back.
 ///
-/// Each cell of the raster has a list of the boxes that touch it, front to back; a box is in the lists
-/// of at most four cells, of one level. So a point has one short list to look through for each level.
+/// Each cell has a list of the boxes that touch it, front to back. A box is in the lists of at most four cells of one
+/// level, so a point has one short list to search per level.
 struct HitGrid {
-  /// A box, and what decides which is in front: depth, then rank (GE10).
+  /// A box with its depth and rank, which decide the order: depth first, then rank (GE10).
   struct Entry {
     var box = HitBox.empty
     var depth = 0.0
     var rank: Int32 = -1
   }
 
-  /// A level of the raster: its cells are a stretch of the list of all cells.
+  /// A level of the grid; its cells are consecutive in the list of all cells.
   private struct Level {
     var columnShift: Int
     var rowShift: Int
@@ -21,9 +21,9 @@ struct HitGrid {
     var population = 0
   }
 
-  /// The boxes by slot; those of unused slots, and of what cannot be hit, are empty.
+  /// The boxes by slot; those of unused slots, and of layers that cannot be hit, are empty.
   private(set) var entries: ContiguousArray<Entry>
-  /// How many boxes are everywhere.
+  /// The number of boxes that are everything.
   private(set) var unboundedCount = 0
   private let raster: HitRaster
   private var levels: ContiguousArray<Level> = []
@@ -51,7 +51,7 @@ struct HitGrid {
     fill(cellCount)
   }
 
-  /// The frontmost box at `p`, or the frontmost behind that of the slot `front`; `nil` when none is left.
+  /// The frontmost box at `p`, or the frontmost behind that of slot `front`; `nil` if there is none.
   func frontmost(at p: CGPoint, behind front: Int?) -> Int? {
     var best: Int?
     let (column, row) = (raster.column(Double(p.x)), raster.row(Double(p.y)))
@@ -73,18 +73,18 @@ struct HitGrid {
     return best
   }
 
-  /// A new slot, with nothing in it.
+  /// Adds an empty slot.
   mutating func addSlot() -> Int {
     entries.append(Entry())
     return entries.count - 1
   }
 
-  /// Gives what is in a slot another rank, all together leaving their order as it is.
+  /// Changes the rank of a slot; after all changes the order of the boxes must be the same.
   mutating func renumber(_ slot: Int, rank: Int) {
     entries[slot].rank = Int32(rank)
   }
 
-  /// Puts something else into a slot.
+  /// Replaces the contents of a slot.
   mutating func update(_ slot: Int, to new: Entry) {
     let old = entries[slot]
     let from = old.box.isEmpty ? nil : raster.span(of: old.box)
@@ -104,7 +104,7 @@ struct HitGrid {
     return da == db ? entries[a].rank > entries[b].rank : da > db
   }
 
-  /// The first index in a cell's list that is behind a slot's place in it.
+  /// The first index in a cell's list that is behind a slot, by binary search.
   private func position(behind slot: Int, in list: Range<Int>) -> Int {
     var (low, high) = (list.lowerBound, list.upperBound)
     while low < high {
@@ -139,7 +139,7 @@ struct HitGrid {
     levels[level].firstCell + row * levels[level].columns + column
   }
 
-  /// Puts all boxes into the cells, front to back, after counting what each cell will hold.
+  /// Fills the cells with all boxes, front to back; the capacities of the lists are counted first.
   private mutating func fill(_ cellCount: Int) {
     var capacities = ContiguousArray<Int32>(repeating: 0, count: cellCount)
     for entry in entries where !entry.box.isEmpty {

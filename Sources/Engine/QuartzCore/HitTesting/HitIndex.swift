@@ -1,35 +1,35 @@
 import CoreGraphics
 
-/// The sublayers of one layer by the place where they can be hit.
+/// A spatial index of a layer's sublayers, by where they can be hit.
 ///
-/// It is brought up to date when a point is looked up, by what changed since: a layer that moved is put
-/// elsewhere, one that came or went is matched with the list. Only when much has changed, or what the
-/// superlayer does to all of them, is it made anew.
+/// A look-up first updates it by the changes since the last one: a moved layer is placed again, and added or removed
+/// layers are matched with the list. The index is built again from scratch only if much has changed, or if the
+/// superlayer transforms its sublayers in another way.
 @MainActor
 final class HitIndex {
-  /// So many sublayers are asked one after the other.
+  /// The maximum number of sublayers without an index; they are asked one after the other.
   static let mostUnindexed = 32
-  /// So many levels are looked down for where a layer can be hit.
+  /// The number of levels below a layer that are searched for its hit area.
   static let depth = 64
 
-  /// The boxes of the sublayers; their ranks are the places in the list of sublayers.
+  /// The grid of the sublayers' boxes; their ranks are their indices in the list of sublayers.
   private var places = HitPlaces.none
-  /// Where any of the sublayers can be hit, and perhaps some more.
+  /// A box around all areas where sublayers can be hit; it may be larger.
   private(set) var extent = HitBox.empty
-  /// Whether sublayers have come, gone or changed places.
+  /// Whether sublayers were added, removed or reordered.
   var isListChanged = true
 
   /// The slots in the order of the sublayers.
   private var order: ContiguousArray<Int> = []
   private var unused: ContiguousArray<Int> = []
-  /// The slots of sublayers whose boxes are to be found out anew.
+  /// The slots of sublayers whose boxes have to be computed again.
   private var changed: ContiguousArray<Int> = []
-  /// What the layer does to all its sublayers, unless nothing.
+  /// The matrix that the layer applies to its sublayers; `nil` for the identity.
   private var matrix: CATransform3D?
   private var isPlain = true
   private var changesSinceMade = 0
 
-  /// Where to look a point up, unless it is quicker to ask all: when most can be hit anywhere.
+  /// The grid for look-ups; `nil` if most sublayers can be hit anywhere, so that asking all is faster.
   var usefulPlaces: HitPlaces? {
     2 * places.grid.unboundedCount <= order.count ? places : nil
   }
@@ -59,7 +59,7 @@ final class HitIndex {
     places = HitPlaces(grid)
   }
 
-  /// The grid to change: in its place, unless a search still holds it.
+  /// Takes the grid out for changes in place; it is copied only if a search still holds it.
   private func takeGrid() -> HitGrid {
     let grid = places.grid
     places = .none
@@ -88,7 +88,7 @@ final class HitIndex {
     in grid: inout HitGrid
   ) {
     let rank = Int(grid.entries[slot].rank)
-    // The layer that had the slot may have gone.
+    // The layer of the slot may have been removed.
     guard rank >= 0 else { return }
     let entry = entry(sublayers[rank], rank, depth)
     extent.formUnion(entry.box)
@@ -103,10 +103,10 @@ final class HitIndex {
     )
   }
 
-  /// Takes out who has gone, lets in who has come, and counts the places anew.
+  /// Removes the slots of removed layers, adds slots for new ones, and sets the ranks again.
   ///
-  /// Who has stayed has kept the order: a layer that changes places leaves the list first, and with it
-  /// its slot.
+  /// The remaining layers are in their old order: a layer that is moved is removed from the list first, and loses its
+  /// slot.
   ///
   /// - Returns: Whether the list could be matched.
   private func match(_ sublayers: [CALayer], in grid: inout HitGrid) -> Bool {

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// A layer whose sublayers are being looked at, and how far that has come.
+/// A level on the stack of a hit test: a layer, and the progress through its sublayers.
 ///
-/// The list is that of when it began, whatever those who are asked do to the tree.
+/// The list of sublayers is that of the beginning, whatever overrides change in the tree meanwhile.
 @MainActor
 struct HitLevel {
   let layer: CALayer
-  /// In the layer's coordinates.
+  /// The point in the layer's coordinates.
   let point: CGPoint
   let isInside: Bool
-  /// Whether the layer does nothing to its sublayers.
+  /// Whether the layer does not transform its sublayers.
   private let isPlain: Bool
-  /// The sublayers: in their order for a grid, else back to front.
+  /// The sublayers: with a grid in array order, else back to front.
   private let sublayers: [CALayer]
   private let places: HitPlaces?
-  /// In a grid the slot that was last, −1 at first; else how many are left.
+  /// With a grid the last slot, at first −1; else the number of sublayers that are left.
   private var position: Int
 
   init(of layer: CALayer, at p: CGPoint, isInside: Bool) {
@@ -27,7 +27,7 @@ struct HitLevel {
     position = places == nil ? sublayers.count : -1
   }
 
-  /// The next sublayer, front to back, that is not missed; `nil` when none is left.
+  /// The next sublayer, front to back, that may be hit; `nil` if none is left.
   mutating func next() -> (CALayer, HitStep)? {
     while let sublayer = nextSublayer() {
       guard type(of: sublayer).keepsHitRules else { return (sublayer, .ask) }
@@ -52,11 +52,11 @@ struct HitLevel {
 }
 
 extension CALayer {
-  /// The sublayers that may be hit at a point, the last of the list first, whatever their zPosition.
+  /// The sublayers that may be hit at a point, the last of the list first, regardless of `zPosition`.
   ///
-  /// - Parameter p: In the layer's own coordinates.
-  /// - Returns: Those at whose place it is, with what they let out of their bounds; `nil` where it is quicker to ask
-  ///   all.
+  /// - Parameter p: The point, in the layer's own coordinates.
+  /// - Returns: The sublayers whose hit areas contain it, areas outside of their bounds included; `nil` if asking all
+  ///   is faster.
   package func sublayersPerhapsHit(at p: CGPoint) -> [CALayer]? {
     guard let grid = hitPlaces(for: p)?.grid else { return nil }
     var ranks: [Int] = []
@@ -70,7 +70,7 @@ extension CALayer {
     return ranks.map { sublayers[$0] }
   }
 
-  /// The index that a point is to be looked up in, if any; a presentation copy has none (HT7).
+  /// The index for a look-up of a point, if there is one; a presentation copy has none (HT7).
   fileprivate func hitPlaces(for p: CGPoint) -> HitPlaces? {
     guard tree.sublayers.count > HitIndex.mostUnindexed, p.x.isFinite, p.y.isFinite else {
       return nil

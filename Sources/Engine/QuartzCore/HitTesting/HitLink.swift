@@ -1,11 +1,11 @@
-/// What hit testing keeps with a layer: nothing, until one above it has many sublayers.
+/// A layer's data for hit testing; empty until a layer above it has many sublayers.
 struct HitLink {
-  /// Where hits of the layer and those below it can lie, in its own plane; while `isKnown`.
+  /// The area where the layer and those below it can be hit, in its own plane; valid if `isKnown`.
   var extent = HitBox.empty
-  /// Whether what was found out about the layer still holds, for itself and those above it.
+  /// Whether the data about the layer is valid, for itself and for the layers above it.
   var isKnown = false
-  /// The layer's number in the index of its superlayer; −1 for none.
+  /// The layer's slot in the index of its superlayer; −1 for none.
   var slot = -1
-  /// The index of the layer's own sublayers, once they are many and were looked through.
+  /// The index of the layer's own sublayers, once they are many and a hit test has searched them.
   var index: HitIndex?
 }

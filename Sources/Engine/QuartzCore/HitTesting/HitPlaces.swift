@@ -1,7 +1,7 @@
-/// A grid as it stays for whoever holds it.
+/// A grid by reference: one that does not change as long as a search holds it.
 @MainActor
 final class HitPlaces {
-  /// Of no boxes.
+  /// A grid of no boxes.
   static let none = HitPlaces(HitGrid())
 
   let grid: HitGrid

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A raster of cells over the part of a plane where most boxes are.
+/// The cells of a multi-level grid, over the part of a plane where most boxes are.
 ///
-/// Columns and rows are powers of two in number. Two and two of them join into those of the next
-/// level, columns apart from rows, so that long thin boxes find cells of their shape. The outermost
-/// cells take in all that is beyond them.
+/// The numbers of columns and rows are powers of two. Two columns or two rows are merged in the next level,
+/// independently, so that long thin boxes find cells of their shape. The outermost cells also contain everything beyond
+/// them.
 struct HitRaster {
-  /// The cells of one level that a box lies in: at most two columns and two rows.
+  /// The cells of one level that a box overlaps: at most two columns and two rows.
   struct Span: Equatable {
     var level: Int
     var columns: ClosedRange<Int>
@@ -18,7 +18,7 @@ struct HitRaster {
   private let x: Axis
   private let y: Axis
 
-  /// One direction: `cells` of equal size from `origin` on.
+  /// One axis: `cells` of equal size, from `origin`.
   private struct Axis {
     var origin = 0.0
     var cellsPerPoint = 0.0
@@ -30,17 +30,17 @@ struct HitRaster {
       (origin, cellsPerPoint, last) = (low, scale, Double(cells - 1))
     }
 
-    /// Never less for a larger `value`, so what lies within a box lies within its cells.
+    /// The cell of a value; monotonic, so that a point inside a box is inside the box's cells.
     func cell(_ value: Double) -> Int {
       let cell = (value - origin) * cellsPerPoint
       return cell > 0 ? Int(min(cell, last)) : 0
     }
   }
 
-  /// A raster of about one cell for two boxes.
+  /// A grid of about one cell per two boxes.
   ///
-  /// Where the cells are is judged by some boxes, leaving out the outermost: a layer far away shall
-  /// not make all cells large.
+  /// Its place is computed from a sample of the boxes without the outermost ones, so that one layer far away does not
+  /// make all cells large.
   init(around boxes: some RandomAccessCollection<HitBox>) {
     let step = max(1, boxes.count / 256)
     let sample = (0..<boxes.count / step).map {
@@ -61,12 +61,12 @@ struct HitRaster {
   /// The row at the finest level.
   func row(_ y: Double) -> Int { self.y.cell(y) }
 
-  /// The number of a level, whose cells are `1 << columnShift` columns and `1 << rowShift` rows large.
+  /// The index of a level whose cells are `1 << columnShift` columns wide and `1 << rowShift` rows high.
   func level(columnShift: Int, rowShift: Int) -> Int {
     columnShift * (rowBits + 1) + rowShift
   }
 
-  /// The finest cells that are large enough for a box.
+  /// The smallest cells that are large enough for a box.
   func span(of box: HitBox) -> Span {
     let (columns, columnShift) = Self.joined(column(box.minX), column(box.maxX))
     let (rows, rowShift) = Self.joined(row(box.minY), row(box.maxY))
@@ -83,7 +83,7 @@ struct HitRaster {
     return ((first >> shift)...(last >> shift), shift)
   }
 
-  /// From the lows to the highs without the outermost thirty-second of each, and an eighth more.
+  /// The range from the lows to the highs, without the outermost 1/32 of each, extended by 1/8 at both ends.
   private static func middle(_ lows: [Double], _ highs: [Double]) -> (Double, Double) {
     guard !lows.isEmpty else { return (0, 0) }
     let low = lows.sorted()[lows.count / 32]
@@ -92,7 +92,7 @@ struct HitRaster {
     return (low - margin, high + margin)
   }
 
-  /// How many of the bits go to the columns so that cells come out about square.
+  /// The number of bits for the columns, so that cells are about square.
   private static func columnBits(of bits: Int, width: Double, height: Double) -> Int {
     guard width > 0 else { return 0 }
     guard height > 0 else { return bits }

@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// The way of a hit test through the tree: front to back, deepest first.
+/// The depth-first search of a hit test through the tree, front to back.
 ///
-/// The layers that it is in the middle of are on a stack of its own, kept from one hit test to the next.
-/// A layer that may answer in a way of its own is left to the caller to ask; what that starts goes on top.
+/// The open layers are on an explicit stack, which is kept from one hit test to the next. The caller asks a layer that
+/// may override hit testing; a nested hit test uses the same stack above.
 @MainActor
 enum HitSearch {
   private static var levels: ContiguousArray<HitLevel> = []
   private static var hit: CALayer?
-  /// What the layer to be asked is to be asked about, in its superlayer's coordinates.
+  /// The point to ask that layer about, in its superlayer's coordinates.
   private(set) static var point = CGPoint.zero
 
   /// Starts a search below `layer`.
   ///
   /// - Parameters:
-  ///   - layer: Whose hit is looked for.
-  ///   - p: In the coordinates of the layer's superlayer.
-  /// - Returns: Where the search begins on the stack.
+  ///   - layer: The layer to test.
+  ///   - p: The point, in the coordinates of the layer's superlayer.
+  /// - Returns: The height of the stack at the beginning of the search.
   static func begin(_ layer: CALayer, at p: CGPoint) -> Int {
     let start = levels.count
     follow(layer, HitStep(into: layer, at: p, inPlain: layer.superlayer?.changesSublayers != true))
@@ -30,7 +30,7 @@ enum HitSearch {
     return start
   }
 
-  /// Goes on to the next layer that has to be asked; `nil` when the search is over.
+  /// Continues to the next layer that has to be asked; `nil` at the end of the search.
   static func nextToAsk(above start: Int) -> CALayer? {
     while hit == nil, levels.count > start {
       var level = levels.removeLast()
@@ -46,12 +46,12 @@ enum HitSearch {
     return nil
   }
 
-  /// Takes the answer of the layer that had to be asked.
+  /// Takes the answer of the layer that was asked.
   static func take(_ answer: CALayer?) {
     hit = answer
   }
 
-  /// The result, when the search is over.
+  /// The result, at the end of the search.
   static func end(at start: Int) -> CALayer? {
     levels.removeLast(levels.count - start)
     defer { hit = nil }

@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// What comes of looking at a layer.
+/// The next step of a search at a layer.
 @MainActor
 enum HitStep {
   /// Neither it nor a layer below it is hit.
   case miss
   case hit
-  /// Its sublayers come first, at a point in its own coordinates.
+  /// Its sublayers are tested first, at a point in its own coordinates.
   case down(CGPoint, isInside: Bool)
-  /// It answers for itself.
+  /// It may override hit testing, and is asked.
   case ask
 
-  /// What becomes of a search that has come to `layer`.
+  /// The next step for `layer`.
   ///
   /// - Parameters:
-  ///   - layer: The layer.
-  ///   - p: In the coordinates of the layer's superlayer.
-  ///   - isPlain: Whether the superlayer is known to do nothing to its sublayers.
+  ///   - layer: The layer that the search has reached.
+  ///   - p: The point, in the coordinates of the layer's superlayer.
+  ///   - isPlain: Whether the superlayer is known not to transform its sublayers.
   init(into layer: CALayer, at p: CGPoint, inPlain isPlain: Bool) {
     guard !layer.values.isHidden, let inside = layer.pointInPlane(p, inPlain: isPlain) else {
       self = .miss
@@ -25,10 +25,10 @@ enum HitStep {
     self.init(into: layer, inOwnPlane: inside)
   }
 
-  /// What becomes of a search that has come to a point of the layer's own plane.
+  /// The next step for a point of the layer's own plane.
   init(into layer: CALayer, inOwnPlane inside: CGPoint) {
     let isInside = layer.contains(inside)
-    // Sublayers outside the bounds are hit as well, unless they are cut off (HT3).
+    // Sublayers outside of the bounds are hit as well, unless they are clipped (HT3).
     if layer.hasSublayers, isInside || !layer.values.masksToBounds {
       self = .down(inside, isInside: isInside)
     } else {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CAAnimation {
-  /// Sets the value at a key path: that of a key, or through the layer or animation under its first key,
-  /// such as `label.opacity` where a layer was set for `label`.
+  /// Sets the value at a key path: under a key, or in the layer or animation under its first key, such as
+  /// `label.opacity` if a layer was set for `label`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let (first, rest) = NestedValues.parts(of: keyPath), let held = self.value(forKey: first) {
       if NestedValues.setValue(value, in: held, at: rest) { return }
@@ -13,7 +13,7 @@ extension CAAnimation {
     setValue(value, forKey: keyPath)
   }
 
-  /// The value at a key path, as `setValue(_:forKeyPath:)` reads it; `nil` for what was never set.
+  /// The value at a key path, as `setValue(_:forKeyPath:)` reads it; `nil` if it was never set.
   public func value(forKeyPath keyPath: String) -> Any? {
     let nested = NestedValues.parts(of: keyPath).flatMap { first, rest in
       value(forKey: first).flatMap { NestedValues.value(in: $0, at: rest) }

@@ -2,8 +2,8 @@ import CoreGraphics
 import CoreImage
 
 extension CALayer {
-  /// Sets the value at a key path: a property, a component of one (KP1), one of a layer or an animation that the path
-  /// leads through, such as `sublayers.<name>.…` or `mask.…` (KP4), or any other key (KP7).
+  /// Sets the value at a key path: a property, a component of one, a value of a layer or an animation that the path
+  /// leads through, such as `sublayers.<name>.…` or `mask.…`, or any other key.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let (layer, rest) = namedSublayer(in: keyPath) {
       return layer.setValue(value, forKeyPath: rest)
@@ -22,9 +22,9 @@ extension CALayer {
     if let any = whole.any { setValue(any, forKey: target.property.name) }
   }
 
-  /// The value at a key path (KP1, KP4, KP7); `nil` for what was never set.
+  /// The value at a key path; `nil` if it was never set.
   ///
-  /// It is an object, as `value(forKey:)` has it.
+  /// It is an object, as in `value(forKey:)`.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let (layer, rest) = namedSublayer(in: keyPath) { return layer.value(forKeyPath: rest) }
     if let value = memberValue(forKeyPath: keyPath) { return value.map { objectForm($0) } }
@@ -57,7 +57,7 @@ extension CALayer {
     set(property, to: property.fitted(typed))
   }
 
-  /// Says that a key cannot have a value.
+  /// Reports that a key cannot have a value.
   func refuse(_ value: Any?, forKey key: String) {
     EngineReport.report(self, key, "cannot be \(value ?? "nil"): it keeps its value")
   }
@@ -69,7 +69,7 @@ extension CALayer {
   private func plainValue(forKey key: String) -> Any? {
     if let property = Self.keys[key] { return property.read(self) }
     if let property = LayerProperty(rawValue: key) {
-      // A property that is as it was made counts as never set, and the style speaks for it.
+      // A property with its default value counts as never set, so that the style's value is used.
       let isUntouched = style != nil && values[property] == LayerValues()[property]
       let value =
         property == .compositingFilter ? compositingFilter : property.any(values[property])
@@ -81,7 +81,7 @@ extension CALayer {
       ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// The key that a name stands for: itself, unless it is the getter of a property that the layer has.
+  /// The key for a name: itself, or the property's key if it is the name of a getter (`isHidden`).
   private func key(of name: String) -> String {
     guard name.hasPrefix("is"), !hasProperty(name) else { return name }
     let key = GetterNames.key(of: name)
@@ -93,7 +93,7 @@ extension CALayer {
       || DeclaredProperties.key(named: key, of: self) != nil
   }
 
-  /// A key of the scene's own raises its event too, so that an action can answer it (A1).
+  /// A key of the scene's own also raises its event, so that an action can answer it (A1).
   private func setExtraValue(_ value: Any?, forKey key: String) {
     guard presentationSource == nil else {
       extraValues[key] = value
@@ -105,14 +105,13 @@ extension CALayer {
     }
   }
 
-  /// The style's value for a key, or that of the style within it (KP8).
+  /// The style's value for a key, or that of the nested style (KP8).
   func styleValue(forKey key: String, in style: [AnyHashable: Any]?) -> Any? {
     guard let style else { return nil }
     return style[key] ?? styleValue(forKey: key, in: style["style"] as? [AnyHashable: Any])
   }
 
-  /// The layer that a key path goes through, and the rest of the path (KP4): `sublayers.<name>.<rest>`, or
-  /// `mask.<rest>`.
+  /// Splits a key path through a layer, `sublayers.<name>.<rest>` or `mask.<rest>` (KP4), into the layer and the rest.
   func namedSublayer(in keyPath: String) -> (CALayer, String)? {
     if keyPath.hasPrefix("mask."), let mask { return (mask, String(keyPath.dropFirst(5))) }
     guard keyPath.hasPrefix("sublayers.") else { return nil }

@@ -1,6 +1,6 @@
-/// Properties whose getters begin with "is": their keys are without it, and the getter's name is understood as well.
+/// Properties whose getters begin with "is": their keys do not, and the getter's name is accepted as well.
 ///
-/// The one table of these, for layers, animations and cells.
+/// The only table of these, for layers, animations and cells.
 enum GetterNames {
   private static let keys = [
     "isHidden": "hidden", "isDoubleSided": "doubleSided", "isGeometryFlipped": "geometryFlipped",

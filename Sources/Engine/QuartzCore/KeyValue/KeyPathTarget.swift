@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// What a key path of an animation names: a property of the layer, one component of it (KP1), or an input of one of
-/// its filters (KP4).
+/// The target of an animation's key path: a property of the layer, one component of it (KP1), or an input of one of its
+/// filters (KP4).
 package struct KeyPathTarget: Equatable, Sendable {
   package let property: AnimatedKey
   package let component: ValueComponent?
-  /// What it names within the layer's filters, if it does.
+  /// The input of a filter that it names, if it does.
   package private(set) var filterPart: FilterPart?
   package private(set) var kind: ValueKind
-  /// Whether the layer draws itself anew in each frame that this changes (DI6).
+  /// Whether a change of it in a frame makes the layer draw itself again (DI6).
   package var needsRedraw = false
 
-  /// Those that have been read before: only so many paths name something, but for filters, whose names are any.
+  /// A cache of targets by key path, without those of filters, which can have any name.
   @MainActor private(set) static var known: [String: KeyPathTarget] = [:]
 
-  /// What a path names; `nil` when that is no property that all layers have.
+  /// The target of a key path; `nil` if it is not a property of all layers.
   @MainActor
   package static func named(_ keyPath: String) -> KeyPathTarget? {
     if let target = known[keyPath] { return target }
@@ -35,7 +35,7 @@ package struct KeyPathTarget: Equatable, Sendable {
     self.init(.builtIn(property), component: parts.count == 2 ? parts[1] : nil)
   }
 
-  /// `nil` when values of the property have no such component.
+  /// `nil` if values of the property have no such component.
   package init?(_ property: AnimatedKey, component name: String?) {
     self.property = property
     guard let name else {
@@ -52,30 +52,30 @@ package struct KeyPathTarget: Equatable, Sendable {
     part(of: values[property])
   }
 
-  /// What it names within a value of its property.
+  /// The target's part of a value of its property.
   package func part(of whole: AnimatableValue) -> AnimatableValue {
     if let component { return component.read(from: whole) ?? .none }
     if let filterPart { return filterPart.read(from: whole) ?? .none }
     return whole
   }
 
-  /// Whether it names a part of its property.
+  /// Whether it is a part of its property.
   package var isPart: Bool { component != nil || filterPart != nil }
 
-  /// A value of its property with the part that it names replaced.
+  /// A value of its property with the target's part replaced.
   package func writing(_ part: AnimatableValue, into whole: AnimatableValue) -> AnimatableValue {
     component?.write(part, into: whole) ?? filterPart?.write(part, into: whole) ?? part
   }
 
   package func write(_ value: AnimatableValue, to values: inout LayerValues) {
     let whole = isPart ? writing(value, into: values[property]) : value
-    // A part that is finite can make a whole that is not, such as a turn of an immense scale.
+    // A finite part can make a value that is not finite, such as a rotation of a very large scale.
     guard !isPart || whole.isFinite else { return }
     values[property] = whole
     if needsRedraw { values.custom.needsRedraw = true }
   }
 
-  /// Gives the whole property in `values` the value that it has in `model`.
+  /// Resets the whole property in `values` to its value in `model`.
   func reset(_ values: inout LayerValues, to model: LayerValues) {
     values[property] = model[property]
     guard needsRedraw else { return }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import CoreImage
 
-/// What lies behind the first key of a key path: a part of geometry, a key of a layer, an animation, a cell or a
-/// filter, an entry of a dictionary, or the same of each element of a list.
+/// Access to what is behind the first key of a key path: a component of geometry, a key of a layer, an animation, a
+/// cell or a filter, an entry of a dictionary, or the same of each element of a list.
 @MainActor
 enum NestedValues {
-  /// A key path's first key and its rest; `nil` for a single key.
+  /// A key path split into its first key and the rest; `nil` for a single key.
   static func parts(of keyPath: String) -> (first: String, rest: String)? {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
     return (String(parts[0]), String(parts[1]))
   }
 
-  /// What a value has at a key path, as an object; `nil` where it has nothing there.
+  /// The value in an object at a key path, as an object; `nil` if there is none.
   static func value(in holder: Any, at keyPath: String) -> Any? {
     switch holder {
     case let layer as CALayer: layer.value(forKeyPath: keyPath)
@@ -26,7 +26,7 @@ enum NestedValues {
     }
   }
 
-  /// Sets what an object has at a key path; false for a value that is none of those.
+  /// Sets the value in an object at a key path; false if the object is none of those above.
   static func setValue(_ value: Any?, in holder: Any, at keyPath: String) -> Bool {
     switch holder {
     case let layer as CALayer: layer.setValue(value, forKeyPath: keyPath)
@@ -37,7 +37,7 @@ enum NestedValues {
     return true
   }
 
-  /// Geometry with one component replaced; `nil` where it has no such component, or that cannot be the value.
+  /// Geometry with one component replaced; `nil` if it has no such component, or `value` is of a wrong type.
   static func geometry(
     _ geometry: Any,
     replacing name: String,
@@ -77,7 +77,7 @@ enum NestedValues {
 }
 
 extension AnimatableValue {
-  /// Its kind, if that is one that has components.
+  /// The kind of geometry, if it has components.
   fileprivate var kindOfGeometry: ValueKind? {
     switch self {
     case .point: .point
@@ -90,13 +90,13 @@ extension AnimatableValue {
 }
 
 extension CALayer {
-  /// What the first key of a key path holds, followed further.
+  /// The value at the rest of a key path, in the value of its first key.
   func nestedValue(forKeyPath keyPath: String) -> Any? {
     guard let (first, rest) = NestedValues.parts(of: keyPath) else { return nil }
     return value(forKey: first).flatMap { NestedValues.value(in: $0, at: rest) }
   }
 
-  /// Sets what a key path names in what its first key holds, or else the value of the path as a key.
+  /// Sets the value at the rest of a key path, in the value of its first key; else the value of the path as a key.
   func setNestedValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (first, rest) = NestedValues.parts(of: keyPath) else {
       return setValue(value, forKey: keyPath)

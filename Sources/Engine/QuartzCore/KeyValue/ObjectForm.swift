@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A value as key-value access gives it: as the object that it would be on Apple's systems.
+/// A value as key-value access returns it: as the object that it would be on Apple's systems.
 ///
-/// A number is an `NSNumber`, geometry an `NSValue`, a name or a text an `NSString`, a list holds such. Swift's casts
-/// lead from these to every type that fits: `as? NSNumber`, `Double`, `Float`, `CGFloat`, `Int` or `Bool`,
-/// `as? NSValue` or `CGPoint`, `as? String` or `CALayerContentsGravity`; what does not fit is `nil`. All else is given
-/// as it is.
+/// A number is an `NSNumber`, geometry an `NSValue`, a name or a text an `NSString`, and a list contains such objects.
+/// Swift can cast these to every type that fits: `as? NSNumber`, `Double`, `Float`, `CGFloat`, `Int` or `Bool`, `as?
+/// NSValue` or `CGPoint`, `as? String` or `CALayerContentsGravity`; other casts are `nil`. Other values are returned as
+/// they are.
 func objectForm(_ value: Any) -> Any {
   if type(of: value) is AnyClass || value is [AnyHashable: Any] { return value }
   if let list = value as? [Any] { return list.map { objectForm($0) } }
@@ -15,7 +15,7 @@ func objectForm(_ value: Any) -> Any {
   return object is NSValue || object is NSString ? object : value
 }
 
-/// The Swift value of an object that key-value access gave, where there is one that animates.
+/// The animatable Swift value of an object that key-value access returned, if there is one.
 func animatableForm(_ value: Any) -> (any AnimatableType)? {
   if let typed = value as? any AnimatableType { return typed }
   return switch value {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties of each animation class by key, one table a class.
+/// The properties of each animation class by key, one table per class.
 extension ObjectKey {
   static let ofAnimation: [String: ObjectKey] = [
     "beginTime": form(\CAAnimation.beginTime),

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The properties of layer classes by key that are no plain values of `LayerValues`, one table a class.
+/// The properties of layer classes by key that are not plain values of `LayerValues`, one table per class.
 ///
-/// None of them animates (A13).
+/// None of them is animatable (A13).
 extension ObjectKey {
   static let ofLayer: [String: ObjectKey] = [
     "frame": form(\CALayer.frame),

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// One property of a class of layers or animations, as key-value access reaches it.
+/// A property of a class of layers or animations, for key-value access.
 @MainActor
 package struct ObjectKey {
   let read: (NSObject) -> Any?
-  /// Takes a value; false when the property cannot be that.
+  /// Sets the value; false if the property cannot have it.
   let write: (NSObject, Any?) -> Bool
-  /// What `defaultValue(forKey:)` answers.
+  /// The result of `defaultValue(forKey:)`.
   let defaultValue: Any?
 
   private init<Owner: NSObject, Value>(
@@ -24,7 +24,7 @@ package struct ObjectKey {
     }
   }
 
-  /// A value of a type that animates, given in any form of that type; a number reads as the property's own type.
+  /// A value of an animatable type, set in any form of that type; a number reads as the property's own type.
   static func form<Owner: NSObject, Value: AnimatableType>(
     _ property: ReferenceWritableKeyPath<Owner, Value>,
     default defaultValue: Value? = nil
@@ -36,7 +36,7 @@ package struct ObjectKey {
     }
   }
 
-  /// A name of the API, given as itself or as a text; reads as a text.
+  /// A name of the API, set as itself or as a text; it reads as a text.
   static func name<Owner: NSObject, Name: RawRepresentable<String>>(
     _ property: ReferenceWritableKeyPath<Owner, Name>,
     default defaultValue: Name? = nil
@@ -50,7 +50,7 @@ package struct ObjectKey {
     }
   }
 
-  /// A name of the API, or none.
+  /// A name of the API, or `nil`.
   static func name<Owner: NSObject, Name: RawRepresentable<String>>(
     _ property: ReferenceWritableKeyPath<Owner, Name?>
   ) -> ObjectKey {
@@ -63,7 +63,7 @@ package struct ObjectKey {
     }
   }
 
-  /// A set of flags, given as itself or as a number; reads as a number.
+  /// A set of flags, set as itself or as a number; it reads as a number.
   static func bits<Owner: NSObject, Flags: OptionSet>(
     _ property: ReferenceWritableKeyPath<Owner, Flags>
   ) -> ObjectKey where Flags.RawValue == UInt32 {
@@ -74,7 +74,7 @@ package struct ObjectKey {
     }
   }
 
-  /// Numbers, given as any kinds of number, or none.
+  /// Numbers, set as any numeric types, or `nil`.
   static func numbers<Owner: NSObject>(
     _ property: ReferenceWritableKeyPath<Owner, [NSNumber]?>
   ) -> ObjectKey {
@@ -90,7 +90,7 @@ package struct ObjectKey {
     }
   }
 
-  /// A value of exactly one type, or none.
+  /// A value of exactly one type, or `nil`.
   static func object<Owner: NSObject, Value>(
     _ property: ReferenceWritableKeyPath<Owner, Value?>,
     default defaultValue: Value? = nil
@@ -101,7 +101,7 @@ package struct ObjectKey {
     }
   }
 
-  /// Whatever it is given, or nothing.
+  /// Any value, or `nil`.
   static func anything<Owner: NSObject>(
     _ property: ReferenceWritableKeyPath<Owner, Any?>,
     default defaultValue: Any? = nil
@@ -109,14 +109,14 @@ package struct ObjectKey {
     ObjectKey(property, default: defaultValue, read: { $0 }) { .some($0.flatMap(unwrapped)) }
   }
 
-  /// A value of exactly one type, always there.
+  /// A value of exactly one type, never `nil`.
   static func value<Owner: NSObject, Value>(
     _ property: ReferenceWritableKeyPath<Owner, Value>
   ) -> ObjectKey {
     ObjectKey(property, read: { $0 }) { $0 as? Value }
   }
 
-  /// A property that can only be read.
+  /// A read-only property.
   static func readOnly<Owner: NSObject, Value>(
     _ property: KeyPath<Owner, Value>
   ) -> ObjectKey {
@@ -131,7 +131,7 @@ package struct ObjectKey {
 }
 
 extension [String: ObjectKey] {
-  /// The keys with those that a subclass adds.
+  /// The keys together with those of a subclass.
   func adding(_ keys: [String: ObjectKey]) -> [String: ObjectKey] {
     merging(keys) { _, own in own }
   }

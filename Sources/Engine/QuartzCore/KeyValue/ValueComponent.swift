@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A part of a value that a key path can name after the property (KP1): the one table of these.
+/// A component of a value that a key path can name after the property (KP1): the only table of these.
 package enum ValueComponent: String, CaseIterable, Sendable {
   case x, y, width, height
   case origin, originX = "origin.x", originY = "origin.y"
   case size, sizeWidth = "size.width", sizeHeight = "size.height"
   case rotation, rotationX = "rotation.x", rotationY = "rotation.y", rotationZ = "rotation.z"
   case scale, scaleX = "scale.x", scaleY = "scale.y", scaleZ = "scale.z"
-  /// x and y alike: in wide use, though undocumented by Apple.
+  /// x and y together: in wide use, though undocumented by Apple.
   case scaleXY = "scale.xy"
   case translation, translationX = "translation.x", translationY = "translation.y"
   case translationZ = "translation.z"
 
-  /// The component's kind of value, or `nil` when values of `kind` have no such component.
+  /// The component's kind of value, or `nil` if values of `kind` have no such component.
   package func kind(in kind: ValueKind) -> ValueKind? {
     switch (kind, self) {
     case (.point, .x), (.point, .y): .number
@@ -48,7 +48,7 @@ package enum ValueComponent: String, CaseIterable, Sendable {
     }
   }
 
-  /// `whole` with the component replaced; the others stay (KP3).
+  /// `whole` with the component replaced; the others are unchanged (KP3).
   package func write(_ part: AnimatableValue, into whole: AnimatableValue) -> AnimatableValue {
     switch (whole, self, part) {
     case (.point(let p), .x, .number(let n)): return .point(CGPoint(x: CGFloat(n), y: p.y))

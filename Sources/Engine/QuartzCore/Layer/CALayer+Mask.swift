@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Whether the layer, or the one that this is a presentation copy of, is its superlayer's mask.
+  /// Whether the layer, or the model of this presentation copy, is its superlayer's mask.
   package var isMask: Bool {
     let model = presentationSource?.model ?? self
     guard let superlayer = model.tree.superlayer else { return false }
     return superlayer.tree.mask === model
   }
 
-  /// The mask that the layer is seen through: a mask's own is not looked at (RE6).
+  /// The mask in use: `nil` for a mask, whose own mask has no effect (RE6).
   var maskInUse: CALayer? { isMask ? nil : tree.mask }
 
   var maskForReading: CALayer? {
@@ -16,7 +16,7 @@ extension CALayer {
     return source.model.tree.mask?.presentation(at: source.time)
   }
 
-  /// Puts `mask` in the place of the mask that is there; a layer with a superlayer leaves it first.
+  /// Replaces the mask; a layer with a superlayer is removed from it first.
   func setMask(_ mask: CALayer?) {
     guard presentationSource == nil, mask !== tree.mask else { return }
     if let mask {
@@ -25,7 +25,7 @@ extension CALayer {
     }
     var old: CALayer?
     changeTree("mask") {
-      // As with sublayers, who was asked for actions may have moved either of the two.
+      // As with sublayers, a delegate that was asked for an action may have moved either of the two.
       if let mask, !canHold(mask, as: "mask") { return }
       old = tree.mask
       old?.unlink()

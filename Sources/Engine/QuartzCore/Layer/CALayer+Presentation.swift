@@ -1,16 +1,16 @@
 import CoreGraphics
 
 extension CALayer {
-  /// A copy with the values on screen now: those of the last commit, with running animations (TR12).
+  /// A copy with the values on screen now: those of the last commit, with the running animations.
   ///
-  /// `nil` until the layer was committed in a window's tree. Its tree answers copies as well.
+  /// `nil` until the layer was committed in a window's tree. Sublayers and superlayer of a copy are copies too.
   public func presentation() -> Self? {
     if presentationSource != nil { return self }
-    // A layer that displays itself for a frame asks for what that shows.
+    // A layer that displays itself for a frame gets the values of that frame.
     return presentation(at: FrameDisplay.current?.time ?? MediaClock.now)
   }
 
-  /// The layer that this is a presentation copy of, or the layer itself (TR13).
+  /// The layer that this is a presentation copy of, or the layer itself.
   public func model() -> Self {
     guard let model = presentationSource?.model as? Self else { return self }
     return model
@@ -24,7 +24,7 @@ extension CALayer {
     return copy
   }
 
-  /// What shows at a global time; which time that is here is asked only where it matters.
+  /// The values shown at a global time; the conversion to the layer's own time is made only if it is needed.
   private func presentationValues(atGlobal time: Double) -> LayerValues {
     let superlayer = tree.superlayer
     guard !animations.running.isEmpty || superlayer?.animations.reachesSublayers == true else {
@@ -33,7 +33,7 @@ extension CALayer {
     return presentationValues(atParent: superlayer?.localTime(atGlobal: time) ?? time)
   }
 
-  /// What shows at a time of the superlayer's, with what animations there do to this layer by name (KP4).
+  /// The values shown at a time of the superlayer, with the superlayer's animations that name this layer (KP4).
   package func presentationValues(atParent time: Double) -> LayerValues {
     var result = presentationValues(atLocal: timing.local(fromParent: time))
     guard let parent = tree.superlayer, parent.animations.reachesSublayers,
@@ -52,14 +52,14 @@ extension CALayer {
     return result
   }
 
-  /// Animations of the superlayer may have lost the layer with its name, and found another (KP4).
+  /// Handles a new name: animations of the superlayer may have lost the layer, or found it (KP4).
   func nameDidChange() {
     guard let parent = tree.superlayer, parent.animations.reachesSublayers else { return }
     setNeedsCommit()
     parent.setNeedsCommit()
   }
 
-  /// How animations of `superlayer` name this layer (KP4); `nil` when they cannot.
+  /// How animations of `superlayer` address this layer (KP4); `nil` if they cannot.
   func recipient(in superlayer: CALayer) -> EffectRecipient? {
     if superlayer.tree.mask === self { return .mask }
     guard let name, superlayer.tree.sublayers.first(where: { $0.name == name }) === self else {
@@ -68,8 +68,8 @@ extension CALayer {
     return .sublayer(named: name)
   }
 
-  /// What shows at a time of the layer's own, by its own animations: the committed values, bent by each running
-  /// animation in turn (T20).
+  /// The values shown at a time of the layer's own, by its own animations: each running animation in turn is applied to
+  /// the committed values (T20).
   package func presentationValues(atLocal time: Double) -> LayerValues {
     let model = committed?.values ?? values
     var result = model

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The one door for a property's change: search the action, change the model, run the action (A7).
+  /// Changes a property; the only way to do so: searches the action, changes the model, runs the action (A7).
   ///
-  /// An equal value ends here (peer 18, 28). A number that is not finite is reported and not taken.
-  /// The part for when no action is to be looked for is inlined into each accessor, where property and
-  /// kind of value are known: nothing is left of the choice between them.
+  /// An equal value ends here (peer 18, 28). A number that is not finite is reported and ignored. The path without an
+  /// action search is inlined into each accessor, where the property and the kind of value are constants, so that no
+  /// run-time choice is left.
   @inline(__always)
   package final func set(_ property: LayerProperty, to value: AnimatableValue) {
     guard CATransaction.areActionsDisabled, !EngineTrace.isOn, value.isFinite else {
@@ -38,14 +38,14 @@ extension CALayer {
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
-  /// Whether the action search can only end with the engine's own animation, which no scene gets to see
-  /// before it is added: a plain layer on screen, with nothing that could answer (A2, A6).
+  /// Whether the action search can only end with the engine's default animation, which no code of the scene sees before
+  /// it is added: a plain layer on screen, with nothing that could answer (A2, A6).
   private var hasNobodyToAsk: Bool {
     type(of: self) == CALayer.self && committed != nil && delegate == nil && actions == nil
       && style == nil && !CATransaction.areActionsDisabled && !EngineTrace.isOn
   }
 
-  /// A property's value, read in place: the layer's values as a whole are much to copy.
+  /// A property's value, read in place, as a copy of all of the layer's values is expensive.
   func modelValue(of property: LayerProperty) -> AnimatableValue {
     values.value(of: property)
   }
@@ -58,7 +58,7 @@ extension CALayer {
     return committed?.values.value(of: property) ?? modelValue(of: property)
   }
 
-  /// What follows from a change, apart from animation (LA1, LA6, DI5, DI6); nothing for a presentation copy.
+  /// The effects of a change apart from animation (LA1, LA6, DI5, DI6); none for a presentation copy.
   private func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
     if case .none = change { return }
     guard noteChange() else { return }
@@ -74,9 +74,9 @@ extension CALayer {
     if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
   }
 
-  /// The search's result; when it is exhausted the engine's own default for animatable properties (A6).
+  /// The result of the action search; if no step answers, the engine's default for animatable properties (A6).
   ///
-  /// A layer that was never committed has nothing on screen to start from and gets none (peer 14).
+  /// A layer that was never committed has no value on screen to start from, and gets no default (peer 14).
   func searchedAction(forKey event: String) -> (any CAAction)? {
     switch ActionSearch(layer: self, event: event).outcome() {
     case .found(let action, _): return action
@@ -89,7 +89,7 @@ extension CALayer {
     }
   }
 
-  /// Runs the action of an event that is not a property's change (A10), unless actions are off.
+  /// Runs the action of an event that is not a property's change (A10), unless actions are disabled.
   func runAction(forEvent event: String) {
     actionForChange(event)?.run(forKey: event, object: self, arguments: nil)
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A layer's own clock, applied to its animations and all its sublayers' (T15).
+/// The timing of a layer, which applies to its animations and to all sublayers (T15).
 package struct LayerTiming {
   package var beginTime = 0.0
   package var duration = Double.infinity
@@ -13,25 +13,25 @@ package struct LayerTiming {
 
   package init() {}
 
-  /// The way down to a layer, kept for the next time it is needed: a deep tree does not fit on the stack.
+  /// A buffer for the path from the root to a layer; recursion in a deep tree would overflow the stack.
   @MainActor fileprivate static var path: ContiguousArray<LayerTiming> = []
 
-  /// The layer's time at its parent's `time` (T1).
+  /// The layer's time at its superlayer's `time`, both in seconds (T1).
   ///
-  /// Before the begin that a layer was given it is 0 (T18); a begin of 0 is none, and a layer that
-  /// stands still is at its offset at any time.
+  /// Before the layer's `beginTime` it is 0 (T18), unless that is 0, which means none. A layer with speed 0 is at its
+  /// `timeOffset` at any time.
   package func local(fromParent time: Double) -> Double {
     if speed == 0 { return timeOffset }
     if time < beginTime, beginTime != 0 { return 0 }
     return countable((time - beginTime) * Double(speed) + timeOffset)
   }
 
-  /// The parent's time at the layer's `time`; 0 for a layer that stands still (T18).
+  /// The superlayer's time at the layer's `time`, both in seconds; 0 for a layer with speed 0 (T18).
   package func parent(fromLocal time: Double) -> Double {
     speed == 0 ? 0 : countable((time - timeOffset) / Double(speed) + beginTime)
   }
 
-  /// A time farther off than any number counts as the last one that there is.
+  /// Clamps an infinite time to the greatest finite one.
   private func countable(_ time: Double) -> Double {
     guard time.isInfinite else { return time }
     return time < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
@@ -51,7 +51,7 @@ extension CALayer {
     set { timing.duration = newValue }
   }
 
-  /// How fast the layer's time runs against its superlayer's; 0 stops it; default 1.
+  /// The speed of the layer's time relative to its superlayer's; 0 stops it; default 1.
   public var speed: Float {
     get { timing.speed }
     set { setTiming(\.speed, newValue, "speed") }
@@ -87,12 +87,12 @@ extension CALayer {
     set { timing.fillMode = newValue }
   }
 
-  /// `t`, a time of `l` (or the global time for `nil`), in this layer's time, seconds (T1, T18).
+  /// Converts `t` from the time of `l` (or the global time for `nil`) to this layer's time, in seconds.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(atGlobal: l?.globalTime(atLocal: t) ?? t)
   }
 
-  /// `t`, a time of this layer, in the time of `l` (or the global time for `nil`), seconds.
+  /// Converts `t` from this layer's time to the time of `l` (or the global time for `nil`), in seconds.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let global = globalTime(atLocal: t)
     return l?.localTime(atGlobal: global) ?? global
@@ -120,7 +120,7 @@ extension CALayer {
     return time
   }
 
-  /// Whether time runs here at all: no layer from here up stands still.
+  /// Whether time runs in the layer: neither it nor a layer above has speed 0.
   package var isTimeRunning: Bool {
     var next: CALayer? = self
     while let layer = next {
@@ -130,7 +130,7 @@ extension CALayer {
     return true
   }
 
-  /// Whose time the layer's runs in: copies above a presentation copy have their models' times.
+  /// The layer whose time is the parent of this layer's; above a presentation copy that of the models.
   private var superlayerInTime: CALayer? {
     (presentationSource?.model ?? self).tree.superlayer
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A layer's place: parent, children, and for a root the window's context.
+/// A layer's links in the tree: superlayer, sublayers, mask, and for a root the window's context.
 @MainActor
 package struct TreeLinks {
   package weak var superlayer: CALayer? {
@@ -15,12 +15,12 @@ package struct TreeLinks {
   package weak var context: LayerContext?
   /// The number of the context that the layer was last committed in; 0 for none.
   var committedIn = 0
-  /// What hit testing keeps with the layer.
+  /// The layer's data for hit testing.
   var hits = HitLink()
 
   package init() {}
 
-  /// Back to front.
+  /// The sublayers, back to front.
   package var sublayers: [CALayer] {
     get { list?.layers ?? [] }
     _modify {
@@ -30,7 +30,7 @@ package struct TreeLinks {
     }
   }
 
-  /// Has the layer as its superlayer, but is not among its sublayers (peer 163).
+  /// The mask; this layer is its superlayer, but it is not among the sublayers (peer 163).
   package var mask: CALayer? {
     get { list?.mask }
     set {
@@ -41,10 +41,10 @@ package struct TreeLinks {
     }
   }
 
-  /// Whether there is nothing below the layer.
+  /// Whether the layer has neither sublayers nor a mask.
   var isLeaf: Bool { list?.isEmpty != false }
 
-  /// The sublayers and the mask as a stack takes them: the hindmost sublayer comes off first, the mask last.
+  /// The sublayers and the mask for a stack: the backmost sublayer is popped first, the mask last.
   var below: [CALayer] {
     let sublayers: [CALayer] = sublayers.reversed()
     return mask.map { [$0] + sublayers } ?? sublayers
@@ -52,33 +52,33 @@ package struct TreeLinks {
 }
 
 extension CALayer {
-  /// Inserts `layer` just behind `sibling`; at the very back when that is not a sublayer.
+  /// Inserts `layer` just behind `sibling`; at the very back if that is not a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling else { return }
     insert(layer) { sibling.flatMap { index(of: $0) } ?? 0 }
   }
 
-  /// Inserts `layer` just in front of `sibling`; in front of all when that is not a sublayer.
+  /// Inserts `layer` just in front of `sibling`; in front of all if that is not a sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling else { return }
     insert(layer) { sibling.flatMap { index(of: $0) }.map { $0 + 1 } ?? tree.sublayers.count }
   }
 
-  /// Puts `newLayer` in the place of `oldLayer` (TT2); without effect when that is not a sublayer.
+  /// Replaces `oldLayer` by `newLayer`; without effect if `oldLayer` is not a sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, index(of: oldLayer) != nil, canHold(newLayer) else { return }
     insertSublayer(newLayer, above: oldLayer)
     if index(of: oldLayer) != nil { oldLayer.leaveSuperlayer() }
   }
 
-  /// The root's context when the layer is in a window's tree.
+  /// The root's context if the layer is in a window's tree.
   package var context: LayerContext? {
     var layer = self
     while let parent = layer.tree.superlayer { layer = parent }
     return layer.tree.context
   }
 
-  /// Whether `layer` is this one or above it.
+  /// Whether `layer` is this layer or above it.
   package func isDescendant(of layer: CALayer) -> Bool {
     var next: CALayer? = self
     while let current = next {
@@ -101,12 +101,12 @@ extension CALayer {
     return sublayers.isEmpty ? nil : sublayers.compactMap { $0.presentation(at: source.time) }
   }
 
-  /// Puts `layer` among the sublayers, at the index that holds once it has left the place it had.
+  /// Inserts `layer` among the sublayers, at the index that is valid after it has been removed from its old place.
   func insert(_ layer: CALayer, at index: () -> Int) {
     guard canHold(layer) else { return }
     if layer.tree.superlayer !== self || layer.isMask { layer.leaveSuperlayer(isMove: true) }
     changeTree("sublayers") {
-      // Who was asked for actions meanwhile may have put the layer elsewhere, even above this one.
+      // A delegate that was asked for an action may have moved the layer meanwhile, even above this one.
       guard canHold(layer) else { return }
       layer.unlink()
       tree.sublayers.insert(layer, at: max(0, min(index(), tree.sublayers.count)))
@@ -117,11 +117,11 @@ extension CALayer {
     layer.visibilityDidChange()
   }
 
-  /// - Parameter isMove: Whether it goes to another superlayer at once: it may stay visible then.
+  /// - Parameter isMove: Whether it is inserted elsewhere at once, so that it may stay visible.
   func leaveSuperlayer(isMove: Bool = false) {
     guard let superlayer = tree.superlayer else { return }
     superlayer.changeTree(isMask ? "mask" : "sublayers") {
-      // Who was asked for an action may have moved it already.
+      // A delegate that was asked for an action may have moved it already.
       if tree.superlayer === superlayer { unlink() }
     }
     setNeedsCommit()
@@ -137,9 +137,11 @@ extension CALayer {
     for layer in layers { insert(layer) { tree.sublayers.count } }
   }
 
+  /// Whether `layer` can be inserted below this one.
+  ///
   /// TT4 leaves cycles undefined; refusing them keeps both trees as they were.
   ///
-  /// Nor can presentation copies be in a tree, or have one of their own: they are for reading.
+  /// Presentation copies cannot be in a tree either, or have one of their own: they are for reading.
   func canHold(_ layer: CALayer, as key: String = "sublayers") -> Bool {
     let problem: String
     if presentationSource != nil || layer.presentationSource != nil {
@@ -155,7 +157,7 @@ extension CALayer {
     return false
   }
 
-  /// Takes the layer out of the place it has, without an event.
+  /// Removes the layer from its place, without an event.
   func unlink() {
     if let superlayer = tree.superlayer {
       if isMask {
@@ -170,10 +172,11 @@ extension CALayer {
     listAgainForLayout()
   }
 
-  /// Changes the sublayers or the mask, and raises the event of that name around it (A11, peer 12).
+  /// Changes the sublayers or the mask, with the event of that name around it (A11, peer 12).
   func changeTree(_ event: String, _ change: () -> Void) {
     CATransaction.ensureOpen()
-    // By itself a change of the tree is seen at once: the default is an answer for who asks.
+    // A change of the tree shows at once without an action: the default is only for explicit calls of
+    // `action(forKey:)`.
     let action = actionForChange(event, takesDefault: false)
     change()
     treeDidChange()

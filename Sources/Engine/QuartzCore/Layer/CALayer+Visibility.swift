@@ -1,23 +1,23 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Whether the layer can be seen as far as the tree says: in a window, and nothing hidden from it up.
+  /// Whether the layer is visible in the tree: in a window, and neither it nor a layer above is hidden.
   ///
-  /// How it is further up is what the superlayer was told last, and needs no way to the root.
+  /// The state further up is read from the superlayer's last event, so there is no walk to the root.
   private var isVisibleInTree: Bool {
     if values.isHidden { return false }
     return tree.superlayer.map { $0.pending.wasVisible } ?? (tree.context != nil)
   }
 
-  /// Raises the order-in or order-out event on this layer and those below it that it has changed, in
-  /// the tree's order (A10).
+  /// Raises the order-in or order-out event on this layer and on the layers below whose visibility has changed, in the
+  /// order of the tree (A10).
   func visibilityDidChange() {
     let isVisible = isVisibleInTree
     guard pending.wasVisible != isVisible else { return }
     orderChanged(to: isVisible)
     var waiting = tree.below
     while let layer = waiting.popLast() {
-      // An action may have moved, hidden or already told a layer that waits.
+      // An action may have moved or hidden a waiting layer, or raised its event already.
       guard !layer.values.isHidden, layer.pending.wasVisible != isVisible,
         layer.tree.superlayer?.pending.wasVisible == isVisible
       else { continue }
@@ -26,7 +26,8 @@ extension CALayer {
     }
   }
 
-  /// The root of a window's tree was under a layer that has ended: it is on screen with the next commit.
+  /// Handles that the root of a window's tree lost its superlayer, which was freed: it is on screen with the next
+  /// commit.
   func returnToWindow() {
     DisplayPass.noteMove()
     setNeedsCommit()

@@ -1,4 +1,4 @@
-/// How a layer's contents are sampled when they are drawn larger or smaller (RE14).
+/// The sampling of a layer's contents that are drawn larger or smaller.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The filter's name.
   public let rawValue: String
@@ -8,10 +8,10 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
   /// The nearest pixel: hard edges.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// A blend of the four nearest pixels; the default.
+  /// Linear interpolation of the four nearest pixels; the default.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// A blend within and between copies of the picture at half, a quarter, … of its size.
+  /// Linear interpolation within and between copies of the picture at half, a quarter, … of its size (mipmaps).
   ///
-  /// As `minificationFilter`; for larger pictures it is `linear`.
+  /// For `minificationFilter`; for contents drawn larger it is `linear`.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -1,29 +1,29 @@
 public import CoreGraphics
 
-/// What a layer asks of its owner: its contents, the place of its sublayers, and its actions.
+/// The owner of a layer, which can provide its contents, the layout of its sublayers, and its actions.
 ///
-/// Every requirement is optional; the layer sees which ones the delegate implements (DI3).
+/// Every requirement is optional; the layer detects which ones the delegate implements.
 @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Sets the layer's contents, in place of all that the layer would do to draw itself (DI2).
+  /// Sets the layer's contents, in place of the layer's own drawing.
   func display(_ layer: CALayer)
 
   /// Draws the layer's contents.
   ///
-  /// Called by the layer's own `draw(in:)` (DI2).
+  /// Called by the layer's own `draw(in:)`.
   ///
   /// - Parameters:
-  ///   - layer: The layer.
-  ///   - ctx: Where to draw, in the layer's own coordinates (DI7); cut to what is to be drawn anew.
+  ///   - layer: The layer to draw.
+  ///   - ctx: A context with the layer's own coordinates, clipped to the part to be drawn again.
   func draw(_ layer: CALayer, in ctx: CGContext)
 
-  /// Called before the layer's drawing is made room for: the last moment to say how (DI2).
+  /// Called before the store of the layer's drawing is made, so that settings of the drawing can still be changed.
   func layerWillDraw(_ layer: CALayer)
 
-  /// Lays out the layer's sublayers; its layout manager is not asked then (LA3).
+  /// Lays out the layer's sublayers, in place of the layout manager.
   func layoutSublayers(of layer: CALayer)
 
-  /// Step 1 of the action search (A2): an action, `NSNull` for "none, stop here", or `nil` for "go on".
+  /// Step 1 of the action search: an action, `NSNull` for "none, stop here", or `nil` for "continue".
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -40,6 +40,6 @@ extension CALayerDelegate {
   /// Leaves the layout to the layout manager.
   public func layoutSublayers(of layer: CALayer) { OptionalRequirement.isNotImplemented() }
 
-  /// Goes on with the search.
+  /// Continues the search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Tells the author of a scene about a value that the engine cannot use, once per layer and property.
+/// Reports a value that the engine cannot use to the author of a scene, once per layer and property.
 ///
 /// Such a value never stops the program: the frame is drawn without it.
 @MainActor
 package enum EngineReport {
-  /// Where reports go; standard error unless a test or the stage takes them.
+  /// The receiver of reports; standard error unless a test or the stage replaces it.
   package static var handler: (String) -> Void = { message in
     FileHandle.standardError.write(Data("pegbar: \(message)\n".utf8))
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The values of keys that were never set, where Core Animation names one: by Apple's names of the keys alone, for
-/// everything that is not zero, and for every Boolean (peer 142).
+/// The default values of keys in Core Animation, only by Apple's names of the keys: those that are not zero, and those
+/// of all Booleans (peer 142).
 @MainActor
 enum LayerDefaults {
   static func value(forKey key: String, of type: CALayer.Type) -> Any? {
@@ -25,7 +25,7 @@ enum LayerDefaults {
 }
 
 extension AnimatableValue {
-  /// Whether it is nothing, or a number or geometry of nothing but zeros.
+  /// Whether it is `nil`, or a number or geometry of zeros only.
   var isZero: Bool {
     switch self {
     case .none: true

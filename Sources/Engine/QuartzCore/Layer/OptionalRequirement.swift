@@ -1,19 +1,19 @@
-/// Whether an object has a method of its own for a requirement that is optional (DI3).
+/// Detects whether an object implements an optional requirement itself (DI3).
 ///
-/// Swift has no optional requirements without Objective-C. So the default body of each says here that
-/// nothing was implemented, and who makes the call looks whether that was said.
+/// Swift has no optional requirements without Objective-C. So the default implementation of each calls
+/// `isNotImplemented()`, and the caller checks whether it did.
 @MainActor
 package enum OptionalRequirement {
   private static var wasMissing = false
 
-  /// What a default body calls, and does no more.
+  /// Called by a default implementation, which does nothing else.
   package static func isNotImplemented() {
     wasMissing = true
   }
 
-  /// Makes a call of one optional requirement, and tells whether a body other than the default answered.
+  /// Calls one optional requirement; returns whether it has an implementation other than the default.
   ///
-  /// Calls nest: what the body itself calls has no part in the answer.
+  /// Calls nest: calls in the implementation itself do not change the result.
   package static func isAnswered(by call: () -> Void) -> Bool {
     let outer = wasMissing
     defer { wasMissing = outer }

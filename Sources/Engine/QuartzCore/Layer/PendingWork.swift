@@ -1,11 +1,11 @@
-/// What a layer still owes to the next commit, and what it has said already.
+/// A layer's pending work for the next commit, and its events so far.
 @MainActor
 package struct PendingWork {
   /// Whether the layer is on the transaction's list of changed layers.
   package var needsCommit = false
-  /// Whether it is a presentation copy, which never gets onto that list.
+  /// Whether it is a presentation copy, which is never on that list.
   package var isOfCopy = false
-  /// Whether sublayers have come, gone or changed places since the last commit.
+  /// Whether sublayers were added, removed or moved since the last commit.
   package var isRestructured = false
   /// The number of the context that has the layer on its list for the next frame; 0 for none.
   var changedIn = 0
@@ -13,32 +13,32 @@ package struct PendingWork {
   package var isLayingOut = false
   /// Whether the superlayer, or for a root the layout pass, has the layer on its list.
   var isListedForLayout = false
-  /// The sublayers that need layout or have such below them, in the order in which they asked.
+  /// The sublayers that need layout or have such layers below, in the order of their requests.
   ///
-  /// One that has left since is still there, but no longer says that it is listed.
+  /// A sublayer that was removed since stays in the array, but its `isListedForLayout` is false.
   var sublayersToLayOut: [CALayer] = []
-  /// What is to be drawn anew.
+  /// The area that has to be drawn again.
   var dirtyArea = DirtyArea.nothing
   /// Whether the display pass has the layer on its list.
   var isListedForDisplay = false
   var isDisplaying = false
-  /// What the last order-in or order-out event said (A10).
+  /// Whether the last order event was order-in (A10).
   package var wasVisible = false
   /// Properties whose bad value has been reported.
   package var reported: Set<String> = []
-  /// Whether the search for an action ends with the engine's own, where nothing else answers.
+  /// Whether the action search ends with the engine's default if nothing else answers.
   var takesDefaultAction = true
-  /// Given by `add(_:forKey:didStopTarget:action:)` to the `add(_:forKey:)` that it calls.
+  /// Passed by `add(_:forKey:didStopTarget:action:)` to the `add(_:forKey:)` that it calls.
   package var didStopTarget: TargetActionPair?
 
   package var needsDisplay: Bool { dirtyArea != .nothing }
 
   package init() {}
 
-  /// What a change means for the next commit.
+  /// The effect of a change on the next commit.
   enum Claim {
     case news, known
-    /// Nothing: a presentation copy's values are nobody else's concern.
+    /// None: a presentation copy is never committed.
     case ofCopy
   }
 
@@ -52,10 +52,10 @@ package struct PendingWork {
 }
 
 extension PendingWork {
-  /// How often layout and display may make each other necessary before they are left as they are.
+  /// The maximum number of rounds in which layout and display make each other necessary again.
   static let roundLimit = 64
 
-  /// Lays out and then displays all layers that wait for it, until none does (TR14).
+  /// Lays out and then displays all waiting layers, until none is left (TR14).
   static func settle() {
     for _ in 0..<roundLimit {
       LayoutPass.run()

@@ -1,8 +1,8 @@
-/// A layer's sublayers, back to front, and its mask, in a place of their own.
+/// A layer's sublayers, back to front, and its mask, in memory of their own.
 ///
-/// When a superlayer goes, all below it go with it one after the other, and not each inside the end of
-/// the one above it: a long chain of layers would overflow the stack. That cannot be the layer's own
-/// `deinit`: it would have to be isolated, and then no subclass could have a plain one.
+/// When a superlayer is freed, the layers below are freed one after the other, and not each inside the deinitializer of
+/// the one above: a long chain of layers would overflow the stack. The layer's own `deinit` cannot do that: it would
+/// have to be isolated, and then no subclass could have a plain one.
 @MainActor
 final class SublayerList {
   var layers: [CALayer] = []
@@ -16,7 +16,7 @@ final class SublayerList {
     (layers, mask) = ([], nil)
     while var layer = leaving.popLast() {
       if layer.tree.context != nil { layer.returnToWindow() }
-      // One that somebody else keeps, keeps what is below it.
+      // A layer that other code keeps alive keeps what is below it.
       guard isKnownUniquelyReferenced(&layer), !layer.tree.isLeaf else { continue }
       leaving.append(contentsOf: layer.tree.below)
       layer.tree.sublayers = []

@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// Ties one attribute of a layer's frame to an attribute of another layer's (SL9).
+/// A constraint between an attribute of a layer's frame and an attribute of another layer's frame.
 ///
-/// The attribute becomes `scale` × the source's + `offset`. It holds when the superlayer's layout manager
+/// The attribute is `scale` × the source's attribute + `offset`. Constraints apply if the superlayer's layout manager
 /// is a `CAConstraintLayoutManager`.
 open class CAConstraint: NSObject {
   /// The attribute that is set.
@@ -11,19 +11,19 @@ open class CAConstraint: NSObject {
   public let sourceName: String
   /// The attribute it depends on.
   public let sourceAttribute: CAConstraintAttribute
-  /// What the source's attribute is multiplied by.
+  /// The factor of the source's attribute.
   public let scale: CGFloat
-  /// What is added, in points.
+  /// The offset, in points.
   public let offset: CGFloat
 
   /// A constraint: `attr` = `m` × `srcAttr` of the layer named `srcId` + `c`.
   ///
   /// - Parameters:
   ///   - attr: The attribute that is set.
-  ///   - srcId: The name of a layer beside this one, or "superlayer".
+  ///   - srcId: The name of a sublayer of the same superlayer, or "superlayer".
   ///   - srcAttr: The attribute it depends on.
-  ///   - m: What that is multiplied by.
-  ///   - c: What is added, in points.
+  ///   - m: The factor of the source's attribute.
+  ///   - c: The offset, in points.
   public init(
     attribute attr: CAConstraintAttribute,
     relativeTo srcId: String,
@@ -35,7 +35,7 @@ open class CAConstraint: NSObject {
     super.init()
   }
 
-  /// A constraint with the scale 1.
+  /// A constraint with scale 1.
   public convenience init(
     attribute attr: CAConstraintAttribute,
     relativeTo srcId: String,
@@ -45,7 +45,7 @@ open class CAConstraint: NSObject {
     self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: c)
   }
 
-  /// A constraint with the scale 1 and no offset.
+  /// A constraint with scale 1 and offset 0.
   public convenience init(
     attribute attr: CAConstraintAttribute,
     relativeTo srcId: String,
@@ -56,9 +56,9 @@ open class CAConstraint: NSObject {
 }
 
 extension CALayer {
-  /// What ties the layer's frame to those of its neighbors and its superlayer (SL9); default `nil`.
+  /// The constraints of the layer's frame to those of its siblings and its superlayer; default `nil`.
   ///
-  /// Setting them asks the superlayer for a layout.
+  /// Setting them requests a layout of the superlayer.
   public var constraints: [CAConstraint]? {
     get { layout.constraints }
     set {
@@ -67,7 +67,7 @@ extension CALayer {
     }
   }
 
-  /// Adds one constraint to the layer's.
+  /// Adds a constraint to the layer's.
   public func addConstraint(_ c: CAConstraint) {
     constraints = (constraints ?? []) + [c]
   }

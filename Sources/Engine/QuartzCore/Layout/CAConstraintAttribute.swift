@@ -1,28 +1,28 @@
-/// What of a layer's frame a constraint speaks of (SL9).
+/// The attribute of a layer's frame that a constraint refers to.
 public enum CAConstraintAttribute: Int32, Sendable {
-  /// The side of least x.
+  /// The edge at the minimum x.
   case minX = 0
-  /// The middle across.
+  /// The horizontal center.
   case midX = 1
-  /// The side of greatest x.
+  /// The edge at the maximum x.
   case maxX = 2
   /// The width.
   case width = 3
-  /// The side of least y.
+  /// The edge at the minimum y.
   case minY = 4
-  /// The middle down.
+  /// The vertical center.
   case midY = 5
-  /// The side of greatest y.
+  /// The edge at the maximum y.
   case maxY = 6
   /// The height.
   case height = 7
 }
 
-/// A frame's extent along one axis, and what constraints call its parts.
+/// A frame's extent along one axis.
 struct FrameSpan: Equatable {
   var start, length: Double
 
-  /// The same for both axes.
+  /// The attributes of an extent, the same for both axes.
   enum Part: Int32 {
     case start, middle, end, length
   }
@@ -36,7 +36,7 @@ struct FrameSpan: Equatable {
     }
   }
 
-  /// The span of which two different parts are known.
+  /// The span for which two different parts are known.
   init(_ part: Part, _ value: Double, _ other: Part, _ otherValue: Double) {
     if other.rawValue < part.rawValue {
       self.init(other, otherValue, part, value)

@@ -1,18 +1,17 @@
 import CoreGraphics
 
 extension CALayer {
-  /// What of the frame follows the superlayer's size (LA6); default none of it.
+  /// The parts of the frame that follow the superlayer's size; default none.
   public var autoresizingMask: CAAutoresizingMask {
     get { layout.autoresizingMask }
     set { layout.autoresizingMask = newValue }
   }
 
-  /// Shares the change of the superlayer's size among the parts of each axis that are flexible, and then
-  /// moves the frame's sides outwards to whole points (peer 171).
+  /// Distributes the change of the superlayer's size to the flexible parts of each axis, and then rounds the frame's
+  /// edges outwards to whole points (peer 171).
   ///
-  /// Measured on macOS: of the change a third goes to each of the three parts, and what a part that is
-  /// not flexible would get goes to the margins that are, or to the length when neither is. An empty mask
-  /// leaves the frame alone.
+  /// Measured on macOS: each of the three parts gets a third of the change. What a part that is not flexible would get
+  /// is given to the flexible margins, or to the length if neither margin is flexible. An empty mask keeps the frame.
   func autoresize(from old: CGSize) {
     let mask = layout.autoresizingMask
     let frame = frame
@@ -43,7 +42,7 @@ extension CALayer {
       .integral
   }
 
-  /// How far a change of the superlayer's length moves the two sides of a frame.
+  /// The amounts by which a change of the superlayer's length moves the two edges of a frame.
   private struct Shares {
     var ofStart: CGFloat = 0
     var ofEnd: CGFloat = 0

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Whether a layout is due.
+  /// Whether the layer needs layout.
   public func needsLayout() -> Bool { pending.needsLayout }
 
-  /// Lays out now: from the topmost layer above that needs it, downwards, until nothing there does (LA2).
+  /// Lays out now: from the topmost layer above that needs it, downwards, until no layer there does.
   public func layoutIfNeeded() {
     guard presentationSource == nil else { return }
     var top = self
@@ -19,9 +19,9 @@ extension CALayer {
     }
   }
 
-  /// Places the sublayers when the delegate does not; kept by the layer; default `nil`.
+  /// The object that lays out the sublayers if the delegate does not; the layer keeps it alive; default `nil`.
   ///
-  /// Setting it asks for a layout (LA1).
+  /// Setting it requests a layout.
   public var layoutManager: (any CALayoutManager)? {
     get { layout.manager }
     set {
@@ -30,7 +30,7 @@ extension CALayer {
     }
   }
 
-  /// Marks the layer, and tells its layout manager when it was clean (peer 169).
+  /// Marks the layer, and notifies its layout manager if it was not marked (peer 169).
   func markForLayout() {
     guard presentationSource == nil, !pending.isLayingOut, !pending.needsLayout else { return }
     pending.needsLayout = true
@@ -39,7 +39,7 @@ extension CALayer {
     layout.manager?.invalidateLayout(of: self)
   }
 
-  /// The delegate's layout, or the layout manager's (LA3).
+  /// Calls the delegate's layout, or the layout manager's (LA3).
   func layoutByDelegateOrManager() {
     if let delegate, OptionalRequirement.isAnswered(by: { delegate.layoutSublayers(of: self) }) {
       return
@@ -47,7 +47,7 @@ extension CALayer {
     layout.manager?.layoutSublayers(of: self)
   }
 
-  /// The layout manager's answer, or the size of the bounds seen from the superlayer (LA5).
+  /// The layout manager's preferred size, or the size of the bounds in the superlayer (LA5).
   var preferredSizeByManager: CGSize {
     var size = CGSize.zero
     if let manager = layout.manager,
@@ -58,10 +58,10 @@ extension CALayer {
     return convert(values.bounds, to: nil).size
   }
 
-  /// What a change of the bounds brings with it (LA1, LA6, DI5).
+  /// The effects of a change of the bounds (LA1, LA6, DI5).
   ///
-  /// A change of the size asks for layout here and above, as Apple's header has it; peers measured it of
-  /// the layer only, and say nothing of the superlayer (peer 168).
+  /// A change of the size requests a layout of this layer and its superlayer, as Apple's header states. Peers measured
+  /// it for the layer only, and report nothing about the superlayer (peer 168).
   func boundsDidChange(from old: CGRect) {
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
     guard old.size != values.bounds.size else { return }
@@ -71,14 +71,14 @@ extension CALayer {
     ResizePass.tellSublayers(of: self, withOldSize: old.size)
   }
 
-  /// A change of the transform asks for layout here and above (LA1).
+  /// A change of the transform requests a layout of this layer and its superlayer (LA1).
   func transformDidChange() {
     setNeedsLayout()
     tree.superlayer?.setNeedsLayout()
   }
 }
 
-/// How a layer is laid out, and lays out its sublayers: what few layers have.
+/// Layout settings that few layers have.
 @MainActor
 package struct LayoutSettings {
   var manager: (any CALayoutManager)?

@@ -1,30 +1,30 @@
 public import CoreGraphics
 
-/// Places the sublayers of the layers that have it as their `layoutManager`.
+/// An object that lays out the sublayers of the layers that have it as their `layoutManager`.
 ///
-/// Every requirement is optional; a layer asks its delegate first (LA3).
+/// Every requirement is optional; a layer calls its delegate first.
 @MainActor
 public protocol CALayoutManager: AnyObject {
-  /// The frame size that suits the layer, in points of its superlayer (LA5).
+  /// The preferred frame size of the layer, in points of its superlayer.
   func preferredSize(of layer: CALayer) -> CGSize
 
-  /// Called when the layer, laid out so far, needs layout: forget what you computed (peer 169).
+  /// Called when a layer that was laid out needs layout again: clear cached results.
   func invalidateLayout(of layer: CALayer)
 
-  /// Places the layer's sublayers.
+  /// Lays out the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayoutManager {
-  /// The size that the layer has.
+  /// The current size of the layer.
   public func preferredSize(of layer: CALayer) -> CGSize {
     OptionalRequirement.isNotImplemented()
     return layer.bounds.size
   }
 
-  /// Forgets nothing.
+  /// Does nothing.
   public func invalidateLayout(of layer: CALayer) {}
 
-  /// Leaves the sublayers where they are.
+  /// Does not change the sublayers.
   public func layoutSublayers(of layer: CALayer) {}
 }

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// Finds the frames that satisfy the constraints of a layer's sublayers (SL9, peer 173).
+/// Solves the constraints of a layer's sublayers in the order of their dependencies (topological sort; SL9, peer 173).
 ///
-/// Each axis of each sublayer is an unknown of its own. An unknown is solved when all those it depends
-/// on are, so the order of the sublayers does not matter; what never gets there stays as it is, because it
-/// depends on itself in the end, or on something that no constraint places.
+/// Each axis of each sublayer is an unknown. An unknown is solved after all unknowns that it depends on, so the order
+/// of the sublayers does not matter. An unknown that is never reached stays as it is: it depends on itself in a cycle,
+/// or on something that no constraint places.
 @MainActor
 struct ConstraintSolver {
-  /// One constraint of an unknown: `part` = `scale` × `sourcePart` of another + `offset`.
+  /// A constraint of an unknown: `part` = `scale` × `sourcePart` of another unknown + `offset`.
   private struct Equation {
     let part: FrameSpan.Part
-    /// `nil` for a layer that there is not.
+    /// The index of the source; `nil` if there is no such layer.
     let source: Int?
     let sourcePart: FrameSpan.Part
     let scale, offset: Double
   }
 
   private let sublayers: [CALayer]
-  /// The spans of each sublayer, x and y in turn, and after them those of the superlayer.
+  /// The spans of each sublayer, x and y in turn, followed by those of the superlayer.
   private var spans: [FrameSpan] = []
   /// The equations of each span.
   private var equations: [[Equation]]
@@ -34,7 +34,7 @@ struct ConstraintSolver {
     collectEquations()
   }
 
-  /// A name that several sublayers have is the hindmost's.
+  /// If several sublayers have the same name, the backmost one is used.
   private mutating func collectEquations() {
     var places = ["superlayer": sublayers.count]
     for (index, sublayer) in sublayers.enumerated() {
@@ -56,7 +56,7 @@ struct ConstraintSolver {
     }
   }
 
-  /// Solves one unknown after the other, each when its sources are solved.
+  /// Solves the unknowns one after the other, each after its sources.
   mutating func solve() {
     var dependants: [[Int]] = Array(repeating: [], count: spans.count)
     var missing = equations.map(\.count)
@@ -65,7 +65,7 @@ struct ConstraintSolver {
         if let source = equation.source { dependants[source].append(unknown) }
       }
     }
-    // What the superlayer has is known from the start.
+    // The superlayer's spans are known from the start.
     var solved = [spans.count - 2, spans.count - 1]
     while let known = solved.popLast() {
       for dependant in dependants[known] {
@@ -76,7 +76,7 @@ struct ConstraintSolver {
     for unknown in spans.indices where missing[unknown] > 0 { report(unknown) }
   }
 
-  /// - Returns: Whether its equations say where it is.
+  /// - Returns: Whether its equations determine it.
   private mutating func solve(_ unknown: Int) -> Bool {
     let known = equations[unknown].compactMap { equation in
       equation.source.map { source in
@@ -98,7 +98,7 @@ struct ConstraintSolver {
     return true
   }
 
-  /// Moves the sublayers to where they were found to be.
+  /// Sets the frames of the sublayers to the solution.
   func apply() {
     for (index, sublayer) in sublayers.enumerated()
     where isSolved[2 * index] || isSolved[2 * index + 1] {

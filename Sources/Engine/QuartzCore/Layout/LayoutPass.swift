@@ -1,13 +1,13 @@
-/// Lays out what needs it, and goes nowhere else in the tree.
+/// Lays out the layers that need it, and visits no other part of the tree.
 ///
-/// A layer that needs layout is on a list of its superlayer's, that one on its own superlayer's, and so
-/// on to the root, which is on the list here. A pass follows these lists from the top down (LA2): it
-/// costs what waits and the ways there, however large the tree.
+/// A layer that needs layout is on a list of its superlayer, which is on a list of its own superlayer, and so on up to
+/// the root, which is on the list here. A pass follows these lists from the top down (LA2). Its cost depends on the
+/// waiting layers and the paths to them, not on the size of the tree.
 @MainActor
 package enum LayoutPass {
-  /// Roots of trees in which something waits.
+  /// The roots of trees with waiting layers.
   private static var roots: [CALayer] = []
-  /// How many layers passes have come to since the program began: what layout has cost.
+  /// The number of layers that passes have visited since the program began: the cost of layout.
   package fileprivate(set) static var visits = 0
 
   static var isSettled: Bool { roots.isEmpty }
@@ -25,20 +25,20 @@ package enum LayoutPass {
     roots.append(root)
   }
 
-  /// Lays out, once, each tree in which something waits.
+  /// Lays out each tree with waiting layers, once.
   static func run() {
     let due = roots
     roots = []
-    // One that has got a superlayer since is on that one's list.
+    // A root that has got a superlayer since then is on the superlayer's list.
     for root in due where root.pending.isListedForLayout && root.tree.superlayer == nil {
       root.pending.isListedForLayout = false
       layOut(from: root)
     }
   }
 
-  /// Lays out `top` and what waits below it, superlayers first.
+  /// Lays out `top` and the waiting layers below it, superlayers first.
   ///
-  /// Where `top` itself is listed, it stays so.
+  /// If `top` itself is listed, it stays listed.
   static func layOut(from top: CALayer) {
     var waiting = top.layOutItself()
     while let layer = waiting.popLast() {
@@ -50,10 +50,10 @@ package enum LayoutPass {
 }
 
 extension CALayer {
-  /// Whether a pass from here would have something to do.
+  /// Whether a pass from this layer would have something to do.
   var awaitsLayout: Bool { pending.needsLayout || !pending.sublayersToLayOut.isEmpty }
 
-  /// Puts the layer on its superlayer's list, and that one on its own, up to the first that is listed.
+  /// Adds the layer to its superlayer's list, that one to its own superlayer's, and so on up to the first listed layer.
   func listForLayout() {
     var layer = self
     while !layer.pending.isListedForLayout {
@@ -64,15 +64,15 @@ extension CALayer {
     }
   }
 
-  /// Changes lists with the superlayer.
+  /// Moves the layer to the list of a new superlayer.
   func listAgainForLayout() {
     pending.isListedForLayout = false
     if awaitsLayout { listForLayout() }
   }
 
-  /// Lays out this layer alone, if it needs it.
+  /// Lays out this layer only, if it needs it.
   ///
-  /// - Returns: The sublayers to go on with, the first one last.
+  /// - Returns: The waiting sublayers, the first one last.
   fileprivate func layOutItself() -> [CALayer] {
     LayoutPass.visits += 1
     if pending.needsLayout {

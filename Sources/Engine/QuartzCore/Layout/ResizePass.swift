@@ -1,13 +1,12 @@
 import CoreGraphics
 
-/// Tells sublayers of a superlayer's new size, which changes their own, and so on down (LA6).
+/// Notifies sublayers of a superlayer's new size, which may change their own size, and so on down (LA6).
 ///
-/// Each level is told inside the change of the one above it, as the methods that a scene can override
-/// have it, but only so far down: ten thousand levels would not fit on the stack. What is deeper is told
-/// when all above has been.
+/// Each level is notified during the change of the level above, as the overridable methods are defined, but only down
+/// to a limited depth: ten thousand levels would overflow the stack. Deeper layers are notified after all levels above.
 @MainActor
 enum ResizePass {
-  /// How many levels are told inside each other.
+  /// The maximum depth of nested notifications.
   static let deepest = 64
 
   private static var depth = 0
@@ -17,7 +16,7 @@ enum ResizePass {
     guard depth < deepest else { return waiting.append((layer, size)) }
     depth += 1
     layer.resizeSublayers(withOldSize: size)
-    // The outermost goes on with those that had to wait.
+    // The outermost call continues with the layers that had to wait.
     while depth == 1, let (layer, size) = waiting.popLast() {
       layer.resizeSublayers(withOldSize: size)
     }

@@ -1,23 +1,23 @@
 public import CoreGraphics
 
 extension CALayer {
-  /// Scrolls the nearest scroll layer, from this layer up, so that `p`, in this layer's coordinates, is at
-  /// its origin.
+  /// Scrolls the nearest scroll layer, from this layer up, so that `p`, in this layer's coordinates, is the origin of
+  /// its bounds.
   ///
-  /// Without a scroll layer nothing happens.
+  /// Without a scroll layer this has no effect.
   public func scroll(_ p: CGPoint) {
     guard let scroller = nearestScrollLayer else { return }
     scroller.scroll(to: scroller.convert(p, from: self))
   }
 
-  /// Scrolls the nearest scroll layer, from this layer up, as little as it takes to show `r`, in this
+  /// Scrolls the nearest scroll layer, from this layer up, by the smallest amount that makes `r` visible, in this
   /// layer's coordinates.
   public func scrollRectToVisible(_ r: CGRect) {
     guard let scroller = nearestScrollLayer else { return }
     scroller.scroll(to: scroller.convert(r, from: self))
   }
 
-  /// The part of the bounds that no scroll layer above cuts off; an empty rectangle when none is left.
+  /// The part of the bounds that is inside of all scroll layers above; empty if nothing is.
   public var visibleRect: CGRect {
     var visible = bounds
     var next = superlayer?.nearestScrollLayer

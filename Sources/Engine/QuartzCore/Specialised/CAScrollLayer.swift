@@ -1,9 +1,8 @@
 public import CoreGraphics
 
-/// A layer that shows a part of something larger, and scrolls by moving its bounds' origin (SL6).
+/// A layer that shows a part of larger content, and scrolls by changing the origin of its bounds.
 ///
-/// It cuts its sublayers to its bounds: `masksToBounds` is true by default. Nothing limits where it
-/// scrolls to.
+/// It clips its sublayers to its bounds: `masksToBounds` is true by default. The scroll position is not limited.
 open class CAScrollLayer: CALayer {
   /// The directions in which it scrolls; default both.
   open var scrollMode = CAScrollLayerScrollMode.both
@@ -24,7 +23,7 @@ open class CAScrollLayer: CALayer {
     }
   }
 
-  /// The value of a key that was never set: as for other layers, but that its sublayers are cut off.
+  /// The default value of a key: as for other layers, except that `masksToBounds` is true.
   open override class func defaultValue(forKey key: String) -> Any? {
     key == "masksToBounds" ? objectForm(true) : super.defaultValue(forKey: key)
   }
@@ -33,7 +32,7 @@ open class CAScrollLayer: CALayer {
 
   package override class var keepsHitRules: Bool { self == CAScrollLayer.self }
 
-  /// Scrolls so that `p`, in the layer's own coordinates, is its bounds' origin.
+  /// Scrolls so that `p`, in the layer's own coordinates, is the origin of its bounds.
   open func scroll(to p: CGPoint) {
     let old = values.bounds.origin
     bounds.origin = CGPoint(
@@ -42,8 +41,8 @@ open class CAScrollLayer: CALayer {
     )
   }
 
-  /// Scrolls as little as it takes to have `r`, in the layer's own coordinates, inside the bounds (peer
-  /// 172); a rectangle that is too large for that begins where the bounds do, as measured on macOS.
+  /// Scrolls by the smallest amount that brings `r`, in the layer's own coordinates, inside the bounds; a rectangle too
+  /// large for the bounds is aligned to their origin, as measured on macOS.
   open func scroll(to r: CGRect) {
     let b = values.bounds
     scroll(
@@ -54,7 +53,8 @@ open class CAScrollLayer: CALayer {
     )
   }
 
-  /// The start, nearest to the one there is, with which a length shows a part, or its beginning where that is longer.
+  /// The start of an interval of a given length that contains a part and is nearest to the current start; the start of
+  /// the part if the part is longer.
   package static func nearest(
     to start: CGFloat,
     length: CGFloat,
@@ -72,11 +72,11 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   /// A mode by its name; an unknown one acts as `none`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not at all.
+  /// It does not scroll.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// Only up and down.
+  /// Vertically only.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-  /// Only to the sides.
+  /// Horizontally only.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
   /// In both directions; the default.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")

@@ -1,14 +1,14 @@
 public import CoreGraphics
 
-/// A layer that only holds others, and leaves them where they are in space: it does not flatten them (GE9).
+/// A layer that only groups others and keeps their places in 3D space: it does not flatten them.
 ///
-/// The layers right below it, and below further transform layers in it, share one space. There the one that is
-/// nearer to the viewer is in front, whatever its place in the tree, and layers that cut through each other are
-/// in front of each other in part. Each of them flattens its own sublayers as always.
+/// Its sublayers, and those of transform layers among them, share one 3D space. There the layer nearer to the viewer is
+/// in front, whatever its place in the tree; layers that intersect are each in front of the other in part. Each of them
+/// flattens its own sublayers as always.
 ///
-/// It shows nothing itself: its background, contents, border, shadow, mask and filters are not looked at, nor is
-/// what would make one picture of its sublayers. Its opacity fades each of them by itself (SL8). It is never
-/// hit; its sublayers are (HT9). A `CATransition` on it is not seen.
+/// A transform layer shows nothing itself: its background, contents, border, shadow, mask and filters have no effect,
+/// nor has group opacity, blending or rasterization. Its opacity applies to each sublayer separately. Hit tests find
+/// its sublayers, but never the layer itself. A `CATransition` on it is not shown.
 open class CATransformLayer: CALayer {
   /// A transform layer without sublayers.
   public required init() { super.init() }
@@ -20,7 +20,7 @@ open class CATransformLayer: CALayer {
 
   package override class var listsBelowAsOne: Bool { true }
 
-  /// The frontmost hit among the layers of its space at `p`, in the superlayer's coordinates; never itself.
+  /// The frontmost hit layer of its space at `p`, in the superlayer's coordinates; never the transform layer itself.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     hitInSpace(at: p)
   }

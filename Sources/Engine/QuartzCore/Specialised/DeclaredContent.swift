@@ -1,14 +1,15 @@
 import CoreGraphics
 
-/// What a layer paints by the properties that its class declares: a shape layer's path, a gradient layer's colors.
+/// What a layer paints because of properties that its class declares, such as a shape layer's path or a gradient's
+/// colors.
 ///
-/// A layer makes it from its values once for each change of them, so that one that merely moves paints what it has.
+/// It is made from the layer's values once per change of them, so a layer that only moves reuses it.
 enum DeclaredContent {
   case none
   case shape(ShapeContent)
   case gradient(GradientContent)
   case tiles(TileContent)
-  /// An emitter's at a time of its own, or at the frame's without.
+  /// The particles of an emitter at a time of its own, in seconds; `nil` for the frame's time.
   case particles(CAEmitterLayer, at: Double?)
 
   /// How many things it paints on top of each other.
@@ -19,12 +20,12 @@ enum DeclaredContent {
     case .shape(let shape): (shape.inside == nil ? 0 : 1) + (shape.line == nil ? 0 : 1)
     case .gradient: 1
     case .tiles(let tiles): tiles.pieces.count
-    // They may lie on top of each other.
+    // Particles may overlap.
     case .particles: 2
     }
   }
 
-  /// Whether nothing of it leaves the layer's rounded bounds.
+  /// Whether all of it is inside the layer's rounded bounds.
   @MainActor
   var staysInBounds: Bool {
     switch self {
@@ -36,12 +37,12 @@ enum DeclaredContent {
 }
 
 extension CALayer {
-  /// What the layer paints by its class's properties where it has `values`.
+  /// What the layer paints because of its class's properties, with `values`.
   ///
   /// - Parameters:
-  ///   - values: The layer's.
-  ///   - time: Its own time, for a copy that shows another than the frame's.
-  /// - Returns: Nothing for most layers.
+  ///   - values: The values of the layer.
+  ///   - time: The layer's own time in seconds, for a copy that shows another time than the frame's.
+  /// - Returns: `.none` for most layers.
   @inline(__always)
   func declaredContent(for values: LayerValues, at time: Double? = nil) -> DeclaredContent {
     type(of: self).declaresContent ? declaredContent(of: values, at: time) : .none

@@ -3,10 +3,10 @@ import CoreGraphics
 extension CALayer {
   /// Sends `action` to `target`, with the layer as sender, whenever an animation under `key` finishes.
   ///
-  /// `key` is the name that animations are added under, not their key path. The pair serves every
-  /// animation under it, running ones too; it is not told when one is removed or replaced. A pair
-  /// that is already there is kept once. The target is not kept alive; a `nil` target sends the
-  /// action up the responder chain from the nearest layer that a view owns.
+  /// `key` is the key that animations are added under, not their key path. The pair applies to every animation under
+  /// it, also to those running; nothing is sent when one is removed or replaced. Adding the same pair again has no
+  /// effect. The target is not kept alive; a `nil` target sends the action up the responder chain from the nearest
+  /// layer that a view owns.
   public func addTarget(_ target: AnyObject?, action: Selector, forKey key: String) {
     animations.targets.removeAll(where: \.isStale)
     let pair = TargetActionPair(target: target, action: action, key: key)
@@ -14,7 +14,7 @@ extension CALayer {
     animations.targets.append(pair)
   }
 
-  /// Takes pairs away; `nil` stands for any target, any action, any key.
+  /// Removes pairs; `nil` means any target, any action, any key.
   public func removeTarget(_ target: AnyObject?, action: Selector?, forKey key: String?) {
     animations.targets.removeAll { pair in
       (target == nil || pair.target === target) && (action == nil || pair.action == action)
@@ -22,8 +22,7 @@ extension CALayer {
     }
   }
 
-  /// The actions that `target` (or, for `nil`, the responder chain) is sent for `key`, in the order
-  /// added; `nil` when there are none.
+  /// The actions for `target` (`nil`: the responder chain) and `key`, in the order added; `nil` if there are none.
   public func actions(forTarget target: AnyObject?, forKey key: String) -> [Selector]? {
     let identity = target.map { ObjectIdentifier($0) }
     let found = animations.targets.filter {
@@ -32,9 +31,9 @@ extension CALayer {
     return found.isEmpty ? nil : found.map(\.action)
   }
 
-  /// Tells the pairs of a finished animation.
+  /// Sends the actions of the pairs for a finished animation.
   ///
-  /// A pair that a callback before it took away is not told.
+  /// A pair that an earlier action has removed is skipped.
   func sendActions(for animation: RunningAnimation) {
     animation.didStopTarget?.send(from: self)
     guard let key = animation.key else { return }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where selectors are performed.
+/// Runs selectors on the main thread.
 enum MainThread {
-  /// Whether this is the main thread, or one that runs the main queue because the main thread waits for ever.
+  /// Whether this is the main thread, or one that runs the main queue because the main thread waits forever.
   private static var isHere: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true
   }
@@ -13,7 +13,7 @@ enum MainThread {
     return key
   }()
 
-  /// Does it at once on the main thread, and soon there when another thread asks.
+  /// Runs `body` at once on the main thread; from another thread, soon on the main thread.
   static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
     if isHere {
       MainActor.assumeIsolated(body)
@@ -24,13 +24,13 @@ enum MainThread {
 }
 
 extension Selector {
-  /// Calls the method, or says why that cannot be.
+  /// Calls the method, or reports why it cannot be called.
   @MainActor
   func performOrReport(on target: AnyObject, sender: Any) {
     if !perform(on: target, sender: sender) { reportRefusal(by: target, of: sender) }
   }
 
-  /// Says that the method cannot be called on `target` with `sender`.
+  /// Reports that the method cannot be called on `target` with `sender`.
   @MainActor
   package func reportRefusal(by target: AnyObject, of sender: Any) {
     EngineReport.handler(

@@ -9,11 +9,11 @@ extension NSObject {
     aSelector?.belongs(to: self) ?? false
   }
 
-  /// Calls a method that takes nothing.
+  /// Calls a method without arguments.
   ///
-  /// - Parameter aSelector: The method.
-  /// - Returns: The object that the method returns, or what Foundation has for the value that it returns; alive at
-  ///   least until the run loop's next turn.
+  /// - Parameter aSelector: The method to call.
+  /// - Returns: The object that the method returns, or Foundation's object for a value that it returns; alive at least
+  ///   until the run loop's next turn.
   @MainActor
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
@@ -24,9 +24,9 @@ extension NSObject {
   ///
   /// - Parameters:
   ///   - aSelector: The method, which may take the argument or nothing.
-  ///   - object: The argument.
-  /// - Returns: The object that the method returns, or what Foundation has for the value that it returns; alive at
-  ///   least until the run loop's next turn.
+  ///   - object: The argument of the call.
+  /// - Returns: The object that the method returns, or Foundation's object for a value that it returns; alive at least
+  ///   until the run loop's next turn.
   @MainActor
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
@@ -47,7 +47,7 @@ extension NSObject {
   ///
   /// - Parameters:
   ///   - aSelector: The method, which may take the argument or nothing.
-  ///   - anArgument: The argument, kept alive until then as the object is.
+  ///   - anArgument: The argument of the call; it and the object are kept alive until then.
   ///   - delay: Seconds from now; with 0 it is called in the run loop's next turn.
   @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
@@ -59,9 +59,9 @@ extension NSObject {
   ///
   /// - Parameters:
   ///   - aSelector: The method, which may take the argument or nothing.
-  ///   - anArgument: The argument, kept alive until then as the object is.
+  ///   - anArgument: The argument of the call; it and the object are kept alive until then.
   ///   - delay: Seconds from now; with 0 it is called in the run loop's next turn.
-  ///   - modes: The modes; without one it is never called.
+  ///   - modes: The run loop modes; if empty, the method is never called.
   @MainActor
   public func perform(
     _ aSelector: Selector,
@@ -73,20 +73,20 @@ extension NSObject {
     PerformRequest.add(PerformRequest(self, aSelector, anArgument), delay, modes)
   }
 
-  /// Forgets the calls of `target` that are still to come.
+  /// Cancels all pending calls on `target`.
   ///
-  /// - Parameter aTarget: The object.
+  /// - Parameter aTarget: The object whose calls are canceled.
   @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     PerformRequest.cancel { $0.target === aTarget as AnyObject }
   }
 
-  /// Forgets those calls of `target` that are still to come with this method and an equal argument.
+  /// Cancels the pending calls on `target` with this method and an equal argument.
   ///
   /// - Parameters:
-  ///   - aTarget: The object.
-  ///   - aSelector: The method.
-  ///   - anArgument: The argument.
+  ///   - aTarget: The object whose calls are canceled.
+  ///   - aSelector: The method of the calls.
+  ///   - anArgument: The argument of the calls.
   @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any,
@@ -100,7 +100,7 @@ extension NSObject {
   }
 }
 
-/// What methods have returned: elsewhere an autorelease pool keeps that alive for a while.
+/// The objects that methods have returned, kept alive for a while, as by an autorelease pool elsewhere.
 @MainActor
 private enum ReturnedObjects {
   private static var kept: [AnyObject] = []
@@ -113,7 +113,7 @@ private enum ReturnedObjects {
   }
 }
 
-/// A call that is still to come.
+/// A pending call.
 @MainActor
 private final class PerformRequest {
   private(set) var target: NSObject?
@@ -160,7 +160,7 @@ private final class PerformRequest {
     target?.perform(selector, with: argument)
   }
 
-  /// Lets go of everything: a timer that is over may be kept for a while, and keeps the request.
+  /// Releases everything: a timer that is over may be kept for a while, and keeps the request.
   private func end() {
     timer?.invalidate()
     (timer, target, argument) = (nil, nil, nil)

@@ -1,16 +1,16 @@
 public import Foundation
 
 extension NotificationCenter {
-  /// Sends `selector` to `observer` whenever a notification is posted, until one of the two is gone.
+  /// Calls `selector` on `observer` whenever a notification is posted, as long as both exist.
   ///
-  /// The method is called on the main thread: within the post from there, and soon after one from
-  /// another thread. A pair that is added twice is called twice.
+  /// The method is called on the main thread: within the post if that is on the main thread, else soon after it. A pair
+  /// that is added twice is called twice.
   ///
   /// - Parameters:
-  ///   - observer: Who is called; not kept alive.
+  ///   - observer: The object to call; not kept alive.
   ///   - selector: The method to call; it may take the notification or nothing.
-  ///   - name: Which notifications; `nil` for all.
-  ///   - object: Whose notifications; `nil` for everybody's.
+  ///   - name: The name of the notifications; `nil` for all.
+  ///   - object: The poster of the notifications; `nil` for any.
   @MainActor
   public func addObserver(
     _ observer: Any,
@@ -28,21 +28,21 @@ extension NotificationCenter {
     NotificationLinks.add(link, center: self, name: name, object: object.map { $0 as AnyObject })
   }
 
-  /// Ends all that the observer was added for, by itself or as what `addObserver(forName:…)` returned.
+  /// Removes everything that the observer was added for, or the block of an observer from `addObserver(forName:…)`.
   ///
-  /// - Parameter observer: The observer.
+  /// - Parameter observer: The observer to remove.
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer as Any)
     let (identity, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
     MainThread.run { NotificationLinks.remove(identity, center: center, name: nil, object: nil) }
   }
 
-  /// Ends what the observer was added for with a name, an object, or both.
+  /// Removes what the observer was added for with a name, an object, or both.
   ///
   /// - Parameters:
-  ///   - observer: The observer.
-  ///   - name: Which notifications; `nil` for all.
-  ///   - object: Whose notifications; `nil` for everybody's.
+  ///   - observer: The observer to remove.
+  ///   - name: The name of the notifications; `nil` for all.
+  ///   - object: The poster of the notifications; `nil` for any.
   public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: Any?) {
     removeObserver(observer as Any, name: name, object: object)
     let (identity, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
@@ -58,10 +58,10 @@ extension NotificationCenter {
   }
 }
 
-/// A notification on its way to the main thread.
+/// A notification that is passed to the main thread.
 ///
-/// Within a post from there it does not leave its thread; from another, what it says is the poster's to leave alone,
-/// as it is on Apple's systems.
+/// A post on the main thread does not leave it. After a post on another thread the poster must not change the
+/// notification's contents, as on Apple's systems.
 private struct SentNotification: @unchecked Sendable {
   let notification: Notification
 }
@@ -71,7 +71,7 @@ private struct SentNotification: @unchecked Sendable {
 private final class NotificationLink {
   weak var observer: AnyObject?
   let identity: ObjectIdentifier
-  /// Takes it away from the center.
+  /// Removes it from the center.
   var end: () -> Void = {}
   private let selector: Selector
 
@@ -81,13 +81,13 @@ private final class NotificationLink {
 
   func receive(_ notification: Notification) {
     guard let observer else { return end() }
-    // The method may take either of the two types that a notification has.
+    // The method may take either of the two types of a notification.
     if selector.perform(on: observer, sender: notification) { return }
     selector.performOrReport(on: observer, sender: notification as NSNotification)
   }
 }
 
-/// The links of all observers, to be found by them.
+/// All registrations, by observer.
 @MainActor
 private enum NotificationLinks {
   private struct Entry {
@@ -128,7 +128,7 @@ private enum NotificationLinks {
     }
   }
 
-  /// An address may belong to another observer later.
+  /// Another observer may have the same address later.
   private static func removeGone() {
     for observer in entries.keys { remove(from: observer) { $0.link.observer == nil } }
   }

@@ -1,13 +1,13 @@
-/// A named method: what `#selector(Controller.fadeDone)` is where there is an Objective-C runtime.
+/// A named method: the replacement of `#selector(Controller.fadeDone)` without an Objective-C runtime.
 ///
 /// ```swift
 /// Selector("fadeDone", Controller.fadeDone)
 /// ```
-/// The method is given as an unapplied reference and may take the sender or nothing; what it returns
-/// matters to `NSObject.perform(_:)` alone. Two selectors are equal when their names are and they
-/// belong to the same class. (In a scene `#selector` is rewritten to this: `pegbar help objc`.)
+/// The method is an unapplied reference and may take the sender or nothing; only `NSObject.perform(_:)` uses its
+/// result. Two selectors are equal if their names are and they belong to the same class. (In a scene `#selector` is
+/// rewritten to this: `pegbar help objc`.)
 public struct Selector: Hashable, Sendable {
-  /// The name that tells this action from the target's others.
+  /// The name that distinguishes this action from the target's others.
   public let name: String
   private let targetType: ObjectIdentifier
   private let isTarget: @Sendable (AnyObject) -> Bool
@@ -23,7 +23,7 @@ public struct Selector: Hashable, Sendable {
 
   /// The action `method`, which takes the sender.
   ///
-  /// It is skipped when the sender is of another type.
+  /// It is not called if the sender is of another type.
   public init<Target: AnyObject, Sender, Result>(
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Result
@@ -33,9 +33,9 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// The action `method`, which takes the sender and the event that led to it.
+  /// The action `method`, which takes the sender and the event that caused it.
   ///
-  /// It is skipped when one of them is of another type; an optional event is `nil` where there is none.
+  /// It is not called if one of them is of another type; an optional event is `nil` if there is none.
   public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event) -> Result
@@ -46,10 +46,10 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// The action `method`, which takes the sender, what it tells of, and a value that was handed in with the action.
+  /// The action `method`, which takes the sender, its subject, and a value that was passed with the action.
   ///
-  /// It is the form of `animationDidStop(_:finished:context:)`, which `UIView.setAnimationDidStop` takes. It is skipped
-  /// when one of them is of another type; optional ones are `nil` where there is none.
+  /// It is the form of `animationDidStop(_:finished:context:)`, which `UIView.setAnimationDidStop` takes. It is not
+  /// called if one of them is of another type; optional ones are `nil` if there is none.
   public init<Target: AnyObject, Sender, Event, Context, Result>(
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event, Context) -> Result
@@ -62,7 +62,7 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// Not to be had: a name alone leads to no method here.
+  /// Unavailable: a method cannot be found by its name here.
   @available(
     *,
     unavailable,
@@ -87,7 +87,7 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// Calls the method on `target`; false when the target or the sender is not of the method's type.
+  /// Calls the method on `target`; false if the target or the sender is not of the method's type.
   @MainActor
   package func perform(
     on target: AnyObject,
@@ -98,19 +98,19 @@ public struct Selector: Hashable, Sendable {
     invoke(target, sender, event, context) != nil
   }
 
-  /// What the method returns, `()` for nothing; `nil` when it could not be called.
+  /// The result of the method, `()` for none; `nil` if it could not be called.
   @MainActor
   package func call(on target: AnyObject, sender: Any) -> Any? { invoke(target, sender, nil, nil) }
 
-  /// Whether `target` has the method.
+  /// Whether `target` is of the method's class.
   package func belongs(to target: AnyObject) -> Bool { isTarget(target) }
 
-  /// Equal names of the same class.
+  /// Whether the names are equal and the classes are the same.
   public static func == (a: Selector, b: Selector) -> Bool {
     a.name == b.name && a.targetType == b.targetType
   }
 
-  /// Agrees with `==`.
+  /// Consistent with `==`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(targetType)

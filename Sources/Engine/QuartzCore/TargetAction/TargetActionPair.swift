@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A target, not kept alive, and the action to send it when an animation under `key` finishes.
+/// A target, held weakly, and the action to send it when an animation under `key` finishes.
 @MainActor
 package final class TargetActionPair {
   package let key: String
   package let action: Selector
-  /// `nil` once the target is gone.
+  /// The target; `nil` once it is freed.
   package private(set) weak var target: AnyObject?
-  /// The target's identity, or `nil` for "up the responder chain".
+  /// The target's identity, or `nil` for the responder chain.
   package let targetIdentity: ObjectIdentifier?
 
   init(target: AnyObject?, action: Selector, key: String) {
@@ -17,7 +17,7 @@ package final class TargetActionPair {
     targetIdentity = target.map { ObjectIdentifier($0) }
   }
 
-  /// Whether its target was given and has since been released.
+  /// Whether it had a target that has been freed.
   var isStale: Bool { targetIdentity != nil && target == nil }
 
   func isSamePair(as other: TargetActionPair) -> Bool {
@@ -32,9 +32,9 @@ package final class TargetActionPair {
   }
 }
 
-/// A layer's owner that can pass an action up a chain of responders: a view.
+/// The owner of a layer (a view) that can pass an action up the responder chain.
 @MainActor
 package protocol ActionResponder: AnyObject {
-  /// Offers the action to this responder and those after it; true when one took it.
+  /// Offers the action to this responder and to those after it; true if one handled it.
   func sendUpResponderChain(_ action: Selector, sender: Any) -> Bool
 }

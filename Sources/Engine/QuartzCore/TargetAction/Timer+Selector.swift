@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What gives `Timer` its initializer with a target: such timers are of a class of their own, which only a protocol's
-/// initializer may make in its place.
+/// Declares `Timer`'s initializer with a target: such timers are of a subclass, which only the initializer of a
+/// protocol can return instead.
 public protocol TimerWithTarget {}
 
 extension Timer: TimerWithTarget {}
@@ -10,10 +10,10 @@ extension TimerWithTarget where Self: Timer {
   /// A timer that calls `selector` on `target` once it is added to a run loop, with itself as sender.
   ///
   /// - Parameters:
-  ///   - timeInterval: Seconds from one call to the next; 0 or less stands for 0.0001.
-  ///   - target: Who is called; kept alive until the timer is invalid.
+  ///   - timeInterval: Seconds from one call to the next; 0 or less means 0.0001.
+  ///   - target: The object to call; kept alive until the timer is invalid.
   ///   - selector: The method to call; it may take the timer or nothing.
-  ///   - userInfo: Anything, for `userInfo`; kept until the timer goes.
+  ///   - userInfo: Any value, for `userInfo`; kept until the timer is freed.
   ///   - repeats: Whether there is more than one call.
   @MainActor
   public init(
@@ -36,11 +36,11 @@ extension TimerWithTarget where Self: Timer {
   /// A timer that calls `selector` on `target`, first at a date.
   ///
   /// - Parameters:
-  ///   - date: When the first call is due.
-  ///   - interval: Seconds from one call to the next; 0 or less stands for 0.0001.
-  ///   - target: Who is called; kept alive until the timer is invalid.
+  ///   - date: The date of the first call.
+  ///   - interval: Seconds from one call to the next; 0 or less means 0.0001.
+  ///   - target: The object to call; kept alive until the timer is invalid.
   ///   - selector: The method to call; it may take the timer or nothing.
-  ///   - userInfo: Anything, for `userInfo`; kept until the timer goes.
+  ///   - userInfo: Any value, for `userInfo`; kept until the timer is freed.
   ///   - repeats: Whether there is more than one call.
   @MainActor
   public init(
@@ -68,10 +68,10 @@ extension Timer {
   /// A timer that calls `selector` on `target`, already in the main run loop's default mode.
   ///
   /// - Parameters:
-  ///   - timeInterval: Seconds from one call to the next; 0 or less stands for 0.0001.
-  ///   - target: Who is called; kept alive until the timer is invalid.
+  ///   - timeInterval: Seconds from one call to the next; 0 or less means 0.0001.
+  ///   - target: The object to call; kept alive until the timer is invalid.
   ///   - selector: The method to call; it may take the timer or nothing.
-  ///   - userInfo: Anything, for `userInfo`; kept until the timer goes.
+  ///   - userInfo: Any value, for `userInfo`; kept until the timer is freed.
   ///   - repeats: Whether there is more than one call.
   /// - Returns: The timer, which the run loop keeps alive until it is invalid.
   @MainActor
@@ -122,7 +122,7 @@ private final class TargetTimer: Timer {
   }
 }
 
-/// What a timer does when it is due.
+/// The work of a timer when it fires.
 @MainActor
 private final class TimerCall {
   var target: AnyObject?

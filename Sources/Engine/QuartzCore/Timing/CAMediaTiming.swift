@@ -3,32 +3,32 @@ import CoreGraphics
 /// A time or a duration in seconds, as Core Foundation names it.
 public typealias CFTimeInterval = Double
 
-/// What has a time of its own, mapped from its parent's: layers and animations.
+/// An object with a time of its own, mapped from its parent's: a layer or an animation.
 ///
-/// `t = (parent time − beginTime) · speed + timeOffset`, in seconds (T1).
+/// `t = (parent time − beginTime) · speed + timeOffset`, in seconds.
 @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// When it begins, in the parent's time, seconds; default 0. For an animation on a layer, 0 means "when committed".
+  /// When it begins, in the parent's time, in seconds; default 0, which for a layer's animation means "when committed".
   var beginTime: CFTimeInterval { get set }
-  /// How long one pass lasts, in its own seconds; default 0 for animations, infinite for layers.
+  /// The duration of one pass, in its own seconds; default 0 for animations, infinite for layers.
   var duration: CFTimeInterval { get set }
-  /// How many of its seconds go by in one of the parent's; default 1; negative runs backwards, 0 stands still.
+  /// The speed of its time relative to the parent's; default 1; negative runs backwards, 0 stands still.
   var speed: Float { get set }
-  /// Where in its own time it starts, in seconds; default 0.
+  /// An offset added to its own time, in seconds; default 0.
   var timeOffset: CFTimeInterval { get set }
-  /// How many passes; may be fractional or infinite; default 0, which plays once.
+  /// The number of passes; may be fractional or infinite; default 0, which plays once.
   var repeatCount: Float { get set }
-  /// How long to repeat, in its own seconds; default 0, which leaves it to `repeatCount`.
+  /// The duration of all repetitions, in its own seconds; default 0, which leaves it to `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each pass is followed by the same pass backwards; default false.
   var autoreverses: Bool { get set }
-  /// What shows outside the active time; default `.removed`.
+  /// What it shows outside of the active time; default `.removed`.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation contributes before it begins and after it has ended (T11).
+/// What an animation shows before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the mode.
+  /// Core Animation's name of the mode.
   public let rawValue: String
 
   /// A fill mode by its name.
@@ -40,7 +40,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// `forwards` and `backwards` together.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing shows outside the active time; the default.
+  /// Nothing shows outside of the active time; the default.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
   package var fillsBackwards: Bool { self == .backwards || self == .both }

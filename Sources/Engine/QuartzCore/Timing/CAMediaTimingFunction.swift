@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// How an animation's progress is paced: a cubic Bézier curve over 0 … 1.
+/// The timing function of an animation: a cubic Bézier curve over 0 … 1.
 ///
-/// Immutable. `nil` wherever a function is optional means linear (T22).
+/// Immutable. `nil` means linear wherever a function is optional.
 public final class CAMediaTimingFunction: NSObject {
   package let curve: UnitBezier
 
-  /// A named curve; an unknown name is the caller's mistake and stops the program (peer 118).
+  /// A named curve; an unknown name is the caller's mistake and stops the program.
   public convenience init(name: CAMediaTimingFunctionName) {
     guard let p = name.controlPoints else {
       preconditionFailure("no timing function is called '\(name.rawValue)'")
@@ -14,7 +14,7 @@ public final class CAMediaTimingFunction: NSObject {
     self.init(controlPoints: p.0, p.1, p.2, p.3)
   }
 
-  /// A curve by its two inner control points; x is expected in 0 … 1, y may overshoot.
+  /// A curve with two inner control points; x should be in 0 … 1, y may overshoot.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = UnitBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
     super.init()
@@ -28,16 +28,16 @@ public final class CAMediaTimingFunction: NSObject {
     ptr[1] = Float(points[idx].1)
   }
 
-  /// Equal when the control points are.
+  /// Equal if the control points are.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.curve == curve
   }
 
-  /// Agrees with `isEqual(_:)`.
+  /// Consistent with `isEqual(_:)`.
   public override var hash: Int { curve.hashValue }
 }
 
-/// The names of the five ready-made curves (T21).
+/// The names of the five predefined curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The curve's name.
   public let rawValue: String
@@ -45,7 +45,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// A name; only the five below have curves.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Constant pace: (0, 0) (1, 1).
+  /// Constant speed: (0, 0) (1, 1).
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Starts slowly: (0.42, 0) (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -53,7 +53,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Starts and ends slowly: (0.42, 0) (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The pace of implicit animations: (0.25, 0.1) (0.25, 1).
+  /// The timing of implicit animations: (0.25, 0.1) (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
   fileprivate var controlPoints: (Float, Float, Float, Float)? {

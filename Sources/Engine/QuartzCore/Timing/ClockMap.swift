@@ -1,16 +1,16 @@
-/// Which layers have a time of their own, as far as that has been found out.
+/// A cache of which layers have a time of their own.
 ///
-/// What is known holds until a layer of any tree gets other times or another superlayer.
+/// It is valid until a layer of any tree gets other timing or another superlayer.
 @MainActor
 enum ClockMap {
-  /// Counts the changes that may have made what is known untrue; never 0.
+  /// The number of changes that may have invalidated the cache, plus 1; never 0.
   private(set) static var edition = 1
 
   static func noteChange() { edition += 1 }
 
   private static var lastClock = 0
 
-  /// The number of one more time that is not its parent's.
+  /// A new number for a time that differs from its parent's.
   static func newClock() -> Int {
     lastClock += 1
     return lastClock
@@ -23,11 +23,11 @@ extension LayerTiming {
 }
 
 extension CALayer {
-  /// Whether the layer's time is the global one: no layer from here up has a time of its own.
+  /// Whether the layer's time is the global one: neither it nor a layer above has a time of its own.
   var keepsGlobalTime: Bool { clock == 0 }
 
-  /// The number of the layer's time, in this edition of the clock map: the same for layers that have the same time,
-  /// 0 for the global one.
+  /// The number of the layer's time in this edition of the clock map: the same for layers with the same time, 0 for the
+  /// global one.
   var clock: Int {
     var next: CALayer? = self
     while let layer = next, layer.shown.clockEdition != ClockMap.edition {
@@ -42,9 +42,9 @@ extension CALayer {
     return clock
   }
 
-  /// The layer's time in the frame of that number, at the global time `time`.
+  /// The layer's time at the global time `time`, in the frame with number `frame`; both times in seconds.
   ///
-  /// Kept for the frame: thousands of sublayers ask their superlayer.
+  /// Cached for the frame: thousands of sublayers ask their superlayer.
   func frameTime(at time: Double, frame: Int) -> Double {
     var next: CALayer? = self
     while let layer = next, layer.shown.frame != frame {
@@ -60,9 +60,9 @@ extension CALayer {
   }
 }
 
-/// The way down to a layer whose time is asked for: a deep tree does not fit on the stack.
+/// A buffer for the path from a layer up; recursion in a deep tree would overflow the stack.
 @MainActor
 private enum LayerPath {
-  /// Empty between calls; kept for its room.
+  /// Empty between calls; kept for its capacity.
   static var layers: ContiguousArray<CALayer> = []
 }

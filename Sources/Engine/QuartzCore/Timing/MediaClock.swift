@@ -1,29 +1,28 @@
 import CoreGraphics
 import Synchronization
 
-/// The clock behind `CACurrentMediaTime()`: the machine's, one that runs faster or slower than that, or one that is set
-/// by hand.
+/// The clock of `CACurrentMediaTime()`: the machine's clock, one with another rate, or a manually set one.
 ///
-/// Nothing in the engine reads it but the moments where user code meets the engine without a time
-/// in hand: a commit, and `CACurrentMediaTime()` itself. Frames are handed their time.
+/// The engine reads it only where user code calls the engine without a time: in a commit, and in `CACurrentMediaTime()`
+/// itself. Frames get their time as a parameter.
 package enum MediaClock {
-  /// The bits of the time that was set, or those of one of two numbers that are none.
+  /// The bits of the set time, or one of the two NaN patterns below.
   private static let state = Atomic<UInt64>(Double.nan.bitPattern)
-  /// Of the machine's clock as it is.
+  /// The pattern for the machine's clock.
   private static var asMachine: UInt64 { Double.nan.bitPattern }
-  /// Of the machine's clock on another course, which whoever reads this has to wait for.
+  /// The pattern for a clock with another rate; its readers take the lock.
   private static var onCourse: UInt64 { Double.nan.bitPattern | 1 }
   private static let course = Mutex(Course())
 
-  /// How time goes on with the machine's.
+  /// A linear map from the machine's clock.
   private struct Course {
-    /// A moment, on this clock and on the machine's.
+    /// The same moment on this clock and on the machine's, in seconds.
     var (time, machineTime) = (0.0, 0.0)
-    /// Seconds for each of the machine's.
+    /// Seconds per second of the machine's clock.
     var rate = 1.0
   }
 
-  /// Seconds now.
+  /// The current time in seconds.
   package static var now: Double {
     let bits = state.load(ordering: .relaxed)
     let manual = Double(bitPattern: bits)
@@ -31,28 +30,28 @@ package enum MediaClock {
     return bits == asMachine ? machineTime : time(ofMachine: machineTime)
   }
 
-  /// Stops the clock at `time` seconds until the next call; `nil` lets the machine's clock run again.
+  /// Stops the clock at `time` seconds until the next call; `nil` makes it the machine's clock again.
   package static func set(_ time: Double?) {
     state.store(time.map(\.bitPattern) ?? asMachine, ordering: .relaxed)
   }
 
-  /// Lets it run on from `time`, with `rate` seconds for each of the machine's.
+  /// Runs the clock from `time`, at `rate` seconds per second of the machine's clock.
   ///
   /// - Parameters:
-  ///   - time: What it says now, in seconds.
-  ///   - rate: More than 0.
+  ///   - time: The current time to set, in seconds.
+  ///   - rate: The rate of the clock, greater than 0.
   package static func run(from time: Double, at rate: Double) {
     course.withLock { $0 = Course(time: time, machineTime: machineTime, rate: rate) }
     state.store(onCourse, ordering: .relaxed)
   }
 
-  /// Holds a clock that is on a course for as long as `body` runs: all of it happens at one moment.
+  /// Stops a clock with another rate while `body` runs, so that all of it happens at the same time.
   ///
-  /// So what input begins can be begun again at exactly that moment.
+  /// So what input starts can be repeated at exactly that time.
   ///
   /// - Parameters:
-  ///   - time: That moment, in seconds; `nil` for now.
-  ///   - body: What happens.
+  ///   - time: The time to stop at, in seconds; `nil` for now.
+  ///   - body: The code to run.
   @MainActor
   package static func held(at time: Double? = nil, _ body: () -> Void) {
     guard state.load(ordering: .relaxed) == onCourse else { return body() }
@@ -66,19 +65,19 @@ package enum MediaClock {
     !Double(bitPattern: state.load(ordering: .relaxed)).isNaN
   }
 
-  /// Seconds for each of the machine's: 1, unless it is on another course.
+  /// Seconds per second of the machine's clock: 1, unless another rate was set.
   package static var rate: Double {
     state.load(ordering: .relaxed) == onCourse ? course.withLock { $0.rate } : 1
   }
 
-  /// What it says at a moment of the machine's clock, such as that of a blank or of an event: that moment itself,
-  /// unless it is on another course.
+  /// The time for a time of the machine's clock, such as that of a vertical blank or of an event: the same, unless
+  /// another rate was set.
   package static func time(ofMachine moment: Double) -> Double {
     guard state.load(ordering: .relaxed) == onCourse else { return moment }
     return course.withLock { $0.time + (moment - $0.machineTime) * $0.rate }
   }
 
-  /// `CLOCK_MONOTONIC` in seconds: stops in sleep, never goes back (T19).
+  /// `CLOCK_MONOTONIC` in seconds: it stops in sleep, and never goes back (T19).
   package static var machineTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -86,9 +85,9 @@ package enum MediaClock {
   }
 }
 
-/// The current time in seconds on the clock that all animations run by; monotonic (T19).
+/// The current time in seconds on the clock of all animations; monotonic.
 ///
-/// In a headless run this is the run's own clock, so what a scene computes from it repeats exactly.
+/// In a headless run this is the run's own clock, so what a scene computes from it is reproducible.
 public func CACurrentMediaTime() -> CFTimeInterval {
   MediaClock.now
 }

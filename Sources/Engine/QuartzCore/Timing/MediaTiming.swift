@@ -1,11 +1,11 @@
-/// An animation's timing as plain numbers: what a frame evaluates.
+/// An animation's timing as plain numbers, for evaluation.
 ///
-/// Decisions that the documentation leaves open, each here and nowhere else:
-/// - `timeOffset` chooses where in the animation it starts; it still plays for its whole active
-///   duration and wraps round (as measured by Lockwood, ch. 9; the header's formula alone would cut it).
-/// - A negative speed plays backwards, from `timeOffset`, or from the end when that is 0.
-/// - The active time is half-open: at its very end the animation is over.
-/// - One that stands still (speed 0) is at its `timeOffset` at any time, before `beginTime` too (T14).
+/// Decisions that the documentation leaves open, each made only here:
+/// - `timeOffset` is the place in the animation where it starts; it still plays for its whole active duration, modulo
+///   its passes (as measured by Lockwood, ch. 9; by the header's formula alone it would be cut).
+/// - A negative speed plays backwards, from `timeOffset`, or from the end if that is 0.
+/// - The active time is half-open: at its exact end the animation is over.
+/// - With speed 0 it is at its `timeOffset` at any time, also before `beginTime` (T14).
 package struct MediaTiming: Equatable, Sendable {
   package var beginTime = 0.0
   package var duration = 0.0
@@ -18,48 +18,48 @@ package struct MediaTiming: Equatable, Sendable {
 
   package init() {}
 
-  /// One cycle: a pass, and the pass back when autoreversing (T3).
+  /// The duration of one cycle: a pass, and the pass back if autoreversed (T3).
   package var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// How long it is active, in its own seconds (T4).
+  /// The duration of the active time, in its own seconds (T4).
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return repeatCount > 0 ? cycle * repeatCount : cycle
   }
 
-  /// When it ends, in the parent's time; infinite when it stands still or repeats for ever.
+  /// When it ends, in the parent's time; infinite with speed 0 or infinite repetition.
   package var endTime: Double {
     speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
   }
 
-  /// Whether every number can be computed with.
+  /// Whether all numbers can be computed with.
   package var isValid: Bool {
     !beginTime.isNaN && beginTime.isFinite && !duration.isNaN && speed.isFinite
       && timeOffset.isFinite && !repeatCount.isNaN && !repeatDuration.isNaN && duration >= 0
   }
 
-  /// How many seconds of a pass that never ends are over at parent time `time`.
+  /// The elapsed seconds of a pass of infinite duration at parent time `time`.
   package func endlessTime(at time: Double) -> Double {
     speed == 0 ? timeOffset : max(timeOffset + (time - beginTime) * speed, 0)
   }
 
   package enum Phase: Sendable { case before, active, after }
 
-  /// Where parent time `time` falls.
+  /// The phase at parent time `time`.
   ///
-  /// Phases follow each other in the parent's time, whatever the speed.
+  /// Phases follow each other in the parent's time, whatever the speed is.
   package func phase(at time: Double) -> Phase {
     if speed == 0 { return timeOffset < 0 ? .before : .active }
     if time < beginTime { return .before }
     return time < endTime ? .active : .after
   }
 
-  /// How far the current pass has run at parent time `time`, before the timing function bends it.
+  /// The progress of the current pass at parent time `time`, before the timing function is applied.
   ///
   /// - Parameters:
-  ///   - time: In the parent's time.
-  ///   - includesEnd: Whether the very end of the active time still counts to it.
-  /// - Returns: The pass's number and its progress 0 … 1, or `nil` while the animation contributes nothing (T11).
+  ///   - time: A time of the parent, in seconds.
+  ///   - includesEnd: Whether the exact end of the active time still belongs to it.
+  /// - Returns: The pass's number and its progress 0 … 1, or `nil` while the animation shows nothing (T11).
   package func pass(at time: Double, includesEnd: Bool = false) -> Pass? {
     if let progress = progressOfOnlyPass(at: time) {
       return Pass(cycleIndex: 0, progress: progress)
@@ -75,8 +75,7 @@ package struct MediaTiming: Equatable, Sendable {
     }
   }
 
-  /// The progress inside the one pass of an animation that does nothing but that: what most do, in the
-  /// steps that it takes; `nil` for all else.
+  /// The fast path for an animation with a single plain pass, as most are; `nil` for any other.
   @inline(__always)
   private func progressOfOnlyPass(at time: Double) -> Double? {
     guard speed == 1, timeOffset == 0, repeatCount <= 0, repeatDuration <= 0, !autoreverses,
@@ -86,14 +85,14 @@ package struct MediaTiming: Equatable, Sendable {
     return elapsed < duration && duration.isFinite ? elapsed / duration : nil
   }
 
-  /// One leg of the run: `progress` is already mirrored on the way back.
+  /// One pass: `progress` is already reversed on the way back.
   package struct Pass: Equatable, Sendable {
-    /// Whole cycles done before this one, for cumulative animations.
+    /// The number of whole cycles before this one, for cumulative animations.
     package var cycleIndex: Int
     package var progress: Double
   }
 
-  /// Folds the active time into passes (T2, T6).
+  /// The pass for an elapsed active time (T2, T6).
   private func pass(afterActive elapsed: Double) -> Pass {
     guard duration > 0 else { return Pass(cycleIndex: 0, progress: 1) }
     guard duration.isFinite else { return Pass(cycleIndex: 0, progress: 0) }
@@ -108,9 +107,9 @@ package struct MediaTiming: Equatable, Sendable {
     return fold(passes: passCount(of: elapsed), closesOnWhole: isAtEnd)
   }
 
-  /// Passes run after `elapsed` active seconds, whole at the end of a whole number of repeats.
+  /// The number of passes after `elapsed` active seconds; a whole number at the end of a whole number of repeats.
   ///
-  /// `duration * n / duration` need not be `n` in doubles, so the end is taken from the counts themselves.
+  /// `duration * n / duration` need not be `n` in `Double`, so the end is computed from the counts themselves.
   private func passCount(of elapsed: Double) -> Double {
     let offset = timeOffset / duration
     if elapsed >= activeDuration, repeatDuration <= 0 {
@@ -120,8 +119,8 @@ package struct MediaTiming: Equatable, Sendable {
     return (elapsed + timeOffset) / duration
   }
 
-  /// The pass that so many passes end in; when it `closesOnWhole`, a whole number of them shows the end
-  /// of the last one rather than the start of the next.
+  /// The pass that `passes` end in; with `closesOnWhole`, a whole number shows the end of the last pass, not the start
+  /// of the next.
   private func fold(passes: Double, closesOnWhole: Bool) -> Pass {
     guard passes.isFinite else { return Pass(cycleIndex: 0, progress: 0) }
     var index = passes.rounded(.down)
@@ -142,7 +141,7 @@ package struct MediaTiming: Equatable, Sendable {
 }
 
 extension Int {
-  /// The whole part of `value`, kept within what an `Int` holds.
+  /// The whole part of `value`, clamped to the range 0 … 9e15.
   fileprivate init(clamping value: Double) {
     self = value >= 9e15 ? 9_000_000_000_000_000 : value <= 0 ? 0 : Int(value)
   }

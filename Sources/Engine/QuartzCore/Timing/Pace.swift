@@ -1,15 +1,15 @@
-/// How an animation's progress through a pass is bent on its way to its values.
+/// The function from the progress of a pass to the progress of the values: a timing function or a spring.
 package enum Pace: Equatable, Sendable {
-  /// As it is.
+  /// The identity (linear).
   case even
-  /// By a timing function.
+  /// A timing function.
   case curve(TabulatedCurve)
-  /// By a spring that runs in seconds of a pass of `duration`.
+  /// A spring that runs in seconds of a pass of `duration`.
   case spring(SpringCurve, duration: Double)
-  /// By a stretch of another pace.
+  /// A part of another pace.
   indirect case stretch(PaceStretch)
 
-  /// The bent progress; may lie outside 0 … 1.
+  /// The mapped progress; it may be outside of 0 … 1.
   package func value(at progress: Double) -> Double {
     switch self {
     case .even: progress
@@ -19,7 +19,7 @@ package enum Pace: Equatable, Sendable {
     }
   }
 
-  /// The bent progress of a pass that never ends, `seconds` after its start: only a spring gets anywhere.
+  /// The mapped progress of a pass of infinite duration, `seconds` after its start: only a spring moves.
   package func value(afterEndless seconds: Double) -> Double {
     if case .spring(let spring, _) = self { spring.value(at: seconds) } else { value(at: 0) }
   }

@@ -1,8 +1,8 @@
-/// A timing function's curve with its inverse worked out at some places, so that a frame that asks for
-/// thousands of heights finds each in a step or two.
+/// A timing function's curve with a table of its inverse (cubic Hermite interpolation), so that Newton iteration needs
+/// only a step or two for each of thousands of values per frame.
 package final class TabulatedCurve: Sendable {
   package let curve: UnitBezier
-  /// The curve's parameter over x, piece by piece: each a cubic over a 64th of the way.
+  /// The curve's parameter as a function of x, piecewise: a cubic per 64th of the range.
   private let pieces: [Piece]
 
   private struct Piece {
@@ -20,7 +20,7 @@ package final class TabulatedCurve: Sendable {
     pieces = (0..<Self.count).map { index in
       let (start, end) = (places[index], places[index + 1])
       let rise = end - start
-      // Where the curve stands upright, or nearly, the straight line comes closer.
+      // Where the curve is vertical or nearly so, a straight line is closer.
       let rates = (curve.rate(at: start), curve.rate(at: end))
       let isUpright = max(rates.0, rates.1) > 2 * rise
       if isUpright { return Piece(c0: start, c1: rise, c2: 0, c3: 0) }
@@ -33,12 +33,12 @@ package final class TabulatedCurve: Sendable {
     }
   }
 
-  /// The curve's height above `x`; x is clamped to 0 … 1, y is not (T22).
+  /// The curve's y at `x`; x is clamped to 0 … 1, y is not (T22).
   package func y(at x: Double) -> Double {
     curve.y(at: x, parameterNear: parameter(near: x))
   }
 
-  /// For x between 0 and 1.
+  /// An approximation of the parameter at x, for x between 0 and 1.
   private func parameter(near x: Double) -> Double {
     let place = x * Double(Self.count)
     let index = Int(place)
@@ -49,18 +49,18 @@ package final class TabulatedCurve: Sendable {
 }
 
 extension UnitBezier {
-  /// How much the parameter grows over the width of a piece, at the parameter `t`.
+  /// The change of the parameter over the width of a piece, at parameter `t`.
   fileprivate func rate(at t: Double) -> Double {
     1 / (Double(TabulatedCurve.count) * slope(at: t))
   }
 }
 
 extension TabulatedCurve {
-  /// The tables of the curves in use: an application has a handful.
+  /// A cache of the tables in use: an application has a handful.
   @MainActor private static var known: [TabulatedCurve] = []
   private static let limit = 16
 
-  /// The table of a curve, made when it is first asked for.
+  /// The table of a curve, made on first use.
   @MainActor
   static func of(_ curve: UnitBezier) -> TabulatedCurve {
     if let table = known.first(where: { $0.curve == curve }) { return table }

@@ -1,4 +1,4 @@
-/// The curve of a timing function: a cubic Bézier from (0, 0) to (1, 1), solved for y at an x.
+/// The curve of a timing function: a cubic Bézier curve from (0, 0) to (1, 1), solved for y at an x.
 package struct UnitBezier: Hashable, Sendable {
   package let x1, y1, x2, y2: Double
 
@@ -6,16 +6,16 @@ package struct UnitBezier: Hashable, Sendable {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// The curve that bends nothing.
+  /// The identity.
   package static let linear = UnitBezier(x1: 0, y1: 0, x2: 1, y2: 1)
 
-  /// Whether its control points can be computed with.
+  /// Whether its control points are finite.
   package var isFinite: Bool { (x1 + y1 + x2 + y2).isFinite }
 
-  /// The curve's height above `x`; x is clamped to 0 … 1, y is not (T22).
+  /// The curve's y at `x`; x is clamped to 0 … 1, y is not (T22).
   package func y(at x: Double) -> Double { y(at: x, parameterNear: x) }
 
-  /// The curve's height above `x`, where `guess` is not far from the curve's parameter there.
+  /// The curve's y at `x`; `guess` is near the curve's parameter there.
   @inline(__always)
   func y(at x: Double, parameterNear guess: @autoclosure () -> Double) -> Double {
     if x <= 0 { return 0 }
@@ -24,14 +24,14 @@ package struct UnitBezier: Hashable, Sendable {
     return Self.coordinate(y1, y2, at: parameter(at: x, near: guess()))
   }
 
-  /// How fast x grows with the curve's parameter, at `t`.
+  /// The derivative of x by the curve's parameter, at `t`.
   func slope(at t: Double) -> Double {
     let s = 1 - t
     return 3 * s * s * x1 + 6 * s * t * (x2 - x1) + 3 * t * t * (1 - x2)
   }
 
-  /// The curve parameter whose x is `x`: Newton's steps kept inside a shrinking bracket, so that a
-  /// curve with a level stretch (slope 0) still converges to the last digits.
+  /// The curve parameter at x: Newton iteration inside a shrinking bracket, so that a curve with a flat part (slope 0)
+  /// still converges to the last digits.
   func parameter(at x: Double, near guess: Double) -> Double {
     // x(t) = ((a·t + b)·t + c)·t
     let c = 3 * x1
@@ -47,8 +47,8 @@ package struct UnitBezier: Hashable, Sendable {
       let step = error / slope
       let next = t - step
       if next > low, next < high {
-        // What is left after a step is at most step² · |x″| / 2 / slope, and |x″| is at most 6 for control
-        // points in 0 … 1: no digit that counts.
+        // The error after a step is at most step² · |x″| / 2 / slope, and |x″| is at most 6 for control points in 0 …
+        // 1: here it is below the precision of a `Double`.
         if 3 * step * step <= 1e-17 * abs(slope) { return next }
         t = next
       } else {

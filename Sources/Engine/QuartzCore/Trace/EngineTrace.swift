@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A log of what the engine does: which action was searched where and who answered what, what became of
-/// each animation, whom it told, what was committed, laid out and displayed.
+/// A log of the engine's work: each step of each action search with its answer, the life of each animation, the calls
+/// of delegates, and commits, layouts and displays.
 ///
-/// Tests and the inspector read it. It is off until it is started, and then costs nothing: whoever notes
-/// an event asks `isOn` first, a Boolean, and makes the event only then.
+/// Tests and the inspector read it. It is off until it is started, and then costs nothing: code that notes an event
+/// checks the Boolean `isOn` first, and makes the event only if it is true.
 ///
 ///     if EngineTrace.isOn { EngineTrace.note(.laidOut, of: self) }
 @MainActor
@@ -13,30 +13,30 @@ package enum EngineTrace {
   private static var log = EventRing(capacity: 0)
   private static var count = 0
 
-  /// Starts a new log, which keeps the newest `capacity` events.
+  /// Starts a new log, as a ring buffer of the newest `capacity` events.
   package static func start(capacity: Int = 10_000) {
     log = EventRing(capacity: capacity)
     count = 0
     isOn = true
   }
 
-  /// Notes no more; what was noted stays to be read until the next start.
+  /// Stops the log; its events can be read until the next start.
   package static func stop() { isOn = false }
 
-  /// The events since the start, oldest first; without those that were dropped.
+  /// The events since the start, oldest first, without those that were dropped.
   package static var events: [TraceEvent] { log.events }
 
-  /// How many events gave way to newer ones.
+  /// The number of events that were dropped for newer ones.
   package static var droppedCount: Int { log.droppedCount }
 
-  /// Notes an event of `layer`, or of no layer in particular; only to be called when the trace is on.
+  /// Notes an event of `layer`, or of no certain layer; call it only if the trace is on.
   static func note(_ what: TraceEvent.What, of layer: CALayer? = nil) {
     count += 1
     let subject = layer.map { TraceEvent.Subject($0.model()) }
     log.append(TraceEvent(number: count, time: MediaClock.now, subject: subject, what: what))
   }
 
-  /// Notes that an animation's time has come or is over; what takes one away notes that itself.
+  /// Notes that an animation has begun or ended; code that removes an animation notes that itself.
   static func note(_ event: AnimationEvents.Event) {
     switch event {
     case .started(let layer, let animation): note(.started(.init(animation)), of: layer)
@@ -47,7 +47,7 @@ package enum EngineTrace {
     }
   }
 
-  /// Notes what a step of the action search said.
+  /// Notes the answer of a step of the action search.
   static func noteAnswer(
     _ answer: (any CAAction)?,
     of step: ActionSearch.Step,
@@ -62,12 +62,12 @@ package enum EngineTrace {
     note(.searched(search.event, .init(step), answer), of: search.layer)
   }
 
-  /// Notes which action a change got.
+  /// Notes the action that was chosen for a change.
   static func noteChoice(of action: (any CAAction)?, for event: String, on layer: CALayer) {
     note(.chose(event, action: action.map { "\(type(of: $0))" }), of: layer)
   }
 
-  /// Notes what the engine does with a search that everybody has said "go on" to (A6).
+  /// Notes the engine's default after a search in which no step answered (A6).
   static func noteDefault(for event: String, on layer: CALayer) {
     let answer: TraceEvent.Answer =
       if CATransition.isDefault(for: event), layer.pending.takesDefaultAction {
@@ -81,11 +81,11 @@ package enum EngineTrace {
   }
 }
 
-/// The newest events of a log, in the room that was given for them.
+/// A ring buffer of a log's newest events.
 struct EventRing {
   private let capacity: Int
   private var kept: [TraceEvent] = []
-  /// Where the oldest event is, once there is no more room.
+  /// The index of the oldest event, once the buffer is full.
   private var oldest = 0
   private(set) var droppedCount = 0
 

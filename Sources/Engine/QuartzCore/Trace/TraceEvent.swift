@@ -1,53 +1,53 @@
 import CoreGraphics
 
-/// One thing that the engine did.
+/// One event in the engine.
 package struct TraceEvent: Hashable, Sendable {
-  /// Counted from the start of the trace, from 1.
+  /// The number of the event since the start of the trace, from 1.
   package let number: Int
-  /// The media time then, in seconds.
+  /// The media time of the event, in seconds.
   package let time: Double
-  /// The layer that it happened to; `nil` for what happens to none in particular.
+  /// The layer of the event; `nil` for an event of no certain layer.
   package let subject: Subject?
   package let what: What
 
-  /// A layer, as far as it is needed to tell it from others.
+  /// A layer, with what identifies it in a log.
   package struct Subject: Hashable, Sendable {
     package let className: String
     package let name: String?
-    /// Tells layers apart while they live.
+    /// Identifies the layer as long as it lives.
     package let identity: ObjectIdentifier
   }
 
-  /// An animation that a layer was given.
+  /// An animation of a layer.
   package struct Animation: Hashable, Sendable {
     package let className: String
     package let key: String?
-    /// `nil` for a group.
+    /// The key path of the animation; `nil` for a group.
     package let keyPath: String?
-    /// Tells this addition from every other, also under the same key.
+    /// Identifies this addition among all others, also under the same key.
     package let identity: Int
   }
 
   package enum What: Hashable, Sendable {
-    /// A change raised the event, but actions are off (A4).
+    /// A change raised the event, but actions are disabled (A4).
     case searchSkipped(_ event: String)
     /// A step of the action search was asked for the event (A2).
     case searched(_ event: String, Step, Answer)
-    /// The change's action, as a class, or `nil` for none: the search's, or that of an override of
+    /// The class of the action for the change, or `nil` for none: from the search, or from an override of
     /// `action(forKey:)`.
     case chose(_ event: String, action: String?)
 
     case added(Animation)
-    /// Its times cannot be used, or it has no duration: it never runs.
+    /// The animation never runs: its times are invalid, or it has no duration.
     case refused(Animation)
     case started(Animation)
     case finished(Animation, isKept: Bool)
     case removed(Animation, Removal)
 
-    /// The animation's delegate is told.
+    /// The animation's delegate is notified.
     case toldStart(Animation)
     case toldStop(Animation, finished: Bool)
-    /// A target-action pair is told of an animation under `key`.
+    /// A target-action pair is called for an animation under `key`.
     case sentAction(_ name: String, key: String)
     case ranCompletionBlock
 
@@ -58,29 +58,29 @@ package struct TraceEvent: Hashable, Sendable {
     case redrawn
   }
 
-  /// Who is asked for an action, in this order (A2, A6).
+  /// The steps that are asked for an action, in this order (A2, A6).
   package enum Step: String, Hashable, Sendable {
     case delegate, actions, style, defaultAction, engine
   }
 
   package enum Answer: Hashable, Sendable {
-    /// `nil`: look further (A3).
+    /// `nil`: continue (A3).
     case goOn
     /// `NSNull`: no action (A3).
     case stop
-    /// An action of a class.
+    /// An action; the name of its class.
     case action(_ className: String)
     /// The engine has no default for a layer that is not on screen yet (peer 14).
     case notOnScreen
-    /// The engine has no default for a key that does not animate by itself (A12, A13).
+    /// The engine has no default for a key without implicit animation (A12, A13).
     case notImplicit
   }
 
-  /// Why an animation left its layer before its end, or after it when it was kept.
+  /// Why an animation was removed from its layer before its end, or after it if it was kept.
   package enum Removal: String, Hashable, Sendable {
-    /// Somebody asked for it.
+    /// Code of the scene removed it.
     case asked
-    /// Another one was added under its key (R1).
+    /// Another animation was added under its key (R1).
     case replaced
     /// Its layer is in no window (R8).
     case offScreen

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension CATransaction {
-  /// Runs `work` once, after the next commit: outside every transaction, with the layers on screen.
+  /// Runs `work` once, after the next commit: outside of every transaction, with the layers on screen.
   ///
-  /// What `work` itself asks for in this way waits for the commit after that one.
+  /// A call from `work` itself waits for the commit after that one.
   package class func performAfterCommit(_ work: @escaping () -> Void) {
     afterCommit.append(work)
     ensureOpen()

@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// Groups changes of layers so that they reach the screen together (TR1–TR14).
+/// Groups changes of layers so that they reach the screen together.
 ///
-/// The first change outside a transaction opens the implicit one, which commits when the run loop
-/// comes round. Explicit ones nest in it by `begin` and `commit`.
+/// The first change outside of a transaction opens the implicit transaction, which commits in the next turn of the run
+/// loop. Explicit transactions nest in it by `begin` and `commit`.
 @MainActor
 open class CATransaction: NSObject {
   static var stack = TransactionStack() {
@@ -13,21 +13,21 @@ open class CATransaction: NSObject {
       areActionsDisabled = settings.disablesActions
     }
   }
-  /// What every change asks, kept where asking costs next to nothing: the settings that hold now, whether
-  /// a transaction is open, and whether its changes look for no action.
+  /// What every change reads, stored where reading is cheap: the current settings, whether a transaction is open, and
+  /// whether actions are disabled.
   private(set) static var settings = TransactionSettings()
   private(set) static var isOpen = false
   private(set) static var areActionsDisabled = false
   static var afterCommit: [() -> Void] = []
 
-  /// Opens a transaction within the current one (TR3).
+  /// Opens a transaction within the current one.
   public class func begin() {
     stack.open(isImplicit: false)
   }
 
-  /// Closes the innermost explicit transaction; the outermost one's changes go to the screen (TR3).
+  /// Closes the innermost explicit transaction; when the outermost one is closed, the changes are committed.
   ///
-  /// Without one open it does nothing (peer 48; Apple's header would raise).
+  /// Without an open explicit transaction it has no effect (according to Apple's header it would raise an exception).
   public class func commit() {
     guard let level = stack.levels.last, !level.isImplicit else { return }
     if stack.levels.count == 1 { Commit.prepare() }
@@ -37,13 +37,13 @@ open class CATransaction: NSObject {
     if stack.isFlushPostponed {
       flush()
     } else if stack.levels.isEmpty, AnimationEvents.hasWaiting {
-      // Callbacks come after the commit, not from inside it (R4).
+      // Callbacks are called after the commit, not inside of it (R4).
       FlushScheduler.schedule()
     }
     if stack.levels.isEmpty { runAfterCommit() }
   }
 
-  /// Commits the implicit transaction now; while explicit ones are open, when these have ended (TR4).
+  /// Commits the implicit transaction now; if explicit ones are open, when they have ended.
   public class func flush() {
     guard !stack.hasExplicitLevel else {
       stack.isFlushPostponed = true
@@ -54,18 +54,18 @@ open class CATransaction: NSObject {
     runAfterCommit()
   }
 
-  /// Commits what layers have changed to be seen in the frame that is being made.
+  /// Commits changes of layers for the frame that is being made.
   ///
-  /// Who hears of animations hears after the frame, as always.
+  /// Delegates of animations are notified after the frame, as always.
   class func commitForFrame() {
     if !stack.hasExplicitLevel { _ = commitImplicit() }
   }
 
-  /// - Returns: Whether that could be done: not where a transaction was opened meanwhile.
+  /// - Returns: Whether it was committed; not if a transaction was opened meanwhile.
   private class func commitImplicit() -> Bool {
     stack.isFlushPostponed = false
     Commit.prepare()
-    // A layout or a display has begun a transaction and not ended it: it is the one to wait for now.
+    // A layout or a display has begun a transaction and not ended it; the flush waits for that one.
     guard !stack.hasExplicitLevel else {
       stack.isFlushPostponed = true
       return false
@@ -76,42 +76,42 @@ open class CATransaction: NSObject {
     return true
   }
 
-  /// Takes the process-wide lock.
+  /// Acquires the process-wide lock.
   ///
-  /// Layers live on the main actor, so there is nothing to guard (TR11).
+  /// Layers are isolated to the main actor, so there is nothing to protect and no effect.
   public class func lock() {}
 
-  /// Gives the process-wide lock back.
+  /// Releases the process-wide lock.
   public class func unlock() {}
 
-  /// How long implicit animations last, in seconds; default 0.25 (TR5).
+  /// The duration of implicit animations, in seconds; default 0.25.
   public class func animationDuration() -> CFTimeInterval {
     settings.animationDuration
   }
 
-  /// Sets how long implicit animations of this transaction last, in seconds.
+  /// Sets the duration of implicit animations of this transaction, in seconds.
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     ensureOpen()
     stack.changeInnermost { $0.settings.setAnimationDuration(to: dur) }
   }
 
-  /// The function that is set on every animation added; default `nil`, none (TR7).
+  /// The timing function that is set on every animation added; default `nil`, none.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     settings.timingFunction
   }
 
-  /// Sets the function for every animation added in this transaction (TR7).
+  /// Sets the timing function for every animation added in this transaction.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     ensureOpen()
     stack.changeInnermost { $0.settings.timingFunction = function }
   }
 
-  /// Whether property changes look for no action (A4); default false.
+  /// Whether property changes search no action; default false.
   public class func disableActions() -> Bool {
     areActionsDisabled
   }
 
-  /// Sets whether property changes of this transaction look for no action (A4).
+  /// Sets whether property changes of this transaction search no action.
   public class func setDisableActions(_ flag: Bool) {
     ensureOpen()
     stack.changeInnermost { $0.settings.disablesActions = flag }
@@ -122,10 +122,9 @@ open class CATransaction: NSObject {
     stack.levels.reversed().lazy.compactMap { $0.completion?.block }.first
   }
 
-  /// Sets the block to run once every animation added after this has ended; at once at commit when
-  /// there is none.
+  /// Sets the block to run once every animation added after this has ended; if there is none, at the commit.
   ///
-  /// One that was set before runs now (TR8).
+  /// A block that was set before runs now.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     ensureOpen()
     let replaced = stack.levels.last?.completion
@@ -133,13 +132,13 @@ open class CATransaction: NSObject {
     replaced?.runNow()
   }
 
-  /// The value of a key in the innermost transaction that has one (TR6), as an object (`CALayer.value(forKey:)`).
+  /// The value of a key in the innermost transaction that has one, as an object (`CALayer.value(forKey:)`).
   public class func value(forKey key: String) -> Any? {
     if key == kCATransactionCompletionBlock { return completionBlock() }
     return settings.value(forKey: key).map { objectForm($0) }
   }
 
-  /// Sets a value in the innermost transaction; it is gone when that ends (TR6).
+  /// Sets a value in the innermost transaction; it is removed when that ends.
   public class func setValue(_ anObject: Any?, forKey key: String) {
     if key == kCATransactionCompletionBlock {
       return setCompletionBlock(anObject as? () -> Void)

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The only door from changed to shown: layout, then display, then values and begin times (TR14).
+/// The only way from changed to shown values: layout, then display, then values and begin times (TR14).
 @MainActor
 enum Commit {
   private static var changed: [CALayer] = []
 
-  /// How many layers wait for the commit.
+  /// The number of layers that wait for the commit.
   static var count: Int { changed.count }
 
   static func note(_ layer: CALayer) {
     changed.append(layer)
   }
 
-  /// Lays out and displays what needs it, while the transaction's settings still hold.
+  /// Lays out and displays the layers that need it, while the transaction's settings are still in effect.
   static func prepare() {
     PendingWork.settle()
   }
 
-  /// Hands the changed layers' values over, all animations starting at the same moment.
+  /// Commits the values of the changed layers; all new animations begin at the same time.
   static func perform() {
     let time = MediaClock.now
     let layers = changed
@@ -31,8 +31,8 @@ enum Commit {
 
 /// Finds the contexts of layers, one after the other.
 ///
-/// A layer next to the one before, or below it, has that one's: so a long chain of layers is not climbed
-/// to its root from each.
+/// A layer that is the superlayer of the one before, or a layer below it, has the same context; so a long chain of
+/// layers is not climbed to its root from each.
 @MainActor
 private struct ContextSearch {
   private var last: CALayer?
@@ -55,14 +55,14 @@ private struct ContextSearch {
 }
 
 extension CALayer {
-  /// Puts the layer on the list of the next commit, opening the implicit transaction for it.
+  /// Adds the layer to the next commit, and opens the implicit transaction for it.
   package func setNeedsCommit() {
     _ = noteChange()
   }
 
-  /// Puts the layer on the list of the next commit.
+  /// Adds the layer to the next commit.
   ///
-  /// - Returns: `false` for a presentation copy, which is never on it.
+  /// - Returns: `false` for a presentation copy, which is never committed.
   func noteChange() -> Bool {
     switch pending.claimCommit() {
     case .known: return true
@@ -83,10 +83,10 @@ extension CALayer {
     enterScreen(of: context, at: time)
   }
 
-  /// Makes the model's values those on screen, also for sublayers that came along uncommitted: those
-  /// below a layer that is new there itself, or comes from another window.
+  /// Shows the model's values, also of layers below that were not committed: if the layer is new on screen, or comes
+  /// from another window.
   ///
-  /// Others are on the commit's list themselves.
+  /// Other layers are on the commit's list themselves.
   private func enterScreen(of context: LayerContext, at time: Double) {
     let isNew = !isOnScreen(of: context)
     showModel(in: context, at: time)
@@ -115,9 +115,9 @@ extension CALayer {
     if type(of: self).notesCommits { noteCommit(in: context, at: time) }
   }
 
-  /// A layer that has just left a window ends its animations, and so do those below it (R8).
+  /// Ends the animations of a layer that has left a window, and of the layers below it (R8).
   ///
-  /// One that was never in a window keeps the animations that it was given until it is.
+  /// A layer that was never in a window keeps its animations until it is.
   func leaveScreen() {
     guard committed != nil else { return }
     var leaving = [self]

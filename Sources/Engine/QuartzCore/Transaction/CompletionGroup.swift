@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A completion block and the animations that it still waits for (TR8).
+/// A completion block and the animations that it waits for (TR8).
 @MainActor
 package final class CompletionGroup {
   private(set) var block: (() -> Void)?
@@ -20,13 +20,13 @@ package final class CompletionGroup {
     runIfDue()
   }
 
-  /// The transaction has ended: no more animations come.
+  /// Called at the end of the transaction: no more animations are added.
   func close() {
     isClosed = true
     runIfDue()
   }
 
-  /// Runs the block whatever it waits for; once.
+  /// Runs the block now, if it has not run yet, whatever it waits for.
   func runNow() {
     guard let due = block else { return }
     block = nil

@@ -1,18 +1,17 @@
 import CoreGraphics
 
-/// What a transaction says about the changes made in it (TR5).
+/// The settings of a transaction for the changes made in it (TR5).
 ///
-/// It starts with what the transaction around it says (peer 45), so that the innermost one's answer is
-/// what an outward search of all would find (TR6). The typed accessors and the keys see the same
-/// settings (peer 46).
+/// It begins with the settings of the transaction around it (peer 45), so that the innermost one's value is what an
+/// outward search of all would find (TR6). The typed accessors and the keys access the same settings (peer 46).
 struct TransactionSettings {
-  /// How long implicit animations last, in seconds; default 0.25.
+  /// The duration of implicit animations, in seconds; default 0.25.
   var animationDuration = Self.defaultDuration
-  /// Set on every animation added (TR7); default `nil`, none.
+  /// The timing function that is set on every animation added (TR7); default `nil`, none.
   var timingFunction: CAMediaTimingFunction?
-  /// Whether changes look for no action (A4); default false.
+  /// Whether changes search no action (A4); default false.
   var disablesActions = false
-  /// Values under keys of the scene's own.
+  /// Values under keys that are not settings.
   private var others: [String: Any] = [:]
 
   private static let defaultDuration = 0.25
@@ -26,7 +25,7 @@ struct TransactionSettings {
     }
   }
 
-  /// Sets a value under a key; `nil`, or what a setting cannot be, is its default.
+  /// Sets a value under a key; `nil`, or a value of a wrong type, sets the default.
   mutating func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration: setAnimationDuration(to: seconds(value))
@@ -36,7 +35,7 @@ struct TransactionSettings {
     }
   }
 
-  /// Sets the duration in seconds; one that is no number is the default.
+  /// Sets the duration in seconds; NaN or `nil` sets the default.
   mutating func setAnimationDuration(to seconds: Double?) {
     animationDuration = seconds.flatMap { $0.isNaN ? nil : $0 } ?? Self.defaultDuration
   }

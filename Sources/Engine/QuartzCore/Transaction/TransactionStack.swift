@@ -18,15 +18,15 @@ struct TransactionStack {
     return completions
   }
 
-  /// What holds now: the innermost transaction's settings, or the defaults outside any (peer 44).
+  /// The current settings: those of the innermost transaction, or the defaults outside of any (peer 44).
   var settings: TransactionSettings { levels.last?.settings ?? TransactionSettings() }
 
-  /// Opens a transaction in the current one, with what holds there (peer 45).
+  /// Opens a transaction in the current one, with its settings (peer 45).
   mutating func open(isImplicit: Bool) {
     levels.append(TransactionLevel(isImplicit: isImplicit, settings: settings))
   }
 
-  /// Changes the innermost transaction; there is one.
+  /// Changes the innermost transaction; there must be one.
   mutating func changeInnermost(_ change: (inout TransactionLevel) -> Void) {
     guard !levels.isEmpty else { return }
     change(&levels[levels.count - 1])
@@ -42,23 +42,23 @@ struct TransactionLevel {
 }
 
 extension CATransaction {
-  /// Opens the implicit transaction when none is open, and sees to it that it commits (TR2).
+  /// Opens the implicit transaction if none is open, and schedules its commit (TR2).
   class func ensureOpen() {
     guard !isOpen else { return }
     stack.open(isImplicit: true)
     FlushScheduler.schedule()
   }
 
-  /// The completions of all open transactions: an animation added now delays each of them (TR10).
+  /// The completions of all open transactions: each of them waits for an animation added now (TR10).
   class func openCompletions() -> [CompletionGroup] {
     stack.completions
   }
 }
 
-/// Gets the implicit transaction committed before the run loop sleeps.
+/// Schedules the commit of the implicit transaction, before the run loop sleeps.
 @MainActor
 package enum FlushScheduler {
-  /// Hands work to the main run loop's next turn; a test takes its place to be that loop.
+  /// Runs work in the main run loop's next turn; a test can replace it to be that loop.
   package static var enqueue: (@escaping @MainActor () -> Void) -> Void = { work in
     RunLoop.main.perform {
       MainActor.assumeIsolated { work() }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The parts of a transform that key paths name (KP1): scale, then rotation about x, y and z in
-/// this order, then translation.
+/// The components of a transform that key paths name (KP1): scale, then rotation about x, y and z in this order, then
+/// translation.
 ///
-/// Translations are the matrix's own elements. The others come from taking the matrix apart; one of
-/// them is replaced and the matrix is put together again. The order of the three rotations is the
-/// decision where nothing is documented; the other view is z, y, x.
+/// Translations are the matrix's own elements. The others come from a decomposition of the matrix: one of them is
+/// replaced, and the matrix is composed again. The order of the three rotations is the decision where nothing is
+/// documented; the alternative is z, y, x.
 extension CATransform3D {
   package func component(_ component: ValueComponent) -> AnimatableValue? {
     switch component {
@@ -30,14 +30,14 @@ extension CATransform3D {
     }
   }
 
-  /// A component that is a number; 0 for others.
+  /// A numeric component; 0 for others.
   func number(_ component: ValueComponent) -> Double {
     if case .number(let number) = self.component(component) { number } else { 0 }
   }
 
   /// The transform with one component replaced.
   ///
-  /// A singular matrix has only translations to replace.
+  /// In a singular matrix only translations can be replaced.
   package func replacing(_ component: ValueComponent, with value: AnimatableValue) -> CATransform3D
   {
     var result = self
@@ -79,13 +79,13 @@ extension DecomposedTransform {
 }
 
 extension Quaternion {
-  /// Angles about x, y and z in radians, applied in this order to row vectors.
+  /// Euler angles about x, y and z in radians, applied in this order to row vectors.
   package var eulerAngles: SIMD3<Double> {
     let r = rows
     let sine = max(-1, min(1, -r.0.z))
     let y = CoreGraphics.asin(sine)
     guard abs(sine) < 1 - 1e-12 else {
-      // Looking along the y axis x and z turn about the same line; all of it goes to x.
+      // Gimbal lock: x and z rotate about the same axis, and all of the angle is attributed to x.
       return SIMD3(CoreGraphics.atan2(sine * r.1.x, r.1.y), y, 0)
     }
     return SIMD3(CoreGraphics.atan2(r.1.z, r.2.z), y, CoreGraphics.atan2(r.0.y, r.0.x))

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1,
   m12: 0,
@@ -30,7 +30,7 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
   a == b
 }
 
-/// A move by `(tx, ty, tz)` points.
+/// A translation by `(tx, ty, tz)` points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat,
   _ ty: CGFloat,
@@ -41,14 +41,14 @@ public func CATransform3DMakeTranslation(
   return t
 }
 
-/// A scale by the three factors about the origin.
+/// A scale by three factors about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// A rotation by `angle` radians about the axis `(x, y, z)`; a zero axis gives the identity (GE6).
+/// A rotation by `angle` radians about the axis `(x, y, z)`; for a zero axis the identity.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
@@ -67,7 +67,7 @@ public func CATransform3DMakeRotation(
   return t
 }
 
-/// A move that acts before `t` (GE6).
+/// `t` preceded by a translation.
 public func CATransform3DTranslate(
   _ t: CATransform3D,
   _ tx: CGFloat,
@@ -77,7 +77,7 @@ public func CATransform3DTranslate(
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scale that acts before `t` (GE6).
+/// `t` preceded by a scale.
 public func CATransform3DScale(
   _ t: CATransform3D,
   _ sx: CGFloat,
@@ -87,7 +87,7 @@ public func CATransform3DScale(
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A rotation by `angle` radians about `(x, y, z)` that acts before `t` (GE6).
+/// `t` preceded by a rotation by `angle` radians about `(x, y, z)`.
 public func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -98,18 +98,18 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a · b`: `a` acts first (GE6).
+/// The product `a · b`: `a` is applied first.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let r = a.rows
   return CATransform3D(rows: b.map(r.0), b.map(r.1), b.map(r.2), b.map(r.3))
 }
 
-/// The inverse of `t`, or `t` itself where it has none (GE6).
+/// The inverse of `t`, or `t` itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.inverse ?? t
 }
 
-/// The 3-D form of a plane's affine transform.
+/// The 3D form of an affine transform of the plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22) = (m.a, m.b, m.c, m.d)
@@ -117,13 +117,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return t
 }
 
-/// Whether `t` keeps the plane z = 0 in itself, without perspective, and leaves z alone.
+/// Whether `t` maps the plane z = 0 to itself, without perspective, and does not change z.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   (t.m13, t.m14) == (0, 0) && (t.m23, t.m24) == (0, 0)
     && (t.m31, t.m32, t.m33, t.m34) == (0, 0, 1, 0) && (t.m43, t.m44) == (0, 1)
 }
 
-/// The affine part of `t`: what it does in the plane, without its depth and perspective.
+/// The affine part of `t`: its effect in the plane, without depth and perspective.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

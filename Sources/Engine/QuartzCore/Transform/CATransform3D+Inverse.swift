@@ -1,10 +1,9 @@
 import CoreGraphics
 
 extension CATransform3D {
-  /// The inverse matrix, or `nil` when there is none.
+  /// The inverse matrix, or `nil` if there is none.
   ///
-  /// Gauss–Jordan elimination with the largest pivot of each column, so that a perspective's tiny
-  /// elements do not cost digits.
+  /// Gauss–Jordan elimination with partial pivoting, so that a perspective's tiny elements cost no digits.
   package var inverse: CATransform3D? {
     let r = rows
     var left: [4 of SIMD4<Double>] = [r.0, r.1, r.2, r.3]

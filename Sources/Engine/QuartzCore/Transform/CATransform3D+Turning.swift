@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CATransform3D {
-  /// A turn about z that takes the x axis to `direction`, a vector of length 1, and then this transform:
-  /// `Concat(R, self)` (KF10).
+  /// A rotation about z that maps the x axis to `direction`, a unit vector, followed by this transform: `Concat(R,
+  /// self)` (KF10).
   ///
   /// ```
   ///      |  cos sin  0  0 |

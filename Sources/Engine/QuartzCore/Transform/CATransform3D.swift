@@ -9,16 +9,16 @@ package import DisplayList
 ///                               | m31 m32 m33 m34 |
 ///                               | m41 m42 m43 m44 |
 /// ```
-/// `m34 = -1/d` gives the perspective of an eye at distance `d`. Positive rotation about z turns x
-/// towards y: clockwise on a screen whose y points down.
+/// `m34 = -1/d` is the perspective of an eye at distance `d`. Positive rotation about z rotates x towards y: clockwise
+/// on a screen whose y points down.
 public struct CATransform3D: Hashable, Sendable {
-  /// Row 1: where the x axis goes.
+  /// Row 1: the image of the x axis.
   public var m11, m12, m13, m14: CGFloat
-  /// Row 2: where the y axis goes.
+  /// Row 2: the image of the y axis.
   public var m21, m22, m23, m24: CGFloat
-  /// Row 3: where the z axis goes.
+  /// Row 3: the image of the z axis.
   public var m31, m32, m33, m34: CGFloat
-  /// Row 4: where the origin goes.
+  /// Row 4: the image of the origin.
   public var m41, m42, m43, m44: CGFloat
 
   /// All zero, as in C; the identity is `CATransform3DIdentity`.
@@ -56,7 +56,7 @@ public struct CATransform3D: Hashable, Sendable {
 }
 
 extension CATransform3D {
-  /// The rows as vectors of doubles: what the arithmetic works on.
+  /// The rows as SIMD vectors of doubles, for arithmetic.
   package var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
     get {
       (
@@ -95,27 +95,27 @@ extension CATransform3D {
     )
   }
 
-  /// `[vector] · self`.
+  /// The product `[vector] · self`.
   package func map(_ vector: SIMD4<Double>) -> SIMD4<Double> {
     let r = rows
     return vector.x * r.0 + vector.y * r.1 + vector.z * r.2 + vector.w * r.3
   }
 
-  /// Whether every element is a finite number.
+  /// Whether all elements are finite.
   package var isFinite: Bool {
     let r = rows
     let total = r.0 + r.1 + r.2 + r.3
     return (total * 0).sum().isZero
   }
 
-  /// Whether it changes nothing, as most do not.
+  /// Whether it is the identity, as most are.
   package var isIdentity: Bool {
     m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1 && m41 == 0 && m42 == 0 && m43 == 0
       && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0
       && m31 == 0 && m32 == 0 && m34 == 0
   }
 
-  /// What it does to the plane z = 0, seen along z.
+  /// The map of the plane z = 0, seen along z.
   package var flattened: Homography {
     Homography(
       Double(m11),

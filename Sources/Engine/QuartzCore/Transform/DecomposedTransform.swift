@@ -1,38 +1,38 @@
 import CoreGraphics
 
-/// A transform taken apart: scale and shear first, then rotation, translation and perspective.
+/// A decomposed transform: scale and shear first, then rotation, translation and perspective.
 ///
-/// What interpolation blends (B9), and what the key paths `transform.rotation.x`, `transform.scale`
-/// … read and replace (KP1). The method is the usual one for 4×4 matrices (Thomas, "Decomposing a
-/// Matrix into Simple Transformations", Graphics Gems II), in row-vector form.
+/// Interpolation works on it (B9), and the key paths `transform.rotation.x`, `transform.scale` … read and replace its
+/// parts (KP1). The method is the usual one for 4×4 matrices (Thomas, "Decomposing a Matrix into Simple
+/// Transformations", Graphics Gems II), in row-vector form.
 package struct DecomposedTransform {
   package var scale = SIMD3<Double>(1, 1, 1)
-  /// Shear of xy, xz and yz.
+  /// The shear of xy, xz and yz.
   package var shear = SIMD3<Double>(0, 0, 0)
   package var rotation = Quaternion.identity
   package var translation = SIMD3<Double>(0, 0, 0)
   /// The fourth column: (0, 0, 0, 1) without perspective.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-  /// The parts of the identity.
+  /// The decomposition of the identity.
   package init() {}
 
-  /// Which factors take the sign of a mirror, as a mirror cannot be a rotation.
+  /// The scale factors that are negative for a reflection, as a reflection is not a rotation.
   ///
-  /// Where a matrix does not mirror these make no difference.
+  /// For a matrix that is not a reflection both cases are the same.
   package enum MirrorSign: Sendable {
-    /// All three, whatever the axis. Two transforms that both mirror are then a rotation apart, and nothing
-    /// shrinks on the way from one to the other.
+    /// All three, whatever the axis. Two reflections then differ by a rotation, and nothing shrinks in an interpolation
+    /// between them.
     case allFactors
-    /// The one whose axis points away from where the identity has it, so that a flip along an axis is that
-    /// axis' own factor and turns nothing; with equal claims the later axis.
+    /// The one whose axis points away from that of the identity, so that a flip along an axis is that axis' own factor
+    /// without a rotation; if several do equally, the later axis.
     case nearestFactor
   }
 
-  /// `nil` when the matrix is not finite, has rows in one plane that are not zero, or has a perspective
-  /// that cannot be told apart.
+  /// `nil` if the matrix is not finite, has coplanar rows that are not zero, or has a perspective that cannot be
+  /// separated.
   ///
-  /// A row of zeros (a scale of 0) keeps the axis that it would have had, so growing from nothing works.
+  /// A row of zeros (a scale of 0) gets the axis that it would have had, so that an interpolation from scale 0 works.
   package init?(_ transform: CATransform3D, mirror: MirrorSign) {
     guard transform.isFinite, transform.m44 != 0 else { return nil }
     var m = transform.rows
@@ -43,7 +43,7 @@ package struct DecomposedTransform {
       var affine = CATransform3D(rows: m.0, m.1, m.2, m.3)
       (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
       guard let inverse = affine.inverse else { return nil }
-      // transform = affine · P, with P the identity but for its fourth column, which is then inverse · fourth.
+      // transform = affine · P, where P is the identity except for its fourth column, which is then inverse · fourth.
       let i = inverse.rows
       perspective = SIMD4(
         (i.0 * fourth).sum(),
@@ -62,7 +62,7 @@ package struct DecomposedTransform {
     guard isApart else { return nil }
   }
 
-  /// The matrix with these parts.
+  /// The matrix composed of these parts.
   package var matrix: CATransform3D {
     let r = rotation.rows
     let x = scale.x * r.0
@@ -87,11 +87,10 @@ package struct DecomposedTransform {
     )
   }
 
-  /// Gram–Schmidt on the three rows.
+  /// Gram–Schmidt orthogonalization of the three rows.
   ///
-  /// A row of zeros takes no part: its axis is found afterwards. Rows that lie in one plane, without
-  /// being zero, cannot be told from each other.
-  /// - Returns: Whether the rows can be taken apart.
+  /// A row of zeros is left out: its axis is computed afterwards. Coplanar rows that are not zero cannot be separated.
+  /// - Returns: Whether the rows can be decomposed.
   private mutating func takeApart(
     _ first: SIMD3<Double>,
     _ second: SIMD3<Double>,
@@ -127,10 +126,10 @@ package struct DecomposedTransform {
     return true
   }
 
-  /// Finds the axes of the rows that are zero, so that growing from nothing does not turn (peer 113).
+  /// Computes the axes of zero rows, so that an interpolation from scale 0 does not rotate (peer 113).
   ///
-  /// The last of them follows from the others, since a factor of zero mirrors nothing; of two or three,
-  /// z and then x lie as near as can be to where the identity has them.
+  /// The last one follows from the others, as a factor of zero is not a reflection. Of two or three, z and then x are
+  /// as near as possible to those of the identity.
   private func completeAxes(
     _ x: inout SIMD3<Double>,
     _ y: inout SIMD3<Double>,
@@ -147,9 +146,9 @@ package struct DecomposedTransform {
     if z == .zero { z = cross(x, y) }
   }
 
-  /// Gives the sign of a mirror to one factor.
+  /// Makes one factor negative for a reflection.
   ///
-  /// M = S·R, and a sign on one of S's rows must also leave R's row and the shears that multiply it.
+  /// M = S·R: a sign in one of S's rows also has to be applied to R's row and to the shears that multiply it.
   private mutating func flipNearest(
     _ x: inout SIMD3<Double>,
     _ y: inout SIMD3<Double>,
@@ -169,7 +168,7 @@ package struct DecomposedTransform {
 }
 
 extension DecomposedTransform {
-  /// The parts between `self` (at 0) and `other` (at 1): linear, the rotation along its shorter arc (B9).
+  /// The parts between `self` (at 0) and `other` (at 1): linear, and the rotation along its shorter arc (B9).
   package func interpolated(to other: DecomposedTransform, _ fraction: Double) -> Self {
     var result = self
     result.scale += fraction * (other.scale - scale)
@@ -181,8 +180,8 @@ extension DecomposedTransform {
   }
 }
 
-/// A unit vector perpendicular to `a` and `b`, one of which is zero: the part of `axis` that is, or of
-/// `other`, which is another axis, where `axis` has too little.
+/// A unit vector perpendicular to `a` and `b`, one of which is zero: the perpendicular part of `axis`, or of `other`,
+/// another axis, if that of `axis` is too short.
 private func perpendicular(
   to a: SIMD3<Double>,
   _ b: SIMD3<Double>,

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A unit quaternion: a rotation without an axis that can lock.
+/// A unit quaternion: a rotation without gimbal lock.
 package struct Quaternion {
   package var vector: SIMD3<Double>
   package var scalar: Double
@@ -11,10 +11,10 @@ package struct Quaternion {
     (self.vector, self.scalar) = (vector, scalar)
   }
 
-  /// From the rows of a rotation matrix for row vectors.
+  /// The quaternion of a rotation matrix for row vectors, by its rows.
   ///
-  /// The largest of the four components is found first and the others divided by it, which keeps
-  /// every sign right at half turns too (peer 113).
+  /// The largest of the four components is computed first and the others are divided by it, so that all signs are right
+  /// at rotations by 180°, too (peer 113).
   package init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     let squares = SIMD4(
       1 + x.x - y.y - z.z,
@@ -45,11 +45,11 @@ package struct Quaternion {
     )
   }
 
-  /// Spherical interpolation along the shorter arc.
+  /// Spherical linear interpolation (slerp) along the shorter arc.
   ///
-  /// A half turn has two arcs of the same length, and rounding alone would choose. The decision, here
-  /// and nowhere else: it is gone in the positive direction about z, from x towards y; about y or x
-  /// when the axis has no part in z. The other view is the negative direction.
+  /// A rotation by 180° has two arcs of the same length, and rounding errors alone would choose. This is the one
+  /// decision: the direction is positive about z, from x towards y; about y or x if the axis has no z component. The
+  /// alternative is the negative direction.
   package func interpolated(to other: Quaternion, _ fraction: Double) -> Quaternion {
     var cosine = dot(vector, other.vector) + scalar * other.scalar
     var sign: Double = cosine < 0 ? -1 : 1
@@ -57,16 +57,16 @@ package struct Quaternion {
     cosine = min(abs(cosine), 1)
     let angle = CoreGraphics.acos(cosine)
     let sine = CoreGraphics.sin(angle)
-    // Below this the arc is a straight line to every digit of a double.
+    // Below this the arc is a straight line to the precision of a `Double`.
     guard sine > 1e-9 else { return fraction < 0.5 ? self : other }
     let a = CoreGraphics.sin((1 - fraction) * angle) / sine
     let b = sign * CoreGraphics.sin(fraction * angle) / sine
     return Quaternion(vector: a * vector + b * other.vector, scalar: a * scalar + b * other.scalar)
   }
 
-  /// The sign to give `other`, a half turn away, for the turn to be positive.
+  /// The sign for `other`, which is 180° away, that makes the rotation positive.
   private func directionOfHalfTurn(to other: Quaternion) -> Double {
-    // The axis of the turn that leads from here to `other`.
+    // The axis of the rotation from here to `other`.
     let axis = scalar * other.vector - other.scalar * vector + cross(vector, other.vector)
     let leading = abs(axis.z) > 1e-9 ? axis.z : abs(axis.y) > 1e-9 ? axis.y : axis.x
     return leading < 0 ? -1 : 1

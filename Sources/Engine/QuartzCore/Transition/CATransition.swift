@@ -1,29 +1,29 @@
 import CoreGraphics
 
-/// Leads from the layer's picture before a transaction's changes to its picture after them.
+/// An animation from the layer's picture before a transaction's changes to its picture after them.
 ///
-/// The old picture is what was on screen of the layer and all its sublayers when the transition was
-/// committed; the new one is live (X2). A layer has one transition at a time: it is kept under the key
-/// "transition" whatever key it is added with (X4). Slides go by the layer's own width or height, and
-/// are not cut to its bounds: put the layer into one that `masksToBounds` for that.
+/// The old picture is what was on screen of the layer and all its sublayers when the transition was committed; the new
+/// picture is live. A layer has at most one transition: it is stored under the key "transition", whatever key it is
+/// added with. Pictures slide by the layer's own width or height, and are not clipped to its bounds: use a superlayer
+/// that `masksToBounds` for that.
 open class CATransition: CAAnimation {
-  /// What happens to the two pictures; default `.fade`.
+  /// The kind of transition; default `.fade`.
   open var type = CATransitionType.fade
-  /// The side where the motion begins; default `nil`, which is as `.fromLeft`; fades have none.
+  /// The side where the motion begins; default `nil`, which means `.fromLeft`; fades have none.
   open var subtype: CATransitionSubtype?
-  /// The part of the transition to begin at, 0 … 1, at most `endProgress`; default 0 (X3).
+  /// The fraction of the transition to begin at, 0 … 1, at most `endProgress`; default 0.
   ///
-  /// What is left is played over the whole duration.
+  /// The rest is played over the whole duration.
   open var startProgress: Float = 0
-  /// The part of the transition to end at, 0 … 1; default 1 (X3).
+  /// The fraction of the transition to end at, 0 … 1; default 1.
   open var endProgress: Float = 1
 
   package override class var keys: [String: ObjectKey] { ObjectKey.ofTransition }
 
-  /// Whether a layer on screen answers an event with a transition where nothing else does.
+  /// Whether the default action of an event, for a layer on screen, is a transition.
   static func isDefault(for event: String) -> Bool { event == "hidden" || event == "sublayers" }
 
-  /// The fade of such an event, at the pace of other implicit animations (A5).
+  /// The fade for such an event, with the timing of other implicit animations (A5).
   static func implicit() -> CATransition {
     let transition = CATransition()
     transition.settings.timingFunction = CABasicAnimation.defaultFunction

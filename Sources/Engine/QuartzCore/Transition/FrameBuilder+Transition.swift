@@ -11,9 +11,9 @@ import DisplayList
 ///     group part, adding
 ///       new (live)
 /// ```
-/// In a fade the two add up, so that what is the same in both stays as it is.
+/// In a fade the two are added, so that what is the same in both stays as it is.
 extension FrameBuilder {
-  /// Appends what comes before the live picture.
+  /// Appends the items before the live picture.
   mutating func openTransition(
     _ transition: ShownTransition,
     of layer: CALayer,
@@ -22,7 +22,7 @@ extension FrameBuilder {
   ) {
     switch transition.effect.motion {
     case .fade:
-      // In whole 255ths, so that the two parts are exactly one.
+      // In whole 255ths, so that the two opacities sum to exactly one.
       let part = (max(0, min(1, transition.part)) * 255).rounded() / 255
       items.append(.beginGroup(.init(opacity: 1, isIsolated: true)))
       items.append(.beginGroup(.init(opacity: 1 - part)))
@@ -34,7 +34,7 @@ extension FrameBuilder {
     }
   }
 
-  /// Appends what comes after the live picture.
+  /// Appends the items after the live picture.
   mutating func closeTransition(
     _ transition: ShownTransition,
     of layer: CALayer,
@@ -50,7 +50,7 @@ extension FrameBuilder {
     }
   }
 
-  /// The old picture, moved along with the layer's plane and on its way.
+  /// Appends the old picture, moved with the layer's plane and by the transition.
   private mutating func addOldPicture(
     _ transition: ShownTransition,
     of layer: CALayer,
@@ -71,7 +71,7 @@ extension FrameBuilder {
       if moved.isSomewhere {
         items.append(moved)
       } else if moved.nesting > 0 {
-        // What is in it is nowhere either; its end still needs a beginning.
+        // The group's items are not finite either; its end item still needs a beginning.
         items.append(.beginGroup(.init(opacity: 0)))
       }
     }
@@ -79,7 +79,7 @@ extension FrameBuilder {
 }
 
 extension Homography {
-  /// The map of points that are moved by `offset` before it.
+  /// The map of points after a translation by `offset`.
   func movedFirst(by offset: CGPoint) -> Homography {
     offset == .zero
       ? self : Homography(1, 0, 0, 0, 1, 0, Double(offset.x), Double(offset.y), 1).then(self)

@@ -1,32 +1,32 @@
 import CoreGraphics
 import DisplayList
 
-/// The picture that a transition leads away from: what was on screen when it was committed.
+/// The old picture of a transition: what was on screen when it was committed.
 struct OldPicture {
-  /// Tells which addition of a transition it belongs to.
+  /// The identity of the transition's addition that it belongs to.
   let identity: Int
   let items: [DisplayItem]
-  /// From the layer's plane to the device, then, without the motion of a transition.
+  /// The map from the layer's plane to the device at that time, without the motion of a transition.
   let plane: Homography
 }
 
 /// A transition as one frame shows it.
 struct ShownTransition {
   var effect: TransitionEffect
-  /// The part of the transition.
+  /// The fraction of the transition, 0 … 1.
   var part: Double
 
-  /// From the layer's plane to the device for its new picture, where `plane` is where that will end up.
+  /// The map from the layer's plane to the device for its new picture; `plane` is the map at the end.
   func livePlane(_ plane: Homography, _ size: CGSize) -> Homography {
     plane.movedFirst(by: effect.offsetOfNew(at: part, in: size, on: plane))
   }
 }
 
 extension CALayer {
-  /// Keeps what is on screen of the layer for a transition that is about to be committed.
+  /// Stores the layer's picture on screen for a transition that is being committed.
   ///
-  /// Called while the layer still has the values of the frame on screen. Of a transform layer, which has no picture
-  /// of its own, none is kept, and so its transitions are not seen.
+  /// Called while the layer still has the values of the frame on screen. A transform layer has no picture of its own,
+  /// so nothing is stored, and its transitions are not shown.
   func keepPictureForTransition(in context: LayerContext) {
     for index in animations.running.indices.reversed()
     where animations.running[index].compiled.transition != nil {
@@ -46,7 +46,7 @@ extension CALayer {
   /// The transition as the frame shows it, while one is running.
   var shownTransition: ShownTransition? { animations.shown?.transition }
 
-  /// The transition as a copy shows it, at a time of the layer's own.
+  /// The transition in a replicator's copy, at a time of the layer's own.
   func echoedTransition(at time: Double) -> ShownTransition? {
     animations.oldPicture == nil ? nil : animations.evaluateTransition(at: time)
   }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import DisplayList
 
-/// What a transition does, as plain data.
+/// The parameters of a transition, as plain data.
 package struct TransitionEffect: Equatable, Sendable {
   let motion: Motion
   let side: Side
-  /// The part of the transition that its first and its last instant show.
+  /// The fractions of the transition at its beginning and at its end (`startProgress`, `endProgress`).
   let start: Double
   let end: Double
 
@@ -25,8 +25,8 @@ package struct TransitionEffect: Equatable, Sendable {
   enum Side: Sendable {
     case left, right, leastY, greatestY
 
-    /// The one place that says which side is meant: "top" is the edge of greatest y, whichever way y
-    /// points (X5), and none is the left (X1).
+    /// The only definition of the sides: "top" is the edge of the maximum y, whichever way y points (X5), and `nil` is
+    /// the left (X1).
     init(_ subtype: CATransitionSubtype?) {
       switch subtype {
       case .fromRight: self = .right
@@ -37,13 +37,13 @@ package struct TransitionEffect: Equatable, Sendable {
     }
   }
 
-  /// The part of the transition at `progress` of its duration (X3).
+  /// The fraction of the transition at `progress`, 0 … 1, of its duration (X3).
   func part(at progress: Double) -> Double { start + (end - start) * progress }
 
-  /// How far the new picture is from its place at a part of the transition, in the layer's points.
+  /// The offset of the new picture from its place at a fraction of the transition, in the layer's points.
   ///
-  /// On a screen whose pixels lie as `plane` says, the two pictures of a push move by whole ones: each
-  /// softens the edge that they share, and on half a pixel what is behind them would show through it.
+  /// The two pictures of a push move by whole device pixels. Each antialiases the edge that they share, so at half a
+  /// pixel what is behind them would show through.
   func offsetOfNew(at part: Double, in size: CGSize, on plane: Homography) -> CGPoint {
     switch motion {
     case .moveIn: return travel(part - 1, in: size)
@@ -54,7 +54,7 @@ package struct TransitionEffect: Equatable, Sendable {
     }
   }
 
-  /// How far the old picture is from its place.
+  /// The offset of the old picture from its place, in the layer's points.
   func offsetOfOld(at part: Double, in size: CGSize, on plane: Homography) -> CGPoint {
     switch motion {
     case .push: plane.wholePixels(travel(part, in: size))
@@ -63,7 +63,7 @@ package struct TransitionEffect: Equatable, Sendable {
     }
   }
 
-  /// The way from the side where the motion begins, in whole sizes of the layer.
+  /// The offset from the side where the motion begins, for a number of widths or heights of the layer.
   private func travel(_ sizes: Double, in size: CGSize) -> CGPoint {
     switch side {
     case .left: CGPoint(x: sizes * Double(size.width), y: 0)
@@ -75,7 +75,7 @@ package struct TransitionEffect: Equatable, Sendable {
 }
 
 extension Homography {
-  /// A move to the nearest one that is whole pixels on the device, where upright pixels can tell.
+  /// The nearest translation by whole device pixels, if the map is axis-aligned.
   fileprivate func wholePixels(_ move: CGPoint) -> CGPoint {
     guard isAxisAligned, m11 != 0, m22 != 0 else { return move }
     return CGPoint(

@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-// Casts between the types of layers' properties and the objects that key-value access gives: what Objective-C's bridge
-// does on Apple's systems, by the same protocol. `value as? CGPoint`, `point as NSValue`, `name as? String`.
+// Casts between the types of layers' properties and the objects of key-value access, by the protocol of Objective-C's
+// bridge on Apple's systems: `value as? CGPoint`, `point as NSValue`, `name as? String`.
 
-/// Geometry is an `NSValue`.
+/// Geometry is bridged to `NSValue`.
 extension _ObjectiveCBridgeable where Self: AnimatableType, _ObjectiveCType == NSValue {
   /// The value as an object.
   public func _bridgeToObjectiveC() -> NSValue {
@@ -16,14 +16,14 @@ extension _ObjectiveCBridgeable where Self: AnimatableType, _ObjectiveCType == N
     }
   }
 
-  /// The value that an object holds, for a cast that must succeed.
+  /// The value in an object, for a cast that must succeed.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
     _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// The value that an object holds, unless that is of another type.
+  /// The value in an object, unless that is of another type.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether the object has such a value.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue,
     result: inout Self?
@@ -32,7 +32,7 @@ extension _ObjectiveCBridgeable where Self: AnimatableType, _ObjectiveCType == N
     return result != nil
   }
 
-  /// The value that an object holds; zero for none, or for an object that holds something else.
+  /// The value in an object; zero without an object, or if it contains something else.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
     var result: Self?
     if let source { _forceBridgeFromObjectiveC(source, result: &result) }
@@ -40,19 +40,19 @@ extension _ObjectiveCBridgeable where Self: AnimatableType, _ObjectiveCType == N
   }
 }
 
-/// Names are texts.
+/// Names are bridged to texts.
 extension _ObjectiveCBridgeable where Self: RawRepresentable<String>, _ObjectiveCType == NSString {
   /// The name as an object.
   public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
 
-  /// The name that a text is, for a cast that must succeed.
+  /// The name with a text, for a cast that must succeed.
   public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout Self?) {
     result = Self(rawValue: source as String)
   }
 
-  /// The name that a text is, unless it is none.
+  /// The name with a text, if there is one.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether there is such a name.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSString,
     result: inout Self?
@@ -61,7 +61,7 @@ extension _ObjectiveCBridgeable where Self: RawRepresentable<String>, _Objective
     return result != nil
   }
 
-  /// The name that a text is; that of an empty one for no object.
+  /// The name with a text; without an object that with an empty text.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> Self {
     guard let name = Self(rawValue: source.map { $0 as String } ?? "") else {
       preconditionFailure("\(Self.self) has no name \(source ?? "")")
@@ -70,7 +70,7 @@ extension _ObjectiveCBridgeable where Self: RawRepresentable<String>, _Objective
   }
 }
 
-/// Sets of flags are numbers.
+/// Sets of flags are bridged to numbers.
 extension _ObjectiveCBridgeable
 where Self: OptionSet, RawValue: FixedWidthInteger, _ObjectiveCType == NSNumber {
   /// The flags as an object.
@@ -78,14 +78,14 @@ where Self: OptionSet, RawValue: FixedWidthInteger, _ObjectiveCType == NSNumber 
     NSNumber(value: UInt64(truncatingIfNeeded: rawValue))
   }
 
-  /// The flags of a number, for a cast that must succeed.
+  /// The flags in a number, for a cast that must succeed.
   public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout Self?) {
     _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// The flags of a whole number; none for another.
+  /// The flags in a whole number; none in another.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether it is a whole number.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSNumber,
     result: inout Self?
@@ -94,7 +94,7 @@ where Self: OptionSet, RawValue: FixedWidthInteger, _ObjectiveCType == NSNumber 
     return result != nil
   }
 
-  /// The flags of a number; none for no object.
+  /// The flags in a number; none without an object.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> Self {
     var result: Self?
     if let source { _forceBridgeFromObjectiveC(source, result: &result) }
@@ -103,7 +103,7 @@ where Self: OptionSet, RawValue: FixedWidthInteger, _ObjectiveCType == NSNumber 
 }
 
 extension NSValue {
-  /// The boxed geometry, by its encoded type: reading another type's bytes would be wrong.
+  /// The geometry in the object, by its encoded type: reading another type's bytes would be wrong.
   fileprivate var geometry: AnimatableValue? {
     if let point { return .point(point) }
     if let size { return .size(size) }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension AnimatableValue {
-  /// The value at `fraction` of the way to `end` (B9); outside 0 … 1 it overshoots.
+  /// The interpolation to `end` at `fraction` (B9); outside of 0 … 1 it extrapolates.
   ///
-  /// Numbers, points, sizes and rectangles go component by component; colors in gamma-encoded sRGB;
-  /// transforms part by part; paths of the same steps point by point. What cannot be blended switches
-  /// half way (peer 87).
+  /// Numbers, points, sizes and rectangles are interpolated by component; colors in gamma-encoded sRGB; transforms by
+  /// their decomposition; paths with the same sequence of elements point by point. Other values switch half way (peer
+  /// 87).
   ///
-  /// Colors of unequal alpha are blended as they are, alpha by itself: the decision where nothing is
-  /// documented; the other view multiplies the components with their alpha first.
+  /// Colors of unequal alpha are interpolated without premultiplication, alpha by itself: the decision where nothing is
+  /// documented; the alternative is premultiplied components.
   package func interpolated(to end: AnimatableValue, _ fraction: Double) -> AnimatableValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(mix(a, b, fraction))
@@ -26,7 +26,7 @@ extension AnimatableValue {
       .color(CGColor(rgba: b.cleared.rgba + fraction * (b.rgba - b.cleared.rgba)))
     case (.transform(let a), .transform(let b)): .transform(mix(a, b, fraction))
     case (.path(let a), .path(let b)): .path(mix(a, b, fraction))
-    // One by one; lists of different lengths have nothing in between (peer 80).
+    // Element by element; lists of different lengths are not interpolated (peer 80).
     case (.list(let a), .list(let b)) where a.count == b.count:
       .list(zip(a, b).map { $0.interpolated(to: $1, fraction) })
     case (.filters(let a), .filters(let b)):
@@ -35,9 +35,9 @@ extension AnimatableValue {
     }
   }
 
-  /// The sum, or `nil` when the types cannot be added.
+  /// The sum, or `nil` if the types cannot be added.
   ///
-  /// For transforms `self` acts first (peer 85).
+  /// For transforms `self` is applied first (peer 85).
   package func adding(_ other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -54,12 +54,12 @@ extension AnimatableValue {
     }
   }
 
-  /// The list of sums; `nil` where one of them is none.
+  /// The list of sums; `nil` if one of them is `nil`.
   private static func list(adding sums: [AnimatableValue?]) -> AnimatableValue? {
     sums.contains { $0 == nil } ? nil : .list(sums.compactMap { $0 })
   }
 
-  /// The value that adding takes back, or `nil` when there is none.
+  /// The additive inverse, or `nil` if there is none.
   package var negated: AnimatableValue? {
     switch self {
     case .transform(let t): t.inverse.map { .transform($0) }
@@ -67,12 +67,12 @@ extension AnimatableValue {
     }
   }
 
-  /// The value added up `count` times, for cumulative animations (B6).
+  /// The value added `count` times, for cumulative animations (B6).
   package func multiplied(by count: Int) -> AnimatableValue? {
     guard case .transform(var power) = self else {
       return zero?.interpolated(to: self, Double(count))
     }
-    // By squaring: a cycle of a million needs twenty steps.
+    // By repeated squaring: a cycle number of a million needs twenty steps.
     var product = CATransform3DIdentity
     var rest = count
     while rest > 0 {
@@ -83,7 +83,7 @@ extension AnimatableValue {
     return .transform(product)
   }
 
-  /// How far apart two values are: what paced keyframes share out (KF14).
+  /// The distance between two values, for the times of paced keyframes (KF14).
   package func distance(to other: AnimatableValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(b - a)
@@ -104,7 +104,7 @@ extension AnimatableValue {
 }
 
 extension CGColor {
-  /// The same color at no opacity: what "no color" fades from and to.
+  /// The same color with alpha 0: the start or the end of a fade from or to "no color".
   fileprivate var cleared: CGColor { CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, 0)) }
 }
 
@@ -137,7 +137,7 @@ func sum(_ a: CGRect, _ b: CGRect) -> CGRect {
   CGRect(origin: sum(a.origin, b.origin), size: sum(a.size, b.size))
 }
 
-/// Equal ends and singular matrices need no taking apart; the latter switch half way.
+/// Equal ends and singular matrices are not decomposed; the latter switch half way.
 private func mix(_ a: CATransform3D, _ b: CATransform3D, _ fraction: Double) -> CATransform3D {
   if a == b { return a }
   guard let from = DecomposedTransform(a, mirror: .allFactors),
@@ -148,7 +148,7 @@ private func mix(_ a: CATransform3D, _ b: CATransform3D, _ fraction: Double) -> 
   return from.interpolated(to: to, fraction).matrix
 }
 
-/// Paths of different steps have nothing in between; the rule is Core Animation's to leave open.
+/// Paths with different sequences of elements switch half way; Core Animation leaves their result undefined.
 private func mix(_ a: PathSnapshot, _ b: PathSnapshot, _ fraction: Double) -> PathSnapshot {
   a.interpolated(to: b, fraction) ?? (fraction < 0.5 ? a : b)
 }

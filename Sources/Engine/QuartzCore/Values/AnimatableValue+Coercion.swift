@@ -2,12 +2,12 @@ import CoreGraphics
 import CoreImage
 
 extension AnimatableValue {
-  /// What user code gave as `Any`, read as the kind of value that a key path has (B10).
+  /// Converts a value that user code passed as `Any` to the kind of value of a key path (B10).
   ///
-  /// Any boxed number serves as a number: on Linux none of these casts into another by itself.
-  /// - Returns: `nil` when it cannot be read as that kind.
+  /// Any boxed number is accepted as a number: on Linux none of these types casts to another by itself.
+  /// - Returns: `nil` if it cannot be converted to that kind.
   package init?(_ any: Any?, as kind: ValueKind) {
-    // What is given in the very type that the kind has here is the usual case, and soon told.
+    // A value of exactly the type of the kind is the usual case, and fast to detect.
     if let any, case .point = kind, let point = any as? CGPoint {
       self = .point(point)
     } else if let any, case .number = kind, let number = plainNumber(any) {
@@ -45,20 +45,20 @@ extension AnimatableValue {
   }
 }
 
-/// A color of another framework's, which key-value access takes where a layer has a `CGColor`.
+/// A color of another framework, which key-value access accepts in place of a layer's `CGColor`.
 package protocol ColorOfLayers {
-  /// The color as layers have it.
+  /// The color as a `CGColor`.
   var colorOfLayers: CGColor { get }
 }
 
-/// Takes the optionals off a value that was boxed as `Any` with them on; `NSNull` is `nil`.
+/// Unwraps the optionals of a value that was boxed as `Any` with them; `NSNull` is `nil`.
 func unwrapped(_ any: Any) -> Any? {
   let mirror = Mirror(reflecting: any)
   guard mirror.displayStyle == .optional else { return any is NSNull ? nil : any }
   return mirror.children.first.flatMap { unwrapped($0.value) }
 }
 
-/// The form of a type of the scene's own.
+/// The value of a type of the scene's own.
 private func form(_ any: Any, as kind: ValueKind) -> AnimatableValue? {
   guard let typed = any as? any AnimatableType, type(of: typed).animatableKind.kind == kind else {
     return nil
@@ -66,7 +66,7 @@ private func form(_ any: Any, as kind: ValueKind) -> AnimatableValue? {
   return typed.animatableForm.value
 }
 
-/// A number of one of the usual types; casts to the others would be tried before it.
+/// A number of one of the usual types, tested first, as casts to the other types would be tried before it.
 private func plainNumber(_ any: Any) -> Double? {
   let type = type(of: any)
   if type == Double.self { return any as? Double }
@@ -90,7 +90,7 @@ private func readColor(_ any: Any) -> CGColor? {
   }
 }
 
-/// A set of flags or the whole part of its number.
+/// A set of flags, or the whole part of a number.
 private func readBits(_ any: Any) -> UInt32? {
   switch any {
   case let set as CACornerMask: UInt32(exactly: set.rawValue)
@@ -106,7 +106,7 @@ private func readTriple(_ any: Any) -> AnimatableValue? {
   return numbers.count == 3 ? .triple(numbers[0], numbers[1], numbers[2]) : nil
 }
 
-/// Values of one kind in an array; `nil` where one of them is something else.
+/// Values of one kind in an array; `nil` if one of them is of another kind.
 private func readList(_ any: Any, of kind: ValueKind) -> AnimatableValue? {
   if kind == .number, let vector = any as? CIVector {
     return .list(vector.numbers.map { .number($0) })
@@ -116,7 +116,7 @@ private func readList(_ any: Any, of kind: ValueKind) -> AnimatableValue? {
   return values.count == list.count ? .list(values) : nil
 }
 
-/// Filters of one picture; `nil` where one of them is something else.
+/// Filters of one picture; `nil` if one of them is something else.
 private func readFilters(_ any: Any) -> AnimatableValue? {
   guard let list = any as? [Any] else { return nil }
   let filters = list.compactMap { $0 as? CIFilter }.filter { !$0.kind.isCompositing }
@@ -131,7 +131,7 @@ private func readPoint(_ any: Any) -> CGPoint? {
   }
 }
 
-/// A displacement may be given as a size, a point or a vector (KP1: `transform.translation`).
+/// A translation may be given as a size, a point or a vector (KP1: `transform.translation`).
 private func readSize(_ any: Any) -> CGSize? {
   switch any {
   case let s as CGSize: s
@@ -160,7 +160,7 @@ private func readText(_ any: Any) -> String? {
 }
 
 extension NSValue {
-  /// The boxed geometry, told by its encoded type; reading another type's bytes would be wrong.
+  /// The geometry in the object, by its encoded type; reading another type's bytes would be wrong.
   var point: CGPoint? { holds(NSValue(point: .zero)) ? pointValue : nil }
   var size: CGSize? { holds(NSValue(size: .zero)) ? sizeValue : nil }
   var rect: CGRect? { holds(NSValue(rect: .zero)) ? rectValue : nil }

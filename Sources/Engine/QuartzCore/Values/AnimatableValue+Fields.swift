@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What can be put into the field that it is for; a field of another kind is left alone.
+/// A value that can be read into a field of its own kind; a field of another kind is not changed.
 protocol FieldSource {
   func read(into field: inout Double)
   func read(into field: inout Bool)
@@ -16,7 +16,7 @@ protocol FieldSource {
   func read<Name: RawRepresentable<String>>(into field: inout Name)
 }
 
-/// A source is for one kind of field, as long as it does not say otherwise.
+/// By default a field of any kind is not changed.
 extension FieldSource {
   @inline(__always)
   func read(into field: inout Double) {}
@@ -59,7 +59,7 @@ extension CGRect: FieldSource {
   func read(into field: inout CGRect) { field = self }
 }
 
-/// A value of another kind leaves the field alone.
+/// A value of another kind does not change the field.
 extension AnimatableValue: FieldSource {
   @inline(__always)
   func read(into field: inout Double) { if case .number(let v) = self { field = v } }
@@ -79,31 +79,31 @@ extension AnimatableValue: FieldSource {
   @inline(__always)
   func read(into field: inout CATransform3D) { if case .transform(let v) = self { field = v } }
 
-  /// Whatever is no color is none.
+  /// A value that is not a color sets `nil`.
   @inline(__always)
   func read(into field: inout CGColor?) {
     if case .color(let v) = self { field = v } else { field = nil }
   }
 
-  /// Whatever is no image is none.
+  /// A value that is not an image sets `nil`.
   @inline(__always)
   func read(into field: inout CGImage?) {
     if case .image(let v) = self { field = v } else { field = nil }
   }
 
-  /// Whatever is no path is none.
+  /// A value that is not a path sets `nil`.
   @inline(__always)
   func read(into field: inout PathSnapshot?) {
     if case .path(let v) = self { field = v } else { field = nil }
   }
 
-  /// Whatever is no list of filters is none.
+  /// A value that is not a list of filters sets `nil`.
   @inline(__always)
   func read(into field: inout FilterList?) {
     if case .filters(let v) = self { field = v } else { field = nil }
   }
 
-  /// The flags of a whole number.
+  /// The flags in a whole number.
   @inline(__always)
   func read<Flags: OptionSet>(into field: inout Flags) where Flags.RawValue: FixedWidthInteger {
     if case .number(let v) = self, let bits = Flags.RawValue(exactly: v) {
@@ -111,7 +111,7 @@ extension AnimatableValue: FieldSource {
     }
   }
 
-  /// A name among those of its type.
+  /// The name with a text, if its type has it.
   @inline(__always)
   func read<Name: RawRepresentable<String>>(into field: inout Name) {
     if case .text(let v) = self, let name = Name(rawValue: v) { field = name }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AnimatableValue {
-  /// Its numbers, unused places 0; `nil` for values that have none to compute with.
+  /// Its numbers, with 0 in unused places; `nil` for values without numbers to compute with.
   var vector: SIMD4<Double>? {
     switch self {
     case .number(let n): SIMD4(n, 0, 0, 0)

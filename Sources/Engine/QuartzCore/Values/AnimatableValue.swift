@@ -1,9 +1,9 @@
 package import CoreGraphics
 import Foundation
 
-/// A property's value, closed over the types that layers have: `Any` stops where this begins.
+/// A property's value, as a closed set of types, in place of `Any`.
 package enum AnimatableValue: Equatable {
-  /// No value: `nil` color, `nil` contents.
+  /// No value: a `nil` color or `nil` contents.
   case none
   case number(Double)
   case flag(Bool)
@@ -16,7 +16,7 @@ package enum AnimatableValue: Equatable {
   case text(String)
   case path(PathSnapshot)
   case triple(Double, Double, Double)
-  /// Values of one kind, one after the other.
+  /// A list of values of one kind.
   case list([AnimatableValue])
   case filters(FilterList)
 
@@ -41,7 +41,7 @@ package enum AnimatableValue: Equatable {
     }
   }
 
-  /// Whether every number in it is finite: what the engine can compute with.
+  /// Whether all its numbers are finite, so that the engine can compute with it.
   @inline(__always)
   package var isFinite: Bool {
     switch self {
@@ -61,7 +61,7 @@ package enum AnimatableValue: Equatable {
 }
 
 extension AnimatableValue {
-  /// The value that adding leaves alone (B4), or `nil` for types that cannot be added (B7).
+  /// The neutral value of addition (B4), or `nil` for types that cannot be added (B7).
   package var zero: AnimatableValue? {
     switch self {
     case .number: .number(0)
@@ -77,7 +77,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The API's spelling of the value, as `value(forKey:)` returns it.
+  /// The value as `value(forKey:)` returns it.
   package var any: Any? {
     switch self {
     case .none: nil
@@ -99,7 +99,7 @@ extension AnimatableValue {
 }
 
 extension AnimatableValue {
-  /// The API's spelling of the value as one of a list: numbers are boxed there.
+  /// The value as an element of such a list; numbers are boxed there.
   private var listed: Any {
     if case .number(let number) = self { return NSNumber(value: number) }
     return any ?? NSNull()

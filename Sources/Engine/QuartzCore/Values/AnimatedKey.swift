@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Whatever an animation can bend in a layer's values: a property of `CALayer`, or a key of the scene's own.
+/// An animatable value of a layer: a property of `CALayer`, or a key of the scene's own.
 package enum AnimatedKey: Hashable, Sendable {
   case builtIn(LayerProperty)
   case custom(CustomKey)
@@ -12,7 +12,7 @@ package enum AnimatedKey: Hashable, Sendable {
     }
   }
 
-  /// How the key takes part in animation; one that no class declares does not by itself (KP7).
+  /// Whether and how the key animates; a key that no class declares has no implicit animation (KP7).
   package var animation: LayerProperty.Animation {
     switch self {
     case .builtIn(let property): property.animation
@@ -20,7 +20,7 @@ package enum AnimatedKey: Hashable, Sendable {
     }
   }
 
-  /// What its change is announced under.
+  /// The event of its change.
   @MainActor package var name: String {
     switch self {
     case .builtIn(let property): property.rawValue

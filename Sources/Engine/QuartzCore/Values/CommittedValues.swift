@@ -1,4 +1,4 @@
-/// A layer's values as of its last commit; they never change, so that reading one of them copies none.
+/// A layer's values of its last commit; a class, and immutable, so that reading one value copies none of the others.
 package final class CommittedValues {
   package let values: LayerValues
 

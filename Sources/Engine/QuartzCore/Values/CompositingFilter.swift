@@ -1,9 +1,9 @@
 package import CoreGraphics
 import CoreImage
 
-/// How a layer is put on what is behind it, by the name that its `compositingFilter` has.
+/// The blend mode of a layer with its backdrop, by the name in its `compositingFilter`.
 package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
-  /// Empty for none.
+  /// The name; empty for none.
   package let rawValue: String
   package let blendMode: CGBlendMode
 
@@ -15,15 +15,15 @@ package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
 
   static let none = CompositingFilter(rawValue: "")
 
-  /// Whether the name is one of those that do something, or of none.
+  /// Whether the name is known, or empty.
   var isKnown: Bool {
     rawValue.isEmpty || Self.mode(named: rawValue) != nil
   }
 
-  /// The filter of that name, for one that is Core Image's.
+  /// The filter object, if the name is that of a Core Image filter.
   var object: CIFilter? { CIFilter(name: rawValue) }
 
-  /// A name in common use, or that of a filter of Core Image ("CIMultiplyBlendMode" for "multiplyBlendMode").
+  /// The mode of a name in common use, or of a Core Image filter ("CIMultiplyBlendMode" for "multiplyBlendMode").
   private static func mode(named name: String) -> CGBlendMode? {
     if let kind = FilterKind(rawValue: name) { return mode(of: kind) }
     return (modes + operators).first { $0.name == name }?.mode
@@ -38,7 +38,7 @@ package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
     }
   }
 
-  /// The names in common use, by hand and in layer packages.
+  /// The names in common use, in code and in layer packages.
   fileprivate static let modes: [(name: String, mode: CGBlendMode)] = [
     ("normalBlendMode", .normal), ("multiplyBlendMode", .multiply), ("screenBlendMode", .screen),
     ("overlayBlendMode", .overlay), ("darkenBlendMode", .darken), ("lightenBlendMode", .lighten),
@@ -49,7 +49,7 @@ package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
     ("luminosityBlendMode", .luminosity), ("plusL", .plusLighter),
   ]
 
-  /// Porter and Duff's operators by the names that Core Animation has for them, and by Core Graphics'.
+  /// The Porter–Duff operators, by Core Animation's names and by Core Graphics'.
   private static let operators: [(name: String, mode: CGBlendMode)] = [
     ("clear", .clear), ("copy", .copy), ("xor", .xor),
     ("sourceOver", .normal), ("sourceIn", .sourceIn), ("sourceOut", .sourceOut),
@@ -63,6 +63,6 @@ package struct CompositingFilter: RawRepresentable, Equatable, Sendable {
 }
 
 extension CGBlendMode {
-  /// Those that layers can be put together with and that mix colors.
+  /// The blend modes of layers that mix colors.
   package static let ofLayers = CompositingFilter.modes.map(\.mode)
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Properties as key-value access has them.
+/// Properties in key-value access.
 extension LayerProperty {
   /// Whether the property's type is `Float`; all other numbers have the range of `CGFloat`.
   private var isFloat: Bool {
     self == .opacity || self == .shadowOpacity || self == .minificationFilterBias
   }
 
-  /// A value as the property can have it: what is given by key is rounded as an assignment would have to.
+  /// A value as the property can store it: a value set by key is rounded as an assignment would round it.
   func fitted(_ value: AnimatableValue) -> AnimatableValue {
     if isFloat, case .number(let number) = value { .number(Double(Float(number))) } else { value }
   }

@@ -1,7 +1,7 @@
-/// Every property of `CALayer` that is a plain value, by the key that its change is announced under (A11).
+/// The properties of `CALayer` that are plain values; the raw value is the key, and the event of a change (A11).
 ///
-/// The one table of what animates: a new property is a case here, a field and a `subscript` case in
-/// `LayerValues`, and its two-line accessor.
+/// The only table of what is animatable. A new property needs a case here, a field and a `subscript` case in
+/// `LayerValues`, and a two-line accessor.
 package enum LayerProperty: String, CaseIterable, Sendable {
   case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
   case opacity, hidden, doubleSided, masksToBounds, geometryFlipped
@@ -13,13 +13,13 @@ package enum LayerProperty: String, CaseIterable, Sendable {
   case allowsGroupOpacity, shouldRasterize, rasterizationScale, compositingFilter
   case filters, backgroundFilters
 
-  /// How a property takes part in animation.
+  /// Whether and how a property animates.
   package enum Animation: Sendable {
     /// A plain change animates by itself (A5).
     case implicit
-    /// Only an animation that somebody adds moves it (A12).
+    /// Only an explicit animation changes it over time (A12).
     case explicit
-    /// Never (A13).
+    /// It is not animatable (A13).
     case none
   }
 
@@ -55,25 +55,25 @@ package enum LayerProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// The property of a key: its name, or the name with the `is` of its getter ("isHidden").
+  /// The property of a key: its name, or the name of its getter ("isHidden").
   package init?(key: String) {
     self.init(rawValue: GetterNames.key(of: key))
   }
 }
 
-/// The types that values of properties and of their components have.
+/// The types of values of properties and of their components.
 package enum ValueKind: Sendable {
   case number, flag, point, size, rect, transform, color, image, text, path
   /// A set of flags, as a whole number.
   case bits
-  /// Three numbers: what some value functions take.
+  /// Three numbers: the input of some value functions.
   case triple
   /// Lists of numbers and of colors.
   case numbers, colors
-  /// A layer's filters.
+  /// The filters of a layer.
   case filters
 
-  /// Whether sums of such values exist (B7).
+  /// Whether such values can be added (B7).
   package var canBeAdded: Bool {
     switch self {
     case .number, .triple, .point, .size, .rect, .transform, .color, .numbers, .colors: true

@@ -1,7 +1,8 @@
 package import CoreGraphics
 
-/// All plain values of one layer, as one value: the model, what was committed, and what shows at a time
-/// are three of these.
+/// All plain values of one layer, as one value.
+///
+/// The model, the last commit, and the presentation at a time are three of these.
 package struct LayerValues {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -34,12 +35,12 @@ package struct LayerValues {
   package var contentsGravity = CALayerContentsGravity.resize
   package var minificationFilter = CALayerContentsFilter.linear
   package var magnificationFilter = CALayerContentsFilter.linear
-  /// What few layers set; `nil` while all of it is as it was made.
+  /// Values that few layers set; `nil` if all have their defaults.
   var rare: RareValues?
   /// Values under keys of the scene's own.
   package var custom = CustomValues()
 
-  /// As a layer has them that was just made; in place, as they are large.
+  /// The default values of a new layer; constructed in place, as they are large.
   @inline(__always)
   package init() {}
 }
@@ -47,19 +48,19 @@ package struct LayerValues {
 extension LayerValues {
   /// The value of a property.
   ///
-  /// Writing a value of another kind leaves the property alone.
+  /// Writing a value of another kind has no effect.
   package subscript(property: LayerProperty) -> AnimatableValue {
     get { value(of: property) }
     set { setValue(newValue, of: property) }
   }
 
-  /// What a change came to.
+  /// The result of a change.
   enum Change {
     case none, value
     case bounds(old: CGRect)
   }
 
-  /// Sets a property, where it has another value.
+  /// Sets a property, if the value differs.
   @inline(__always)
   mutating func change(_ property: LayerProperty, to value: AnimatableValue) -> Change {
     if self.value(of: property) == value { return .none }
@@ -68,7 +69,7 @@ extension LayerValues {
     return if case .bounds = property { .bounds(old: oldBounds) } else { .value }
   }
 
-  /// Inlined where the property is known, so that nothing of the choice is left to be made.
+  /// Inlined where the property is a constant, so that no run-time choice is left.
   @inline(__always)
   func value(of property: LayerProperty) -> AnimatableValue {
     switch property {
@@ -114,7 +115,7 @@ extension LayerValues {
     }
   }
 
-  /// Writes a property's value; one of another kind leaves it alone.
+  /// Writes a property's value; one of another kind has no effect.
   @inline(__always)
   mutating func setValue(_ value: some FieldSource, of property: LayerProperty) {
     switch property {

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// The types that casts lead to and from objects, each with the class of its objects.
+// The types that are bridged to objects, each with the class of its objects.
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
   /// Objects are values.

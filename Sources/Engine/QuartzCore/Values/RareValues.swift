@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Values that few layers set: kept in a place of their own, so that all others stay cheap to copy.
+/// Values that few layers set, in memory of their own, so that all other layers stay cheap to copy.
 final class RareValues {
   var contentsCenter = RareValues.wholeUnit
   var minificationFilterBias = 0.0
@@ -10,7 +10,7 @@ final class RareValues {
   var compositingFilter = CompositingFilter.none
   var filters: FilterList?
   var backgroundFilters: FilterList?
-  /// An emitter layer's.
+  /// The cells of an emitter layer.
   var emitterCells: EmitterCellList?
 
   static let wholeUnit = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -29,7 +29,7 @@ final class RareValues {
   }
 }
 
-/// Each reads its default while nothing was set, and setting that again makes no place for it.
+/// Each accessor reads its default while nothing was set, and setting the default then allocates nothing.
 extension LayerValues {
   package var contentsCenter: CGRect {
     get { rare?.contentsCenter ?? RareValues.wholeUnit }
@@ -71,10 +71,10 @@ extension LayerValues {
     set { if newValue != backgroundFilters { ownRare().backgroundFilters = newValue } }
   }
 
-  /// How the layer is put on what is behind it; read for each layer that is listed.
+  /// The blend mode of the layer with its backdrop; read for each layer that is listed.
   var blendMode: CGBlendMode { rare?.compositingFilter.blendMode ?? .normal }
 
-  /// The rare values for writing: copied first when another copy of these values has them too.
+  /// The rare values for writing (copy on write): copied first if another copy of these values shares them.
   mutating func ownRare() -> RareValues {
     if isKnownUniquelyReferenced(&rare), let rare { return rare }
     let own = rare.map { RareValues($0) } ?? RareValues()

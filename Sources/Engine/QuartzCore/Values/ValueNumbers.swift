@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Values of more than four numbers as lists of these: the parts of transforms, the members of lists, the points
-/// of paths.
+/// Values of more than four numbers as lists of numbers: the parts of transforms, the elements of lists, the points of
+/// paths.
 ///
-/// What a curve through several such values is made of: the weighted sum of their numbers.
+/// A spline through several such values is a weighted sum of their numbers.
 struct ValueNumbers {
   private let pattern: AnimatableValue
   private let numbers: [[Double]]
 
-  /// `nil` where the values have no such numbers, or not the same ones.
+  /// `nil` if the values have no such numbers, or different ones.
   ///
-  /// - Parameter values: At least one.
+  /// - Parameter values: At least one value.
   init?(_ values: [AnimatableValue]) {
     pattern = values[0]
     var numbers: [[Double]] = []
@@ -24,7 +24,7 @@ struct ValueNumbers {
     self.numbers = numbers
   }
 
-  /// The sum of the values by their weights, which make 1 together.
+  /// The weighted sum of the values; the sum of the weights is 1.
   func sum(_ weights: [Double]) -> AnimatableValue? {
     var sum = [Double](repeating: 0, count: numbers[0].count)
     for (weight, numbers) in zip(weights, numbers) {
@@ -33,7 +33,7 @@ struct ValueNumbers {
     return pattern.replacingNumbers(sum)
   }
 
-  /// A rotation has two quaternions: of each the one that is nearer to the rotation before.
+  /// Of the two quaternions of each rotation, selects the one that is nearer to the rotation before.
   private static func alignRotations(_ numbers: inout [[Double]]) {
     for index in numbers.indices.dropFirst() {
       let cosine = (0..<4).reduce(0) { $0 + numbers[index - 1][$1] * numbers[index][$1] }
@@ -83,7 +83,7 @@ extension AnimatableValue {
 }
 
 extension DecomposedTransform {
-  /// The rotation's quaternion first.
+  /// The parts of the transform, the rotation's quaternion first.
   fileprivate var numbers: [Double] {
     let r = rotation.vector
     return [r.x, r.y, r.z, rotation.scalar]
@@ -95,7 +95,7 @@ extension DecomposedTransform {
   fileprivate init(numbers n: [Double]) {
     self.init()
     let length = (n[0] * n[0] + n[1] * n[1] + n[2] * n[2] + n[3] * n[3]).squareRoot()
-    // Of rotations that cancel each other none is left: it is as if nothing turned.
+    // If rotations cancel each other, the result is without a rotation.
     if length > 1e-12 {
       let vector = SIMD3(n[0], n[1], n[2]) / length
       rotation = Quaternion(vector: vector, scalar: n[3] / length)
@@ -108,7 +108,7 @@ extension DecomposedTransform {
 }
 
 extension PathSnapshot {
-  /// The same steps with other points, given by their coordinates in turn.
+  /// The same sequence of elements with other points, by their coordinates in turn.
   fileprivate func replacingPoints(_ numbers: [Double]) -> PathSnapshot {
     var result = PathSnapshot()
     var next = 0

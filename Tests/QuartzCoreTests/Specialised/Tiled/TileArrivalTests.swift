@@ -46,7 +46,7 @@ struct `Tiles that come late` {
   }
 
   /// SL7: a class's own duration; none at all is no fade.
-  @Test func `the class says how long tiles fade`() {
+  @Test func `the class decides how long tiles fade`() {
     final class Sudden: CATiledLayer {
       override class func fadeDuration() -> CFTimeInterval { .nan }
     }
@@ -119,7 +119,7 @@ struct `Tiles that come late` {
   }
 
   /// DI4: the old tile is seen until the new one is there, which takes its place at once.
-  @Test func `a tile that is to be drawn anew stays until then`() {
+  @Test func `a tile that has to be drawn again stays until then`() {
     let stage = stage()
     let layer = stage.addTiles(NotedTiles(), CGSize(width: 256, height: 256))
     stage.advance(to: 1)
@@ -137,7 +137,7 @@ struct `Tiles that come late` {
     #expect(stage.pieces(of: layer).map { $0.image[0, 0] } == [0xFF00_00FF])
   }
 
-  /// What was asked to be drawn anew while it was being drawn is due again.
+  /// A tile that was marked to be drawn again while it was being drawn has to be drawn again.
   @Test func `a tile that was outdated on its way is drawn again`() throws {
     let stage = stage()
     let layer = stage.addTiles(NotedTiles(), CGSize(width: 256, height: 256))

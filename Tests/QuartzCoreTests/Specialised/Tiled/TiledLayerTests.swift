@@ -26,7 +26,7 @@ struct `Tiled layers` {
   }
 
   /// KP8: a key that was never set has the style's value.
-  @Test func `a style gives the tile size`() {
+  @Test func `a style sets the tile size`() {
     let layer = CATiledLayer()
     layer.style = ["tileSize": CGSize(width: 64, height: 32)]
     #expect(layer.value(forKey: "tileSize") as? CGSize == CGSize(width: 64, height: 32))
@@ -112,7 +112,7 @@ struct `Tiled layers` {
     #expect(layer.clips.allSatisfy { $0.width == 256 / resolution })
   }
 
-  /// SL7: tiles are measured in pixels; the contents' scale says how many a point has.
+  /// SL7: tiles are measured in pixels; the contents' scale is the number of pixels per point.
   @Test func `a tile of pixels has fewer points at a higher contents scale`() {
     let stage = LayerStage()
     let layer = NotedTiles()
@@ -125,7 +125,7 @@ struct `Tiled layers` {
   }
 
   /// SL7: turned, only the tiles under the window; in perspective as well.
-  @Test func `turned tiles are drawn where the window is`() {
+  @Test func `rotated tiles are drawn where the window is`() {
     let stage = LayerStage()
     let layer = NotedTiles()
     layer.tileSize = CGSize(width: 32, height: 32)
@@ -166,8 +166,8 @@ struct `Tiled layers` {
     #expect(layer.clips.count == 4)
   }
 
-  /// DI4: a part of the layer has its tiles drawn anew, and no others.
-  @Test func `a rectangle has the tiles drawn anew that it touches`() {
+  /// DI4: the tiles of a part of the layer are drawn again, and no others.
+  @Test func `a rectangle makes the tiles that it touches be drawn again`() {
     let stage = LayerStage()
     let layer = stage.addTiles(NotedTiles())
     stage.advance(to: 1)
@@ -180,8 +180,8 @@ struct `Tiled layers` {
     #expect(layer.clips.count == 5)
   }
 
-  /// Tiles of another size, or for another scale, are drawn anew.
-  @Test func `another tile size draws all anew`() {
+  /// Tiles of another size, or for another scale, are drawn again.
+  @Test func `another tile size draws all again`() {
     let stage = LayerStage()
     let layer = stage.addTiles(NotedTiles())
     stage.advance(to: 1)

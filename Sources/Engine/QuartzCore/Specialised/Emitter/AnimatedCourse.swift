@@ -1,39 +1,40 @@
 import CoreGraphics
 
-/// What animations make of an emitter's settings in the course of time: in steps, of which each is as in its middle.
+/// An emitter's settings under animations, sampled at a fixed rate: each time step has the settings of its middle.
 ///
-/// Steps are counted from where the course begins, so that any of them is the same whenever it is looked at. Births are
-/// counted anew with every minute, from the part of one that the rates without animations leave: so no step needs more
-/// than a minute of others before it, however long the course has gone on. Counts are kept for the seconds around the
-/// last look, and that look's steps: of two minutes at most, the longest that its particles are seen for.
+/// Steps are counted from the beginning of the course, so that a step is the same whenever it is computed. At each full
+/// minute the count of births starts again from a fixed number, plus the fraction that the rates without animations
+/// leave. So a step needs at most one minute of steps before it, however long the course has run. Kept are the counts
+/// of the seconds around the last look-up, and the steps of that look-up: two minutes at most, which is the longest
+/// time that particles of a course are shown.
 @MainActor
 final class AnimatedCourse {
-  /// Steps in a second.
+  /// Steps per second.
   static let steps = 120
-  /// So many seconds before a time are looked at, at most.
+  /// The longest time that is looked at before a given time, in seconds.
   static let longestLook = 120.0
   private static let stepsInLook = Int(longestLook) * steps
   private static let stepsInMinute = 60 * steps
-  /// More than are born in a minute.
+  /// An upper bound of the births in a minute.
   private static let birthsInMinute = 1e9
-  /// Counts of so many seconds are kept.
+  /// The maximum number of seconds whose counts are kept.
   private static let mostSeconds = 600
 
-  /// The animations.
+  /// The identities of the animations.
   let identities: [Int]
-  /// Whether these make particles live longer or shorter.
+  /// Whether the animations change how long particles live.
   let changesLives: Bool
-  // (Not the objects that they were made from, nor these objects' delegates.)
+  // (Not the animation objects that they were compiled from, nor the delegates of those.)
   private let animations: [CompiledAnimation]
   private let model: LayerValues
   private let start: Double
   private let makeSettings: (LayerValues) -> EmitterSettings
-  /// How many particles of each cell were born before whole seconds of the course.
+  /// How many particles of each cell were born before a second of the course, by the second's index.
   private var seconds: [Int: [Double]] = [:]
-  /// Steps one after the other, the first of them at the beginning of a second.
+  /// Consecutive steps; the first one is at the beginning of a second.
   private var made: ContiguousArray<Step> = []
   private var firstMade = 0
-  /// How many steps have been made.
+  /// How many steps have been computed.
   private(set) var madeCount = 0
 
   private struct Step {
@@ -43,11 +44,11 @@ final class AnimatedCourse {
   }
 
   /// - Parameters:
-  ///   - animations: Those that the layer runs.
-  ///   - changesLives: Whether these make particles live longer or shorter.
-  ///   - model: The layer's values without them.
-  ///   - start: Where the course begins, in the layer's time.
-  ///   - makeSettings: The settings where the layer has some values.
+  ///   - animations: The running animations of the layer.
+  ///   - changesLives: Whether these change how long particles live.
+  ///   - model: The layer's values without animations.
+  ///   - start: The beginning of the course, in seconds of the layer's time.
+  ///   - makeSettings: Makes the settings from values of the layer.
   init(
     _ animations: [RunningAnimation],
     changesLives: Bool,
@@ -61,16 +62,16 @@ final class AnimatedCourse {
     identities = animations.map(\.identity)
   }
 
-  /// The step that a time is in.
+  /// The step that contains a time.
   func stretch(at time: Double, of segment: EmitterLog.Segment) -> EmitterStretch {
     let index = index(at: min(time, segment.end))
     make(index...index, of: segment)
     return stretch(index, of: segment)
   }
 
-  /// Hands over steps, the latest first, of which anything may be seen in a span of time, until there are enough.
+  /// Calls `body` with the steps whose particles may be seen in a span of time, latest first, until it returns false.
   ///
-  /// - Returns: Whether more are wanted.
+  /// - Returns: Whether `body` wants more.
   func forEachStretch(
     reaching start: Double,
     to end: Double,
@@ -86,7 +87,7 @@ final class AnimatedCourse {
     return true
   }
 
-  /// How long after a birth something of it may be seen, of those at the end of a segment that is over.
+  /// How long after its birth a particle of the steps at the end of a finished segment may be seen, in seconds.
   func reach(in segment: EmitterLog.Segment) -> Double {
     let range = range(from: start, to: segment.end, of: segment)
     make(range, of: segment)
@@ -112,7 +113,7 @@ final class AnimatedCourse {
     return min(max(index(at: from), last - Self.stepsInLook), last)...last
   }
 
-  /// Makes steps that are not there; those of seconds before the first are let go.
+  /// Computes the missing steps of a range, and drops those of the seconds before it.
   private func make(_ range: ClosedRange<Int>, of segment: EmitterLog.Segment) {
     let minute = range.lowerBound / Self.stepsInMinute * Self.stepsInMinute
     let end = firstMade + made.count
@@ -144,7 +145,7 @@ final class AnimatedCourse {
     } else if !made.isEmpty {
       births = stretch(index - 1, of: segment).births(to: time(of: index))
     } else {
-      // (Only seconds that are counted are begun with.)
+      // (The list begins only at seconds with a known count.)
       births = seconds[index / Self.steps, default: segment.births]
     }
     if index % Self.steps == 0 { seconds[index / Self.steps] = births }
@@ -152,7 +153,7 @@ final class AnimatedCourse {
     made.append(Step(settings: settings, births: births, reach: settings.reach))
   }
 
-  /// What births are counted from in a minute of the course.
+  /// The count of births that a minute of the course starts with.
   private func birthsBefore(minute: Int, of segment: EmitterLog.Segment) -> [Double] {
     guard minute > 0 else { return segment.births }
     let moment = time(of: minute * Self.stepsInMinute)

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Where a particle is born, and which way from there is the natural one.
+/// The place and the natural direction of a particle's birth.
 struct ParticleSource {
   let x, y, z: Double
   let longitude, latitude: Double
 }
 
-/// A particle from its birth on.
+/// A particle with the random values that it has from its birth on.
 struct BornParticle {
-  /// In seconds.
+  /// Lifetime in seconds.
   let life: Double
   private let x, y, z: Double
   private let velocityX, velocityY, velocityZ: Double
@@ -40,7 +40,7 @@ struct BornParticle {
     velocityZ = latitude == 0 ? 0 : velocity * sin(latitude)
   }
 
-  /// Where it is at an age.
+  /// The particle's place at an age in seconds.
   func place(
     at age: Double,
     _ cell: EmitterCellSettings
@@ -53,8 +53,8 @@ struct BornParticle {
     )
   }
 
-  /// Where what it bears at an age is born: where it is then, the way it goes; one that stands still, the way it was
-  /// sent.
+  /// Place and direction of a birth from this particle at an age: the direction of its motion, or of its emission if it
+  /// does not move.
   func source(
     at age: Double,
     _ cell: EmitterCellSettings

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CAEmitterCell {
-  /// Sets the value at a key path: a property, a component of one, or one of the cell's own cells by its name (KP4).
+  /// Sets the value at a key path: a property, a component of one, or one of the cell's own cells by its name.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (first, rest) = NestedValues.parts(of: keyPath) else {
       return setValue(value, forKey: keyPath)
@@ -15,7 +15,7 @@ extension CAEmitterCell {
     }
   }
 
-  /// The value at a key path, as an object; `nil` for what was never set.
+  /// The value at a key path, as an object; `nil` if it was never set.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let (cell, rest) = namedCell(in: keyPath) { return cell.value(forKeyPath: rest) }
     let nested = NestedValues.parts(of: keyPath).flatMap { first, rest in
@@ -65,7 +65,7 @@ extension CAEmitterCell {
     return form.isZero || form == .flag(false) ? nil : property.any(form).map { objectForm($0) }
   }
 
-  /// The cell that a key path goes through, and the rest of the path: `emitterCells.<name>.<rest>`.
+  /// Splits a key path through a cell, `emitterCells.<name>.<rest>`, into the cell and the rest.
   private func namedCell(in keyPath: String) -> (CAEmitterCell, String)? {
     let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
     guard parts.count == 3, parts[0] == "emitterCells",
@@ -76,7 +76,7 @@ extension CAEmitterCell {
 }
 
 extension [CAEmitterCell] {
-  /// The cell that names lead to, each that of a cell in the one before.
+  /// Follows a list of cell names; each is the name of a cell among those of the cell before.
   @MainActor
   func cell(at path: ArraySlice<String>) -> CAEmitterCell? {
     guard let name = path.first, let cell = first(where: { $0.name == name }) else { return nil }

@@ -1,6 +1,6 @@
 /// A cell's own time, as `CAMediaTiming` has it, within that of its layer or of the particle that emits it.
 extension CAEmitterCell {
-  /// When particles begin to be born, in seconds; default 0.
+  /// When the birth of particles begins, in seconds; default 0.
   public var beginTime: CFTimeInterval {
     get { CFTimeInterval(values[.beginTime]) }
     set { values[.beginTime] = Double(newValue) }
@@ -12,7 +12,7 @@ extension CAEmitterCell {
     set { values[.duration] = Double(newValue) }
   }
 
-  /// How fast the cell's time runs, and its particles'; default 1; none are born for 0 or less.
+  /// The speed of the cell's time and of its particles' time; default 1; no particle is born for 0 or less.
   public var speed: Float {
     get { Float(values[.speed]) }
     set { values[.speed] = Double(newValue) }

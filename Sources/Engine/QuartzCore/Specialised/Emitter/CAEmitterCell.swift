@@ -1,15 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// What an emitter layer's particles are like, and how many of them are born (SL5).
+/// The properties of a kind of particle of an emitter layer, and how many of them are born.
 ///
-/// A layer takes its cells as they are when they are assigned to it: what changes in a cell afterwards changes nothing
-/// on screen. There it is changed by key path, `layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")`, or by
-/// an animation of such a path. A particle is born with what its cell says then, and moves on with that.
+/// A layer copies its cells when they are assigned to it: a later change of the cell object changes nothing on screen.
+/// Change a cell of the layer by key path, `layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")`, or by an
+/// animation of such a path. A particle takes the cell's values at its birth, and keeps them.
 ///
-/// A cell may have cells of its own, whose particles each of its particles emits along its way. Its time is that of its
-/// layer, or of the particle: nothing is born before `beginTime`, nor when `duration` is over. A cell without contents
-/// shows nothing itself.
+/// A cell may have cells of its own: each of its particles emits their particles along its way. The time of a cell is
+/// that of its layer, or of the emitting particle. No particle is born before `beginTime`, nor after `duration`. A cell
+/// without contents shows nothing itself.
 @MainActor
 open class CAEmitterCell: NSObject, CAMediaTiming {
   var values: EmitterCellValues
@@ -20,23 +20,23 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   private var isBeingTaken = false
   /// Values under keys that no cell has.
   var extraValues: [String: Any] = [:]
-  /// What properties were given by key and did not take, by key.
+  /// Why a value set by key was not taken, by key.
   private(set) var refusals: [String: String] = [:]
 
-  /// A cell of which no particles are born.
+  /// A cell without births (`birthRate` 0).
   public override init() {
     values = EmitterCellValues()
     super.init()
   }
 
-  /// A cell of a layer's.
+  /// A cell of a layer, made from its values.
   init(_ values: EmitterCellValues) {
     self.values = values
     cells = values.cells?.map { CAEmitterCell($0) }
     super.init()
   }
 
-  /// All that the cell says now, with its own cells; one that is among its own is left out there.
+  /// All values of the cell now, with its own cells; a cell that is among its own cells is left out there.
   var snapshot: EmitterCellValues {
     var values = values
     isBeingTaken = true
@@ -45,8 +45,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     return values
   }
 
-  /// The value of a key that was never set, as an object; `nil` where there is none, or where it is zero or false
-  /// (peer 142).
+  /// The default value of a key, as an object; `nil` where there is none, or where it is zero or false.
   open class func defaultValue(forKey key: String) -> Any? { defaultKeyedValue(forKey: key) }
 
   /// The cell's name in key paths; default `nil`.
@@ -59,12 +58,12 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { values.isEnabled }
     set { values.isEnabled = newValue }
   }
-  /// What a particle's picture is multiplied by at birth; default opaque white, which `nil` counts as.
+  /// The color that the particles' picture is multiplied by at birth; default opaque white, which `nil` means too.
   open var color: CGColor? {
     get { values.color }
     set { values.color = newValue }
   }
-  /// The particles' picture: a `CGImage`, or `nil`, which is the default; anything else is kept but not drawn.
+  /// The particles' picture: a `CGImage`, or `nil`, the default; any other value is kept but not drawn.
   open var contents: Any? {
     get { values.contents ?? foreignContents }
     set {
@@ -72,33 +71,34 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
       foreignContents = values.contents == nil ? newValue.flatMap(unwrapped) : nil
     }
   }
-  /// The part of the contents that is shown, in their unit square; default all.
+  /// The part of the contents that is shown, in unit coordinates of the contents; default all.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { values.contentsRect = newValue.standardized }
   }
-  /// How the picture is made smaller: "nearest" or, by default, "linear", as which all others act.
+  /// The filter for a picture drawn smaller: "nearest" or "linear"; default "linear", which every other value means
+  /// too.
   open var minificationFilter: String {
     get { values.minificationFilter }
     set { values.minificationFilter = newValue }
   }
-  /// How the picture is made larger: "nearest" or, by default, "linear", as which all others act.
+  /// The filter for a picture drawn larger: "nearest" or "linear"; default "linear", which every other value means too.
   open var magnificationFilter: String {
     get { values.magnificationFilter }
     set { values.magnificationFilter = newValue }
   }
   /// The cells whose particles each particle emits, relative to its own direction; default `nil`.
   ///
-  /// They read back as the same objects; a layer takes them as they are when it is given the cell.
+  /// They read back as the same objects. A layer copies them when it is given the cell.
   open var emitterCells: [CAEmitterCell]? {
     get { cells }
     set { cells = newValue }
   }
 
-  /// Values for keys that are not set, which `value(forKey:)` answers with; default `nil`.
+  /// Values that `value(forKey:)` returns for keys that are not set; default `nil`.
   open var style: [AnyHashable: Any]?
 
-  /// How many particles are born in a second; default 0.
+  /// How many particles are born per second; default 0.
   open var birthRate: Float {
     get { Float(values[.birthRate]) }
     set { values[.birthRate] = Double(newValue) }
@@ -108,139 +108,139 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { Float(values[.lifetime]) }
     set { values[.lifetime] = Double(newValue) }
   }
-  /// How far lifetimes are spread about `lifetime`, half to each side; default 0.
+  /// The range of lifetimes about `lifetime`, half to each side, in seconds; default 0.
   ///
-  /// As every range, it is that of a uniform distribution (SL5).
+  /// Values are uniformly distributed in every range of a cell.
   open var lifetimeRange: Float {
     get { Float(values[.lifetimeRange]) }
     set { values[.lifetimeRange] = Double(newValue) }
   }
-  /// How far the direction leaves the plane toward the viewer, in radians; default 0.
+  /// The angle of the direction out of the layer's plane, toward the viewer, in radians; default 0.
   open var emissionLatitude: CGFloat {
     get { CGFloat(values[.emissionLatitude]) }
     set { values[.emissionLatitude] = Double(newValue) }
   }
-  /// The direction within the plane, in radians from the shape's own, x toward y; default 0.
+  /// The angle of the direction in the layer's plane, in radians from the shape's own direction, x toward y; default 0.
   open var emissionLongitude: CGFloat {
     get { CGFloat(values[.emissionLongitude]) }
     set { values[.emissionLongitude] = Double(newValue) }
   }
-  /// How far directions are spread about `emissionLongitude`, half to each side; default 0.
+  /// The range of directions about `emissionLongitude`, half to each side, in radians; default 0.
   open var emissionRange: CGFloat {
     get { CGFloat(values[.emissionRange]) }
     set { values[.emissionRange] = Double(newValue) }
   }
-  /// How fast a particle is born, in points a second; default 0.
+  /// The speed of a particle at birth, in points per second; default 0.
   open var velocity: CGFloat {
     get { CGFloat(values[.velocity]) }
     set { values[.velocity] = Double(newValue) }
   }
-  /// How far velocities are spread; default 0.
+  /// The range of velocities, in points per second; default 0.
   open var velocityRange: CGFloat {
     get { CGFloat(values[.velocityRange]) }
     set { values[.velocityRange] = Double(newValue) }
   }
-  /// The acceleration along x, in points a second squared; default 0.
+  /// The acceleration along x, in points per second squared; default 0.
   open var xAcceleration: CGFloat {
     get { CGFloat(values[.xAcceleration]) }
     set { values[.xAcceleration] = Double(newValue) }
   }
-  /// The acceleration along y, in points a second squared; default 0.
+  /// The acceleration along y, in points per second squared; default 0.
   open var yAcceleration: CGFloat {
     get { CGFloat(values[.yAcceleration]) }
     set { values[.yAcceleration] = Double(newValue) }
   }
-  /// The acceleration toward the viewer, in points a second squared; default 0.
+  /// The acceleration toward the viewer, in points per second squared; default 0.
   open var zAcceleration: CGFloat {
     get { CGFloat(values[.zAcceleration]) }
     set { values[.zAcceleration] = Double(newValue) }
   }
-  /// The size at birth, against that of the contents; default 1.
+  /// The scale at birth, relative to the size of the contents; default 1.
   open var scale: CGFloat {
     get { CGFloat(values[.scale]) }
     set { values[.scale] = Double(newValue) }
   }
-  /// How far sizes are spread; default 0.
+  /// The range of scales; default 0.
   open var scaleRange: CGFloat {
     get { CGFloat(values[.scaleRange]) }
     set { values[.scaleRange] = Double(newValue) }
   }
-  /// How much the size grows in a second; default 0.
+  /// The change of the scale per second; default 0.
   ///
-  /// A particle of no size, or less, is not seen.
+  /// A particle whose scale is 0 or negative is not drawn.
   open var scaleSpeed: CGFloat {
     get { CGFloat(values[.scaleSpeed]) }
     set { values[.scaleSpeed] = Double(newValue) }
   }
-  /// How fast a particle turns, in radians a second; default 0.
+  /// The angular velocity of a particle, in radians per second; default 0.
   open var spin: CGFloat {
     get { CGFloat(values[.spin]) }
     set { values[.spin] = Double(newValue) }
   }
-  /// How far turns are spread; default 0.
+  /// The range of angular velocities, in radians per second; default 0.
   open var spinRange: CGFloat {
     get { CGFloat(values[.spinRange]) }
     set { values[.spinRange] = Double(newValue) }
   }
-  /// How far the red of colors is spread; default 0.
+  /// The range of the red component; default 0.
   open var redRange: Float {
     get { Float(values[.redRange]) }
     set { values[.redRange] = Double(newValue) }
   }
-  /// How far the green of colors is spread; default 0.
+  /// The range of the green component; default 0.
   open var greenRange: Float {
     get { Float(values[.greenRange]) }
     set { values[.greenRange] = Double(newValue) }
   }
-  /// How far the blue of colors is spread; default 0.
+  /// The range of the blue component; default 0.
   open var blueRange: Float {
     get { Float(values[.blueRange]) }
     set { values[.blueRange] = Double(newValue) }
   }
-  /// How far the alpha of colors is spread; default 0.
+  /// The range of the alpha component; default 0.
   open var alphaRange: Float {
     get { Float(values[.alphaRange]) }
     set { values[.alphaRange] = Double(newValue) }
   }
-  /// How much the red grows in a second; default 0.
+  /// The change of the red component per second; default 0.
   open var redSpeed: Float {
     get { Float(values[.redSpeed]) }
     set { values[.redSpeed] = Double(newValue) }
   }
-  /// How much the green grows in a second; default 0.
+  /// The change of the green component per second; default 0.
   open var greenSpeed: Float {
     get { Float(values[.greenSpeed]) }
     set { values[.greenSpeed] = Double(newValue) }
   }
-  /// How much the blue grows in a second; default 0.
+  /// The change of the blue component per second; default 0.
   open var blueSpeed: Float {
     get { Float(values[.blueSpeed]) }
     set { values[.blueSpeed] = Double(newValue) }
   }
-  /// How much the alpha grows in a second; default 0.
+  /// The change of the alpha component per second; default 0.
   open var alphaSpeed: Float {
     get { Float(values[.alphaSpeed]) }
     set { values[.alphaSpeed] = Double(newValue) }
   }
-  /// How many pixels of the contents are a point of a particle; default 1.
+  /// Pixels of the contents per point of a particle; default 1.
   open var contentsScale: CGFloat {
     get { CGFloat(values[.contentsScale]) }
     set { values[.contentsScale] = Double(newValue) }
   }
-  /// Kept; default 0.
+  /// Stored without effect; default 0.
   open var minificationFilterBias: Float {
     get { Float(values[.minificationFilterBias]) }
     set { values[.minificationFilterBias] = Double(newValue) }
   }
 
-  /// Sets a property, or any other key, by name (KP7).
+  /// Sets a property, or any other key, by name.
   ///
-  /// A property that cannot be `value` keeps what it has, and that is reported when the cell is given to a layer.
+  /// A property keeps its value where it cannot take `value`; that is reported when the cell is given to a layer.
   open func setValue(_ value: Any?, forKey key: String) {
     setKeyedValue(value, forKey: key)
   }
 
-  /// A property, or any other key, by name, as an object (`CALayer.value(forKey:)`); for keys never set the default.
+  /// The value of a property, or of any other key, as an object, as `CALayer.value(forKey:)`; the default if never set.
   open func value(forKey key: String) -> Any? {
     keyedValue(forKey: key)
   }

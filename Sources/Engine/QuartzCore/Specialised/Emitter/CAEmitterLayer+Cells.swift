@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A property of one of a layer's cells that an animation has named, and the key that its values are kept under.
+/// A property of one of a layer's cells that an animation names, and the key that its values are stored under.
 struct EmitterMember {
   let key: CustomKey
-  /// The names that lead to the cell.
+  /// The names of the cells from the layer down to the cell.
   let path: [String]
   let property: EmitterCellKey
 }
 
-/// The cells that an emitter was given, and the generation of the list that they were taken into.
+/// The cells that were assigned to an emitter, and the generation of the list that they were copied into.
 struct GivenCells {
   let cells: [CAEmitterCell]
   let generation: Int
@@ -16,16 +16,17 @@ struct GivenCells {
 
 /// The properties of cells by key paths, `emitterCells.<name>.<property>` (KP4): set, read and animated.
 ///
-/// A plain change does not animate; one that an animation has named is kept beside the cells, for it to start from.
+/// A plain change does not animate. A property that an animation names is stored beside the cells, so that the
+/// animation can start from it.
 extension CAEmitterLayer {
-  /// The cells as they were assigned; made of their values where the layer is a copy with others.
+  /// The cells as they were assigned; made from their values if the layer is a copy with other cells.
   var cellsForReading: [CAEmitterCell]? {
     guard let list = values.emitterCells else { return nil }
     if let given, given.generation == list.generation { return given.cells }
     return list.cells.map { CAEmitterCell($0) }
   }
 
-  /// Assigns cells, without those of their numbers that cannot be computed with.
+  /// Assigns cells; invalid numbers in them (NaN, or infinite where that is not allowed) get their defaults.
   func replaceCells(_ cells: [CAEmitterCell]?) {
     guard cells != nil || values.emitterCells != nil else { return }
     var taken = cells?.map(\.snapshot) ?? []
@@ -43,7 +44,7 @@ extension CAEmitterLayer {
         )
       }
     }
-    // Animations go on with the new cells of the same names.
+    // Animations continue with the new cells of the same names.
     for member in members {
       guard let cell = taken.cell(at: member.path[...]) else { continue }
       values.custom[member.key] = cell[member.property]
@@ -112,10 +113,10 @@ extension CAEmitterLayer {
 }
 
 extension LayerValues {
-  /// The cells, with what animations make of them.
+  /// The cells with the animated values of their properties.
   ///
-  /// - Parameter members: What animations have named of them.
-  /// - Returns: None where none were set.
+  /// - Parameter members: The properties of cells that animations name.
+  /// - Returns: An empty list if no cells were set.
   func emitterCells(bentBy members: [EmitterMember]) -> [EmitterCellValues] {
     var cells = emitterCells?.cells ?? []
     for member in members {
@@ -126,9 +127,9 @@ extension LayerValues {
   }
 }
 
-/// What a key path through cells names.
+/// The property of a cell that a key path names.
 private struct NamedProperty {
-  /// The names that lead to the cell.
+  /// The names of the cells from the layer down to the cell.
   let path: [String]
   let name: String
   let property: EmitterCellKey

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What an emitter has to do with frames: what it was committed with, and when the next one is due.
+/// An emitter in frames: the log of its commits, and the time of its next change.
 extension CAEmitterLayer {
-  /// Notes what particles are born with from this commit on.
+  /// Adds the settings of this commit to the log; particles born from now on have them.
   func logCommit(in context: LayerContext, at globalTime: Double) {
     guard let model = committed?.values else { return }
     guard model.emitterCells != nil || !log.isEmpty else { return }
@@ -27,7 +27,7 @@ extension CAEmitterLayer {
     context.noteEmitter(self)
   }
 
-  /// The animations of any of some properties, whose times are known.
+  /// The running animations of any of the given properties whose begin times are known.
   private func running(_ keys: [CustomKey]) -> [RunningAnimation] {
     animations.running.filter { animation in
       animation.isStamped
@@ -35,7 +35,7 @@ extension CAEmitterLayer {
     }
   }
 
-  /// When the particles' picture changes next by itself: `time` while any live, the next birth, or infinity.
+  /// When the particles change next by themselves: `time` while any are alive, the next birth, or infinity.
   func nextParticleEvent(after time: Double) -> Double {
     guard isTimeRunning else { return .infinity }
     let now = localTime(atGlobal: time)
@@ -48,7 +48,7 @@ extension CAEmitterLayer {
 }
 
 extension EmitterLog {
-  /// Whether anything was born up to a time, in the layer's, that may live at another one.
+  /// Whether a particle was born up to `end` that may still be alive at `start`, both in the layer's time.
   func hasBirths(reaching start: Double, to end: Double) -> Bool {
     var isFound = false
     forEachStretch(reaching: start, to: end) { stretch in
@@ -65,7 +65,7 @@ extension EmitterLog {
 
   /// When the next particle is born, in the layer's time, if nothing is committed before.
   func nextBirth(after time: Double) -> Double {
-    // (A layer whose time is not there yet bears the first when it is.)
+    // (A layer whose time has not begun yet emits its first particle when it does.)
     let time = max(time, segments.first?.start ?? time)
     guard let stretch = stretch(at: time) else { return .infinity }
     let settings = stretch.settings

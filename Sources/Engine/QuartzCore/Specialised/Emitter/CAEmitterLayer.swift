@@ -1,67 +1,68 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer that emits particles, which are drawn on top of its background and border (SL5).
+/// A layer that emits particles, which are drawn on top of its background and border.
 ///
-/// What a frame shows follows from its time alone: each particle has its own random numbers, by the layer's seed, its
-/// cell and which of that cell's it is, and where it is follows from how old it is. Time is the layer's own: particles
-/// are born from its `beginTime` on, as if the layer had been on screen since, and stand still where it does. What
-/// changes in the layer or its cells changes those that are born from then on.
+/// What a frame shows depends on its time alone: a particle's random numbers follow from the layer's seed, the cell and
+/// the particle's number in its cell, and its place follows from its age. Time is the layer's own: particles are born
+/// from its `beginTime` on, as if the layer had been on screen since, and stop where it stops. A change of the layer or
+/// of its cells changes only the particles that are born from then on.
 ///
-/// Of more than 20,000 particles that live at once the youngest are shown, which is reported; a cell bears a million a
-/// second at most.
+/// At most 20,000 particles are alive at once: of more the youngest are shown, which is reported. A cell emits at most
+/// a million particles per second.
 open class CAEmitterLayer: CALayer {
   @Animatable(EmitterKey.seed) private var seedNumber: Double
 
-  /// Multiplies how many particles each cell bears; default 1.
+  /// A factor for the birth rate of each cell; default 1.
   @Animatable(EmitterKey.birthRate) open var birthRate: Float
-  /// Multiplies how long they live; default 1.
+  /// A factor for the lifetimes of particles; default 1.
   @Animatable(EmitterKey.lifetime) open var lifetime: Float
-  /// The middle of where they are born, in the layer's own coordinates; default (0, 0).
+  /// The center of the emitter's shape, in the layer's own coordinates; default (0, 0).
   @Animatable(EmitterKey.emitterPosition) open var emitterPosition: CGPoint
-  /// Its depth, in points; default 0.
+  /// The z coordinate of the shape's center, in points; default 0.
   @Animatable(EmitterKey.emitterZPosition) open var emitterZPosition: CGFloat
-  /// The size of the shape that they are born on, in points; default zero.
+  /// The size of the shape that particles are born on, in points; default zero.
   @Animatable(EmitterKey.emitterSize) open var emitterSize: CGSize
-  /// Its depth, in points; default 0.
+  /// The depth of the shape, in points; default 0.
   @Animatable(EmitterKey.emitterDepth) open var emitterDepth: CGFloat
-  /// Whether particles are drawn where they are in space, under the perspective of the layers above; default false.
+  /// Whether particles are drawn at their places in space, under the perspective of the layers above; default false.
   ///
-  /// Without they are flattened to the layer's plane, as the layer's `sublayerTransform` shows them there.
+  /// If false, they are flattened to the layer's plane, as the layer's `sublayerTransform` shows them there.
   @Animatable(EmitterKey.preservesDepth) open var preservesDepth: Bool
-  /// Multiplies how fast they are born; default 1.
+  /// A factor for the velocities of particles at birth; default 1.
   @Animatable(EmitterKey.velocity) open var velocity: Float
-  /// Multiplies how large they are; default 1.
+  /// A factor for the scales of particles; default 1.
   @Animatable(EmitterKey.scale) open var scale: Float
-  /// Multiplies how fast they turn; default 1.
+  /// A factor for the angular velocities of particles; default 1.
   @Animatable(EmitterKey.spin) open var spin: Float
 
   /// The shape that particles are born on; default `.point`.
   @Animatable(EmitterKey.emitterShape) open var emitterShape: CAEmitterLayerEmitterShape
-  /// What of the shape they are born on; default `.volume`.
+  /// The part of the shape that particles are born on; default `.volume`.
   @Animatable(EmitterKey.emitterMode) open var emitterMode: CAEmitterLayerEmitterMode
-  /// How they are put on top of each other; default `.unordered`.
+  /// The drawing order of the particles; default `.unordered`.
   @Animatable(EmitterKey.renderMode) open var renderMode: CAEmitterLayerRenderMode
-  /// What their random numbers begin with; default 0.
+  /// The seed of the random generator; default 0.
   open var seed: UInt32 {
     get { UInt32(exactly: seedNumber) ?? 0 }
     set { seedNumber = Double(newValue) }
   }
-  /// What particles there are; default `nil`.
+  /// The kinds of particles that the layer emits; default `nil`.
   ///
-  /// Cells are taken as they are, and read back as the same objects; births are counted from the start.
+  /// The layer copies the cells; the property reads back the same objects. An assignment starts the count of births
+  /// again.
   open var emitterCells: [CAEmitterCell]? {
     get { cellsForReading }
     set { replaceCells(newValue) }
   }
-  /// The objects that were assigned.
+  /// The cell objects that were assigned.
   var given: GivenCells?
 
-  /// Keys of cells' properties that animations have named.
+  /// The properties of cells that animations name.
   var members: [EmitterMember] = []
-  /// What has been committed, back to what living particles were born with.
+  /// The log of commits, back to those that particles still alive were born in.
   let log = EmitterLog()
-  /// What was made of the log last.
+  /// The last field of particles, and what it was made from.
   var lastField: MadeField?
 
   /// An emitter without cells.

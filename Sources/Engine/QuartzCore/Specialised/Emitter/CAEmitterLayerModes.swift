@@ -1,4 +1,4 @@
-/// Where an emitter's particles are born: on what shape.
+/// The shape that an emitter's particles are born on.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The shape's name.
   public let rawValue: String
@@ -8,7 +8,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable, 
 
   /// The emitter's position; the default.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// A level line as long as the emitter is wide, about its position.
+  /// A horizontal line, as long as the emitter is wide, about its position.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
   /// A rectangle of the emitter's size about its position.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
@@ -16,11 +16,11 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable, 
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
   /// A circle about the emitter's position; its radius is the emitter's width.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  /// A ball about the emitter's position; its radius is the emitter's width.
+  /// A sphere about the emitter's position; its radius is the emitter's width.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Where an emitter's particles are born: on what of its shape.
+/// The part of an emitter's shape that particles are born on.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The mode's name.
   public let rawValue: String
@@ -28,17 +28,17 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable, A
   /// A mode by its name; an unknown one acts as `volume`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its corners: the ends of a line, and of a round shape where the axes meet it.
+  /// The corners of the shape: the ends of a line; on a round shape the points on the axes.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// Its edges: of a ball the circle that is seen.
+  /// The edges of the shape; of a sphere the circle of its outline.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// Its surface: of a flat shape all of it.
+  /// The surface of the shape; of a flat shape its whole area.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// All that is inside; the default.
+  /// The inside of the shape; the default.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How an emitter's particles are put on top of each other.
+/// The drawing order of an emitter's particles.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The mode's name.
   public let rawValue: String
@@ -46,14 +46,14 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable, An
   /// A mode by its name; an unknown one acts as `unordered`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In no order that matters: here a cell's after those of the cell before; the default.
+  /// No defined order: here the particles of a cell are drawn after those of the cell before; the default.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The oldest are drawn first, and so lie undermost.
+  /// The oldest are drawn first, and so are at the bottom.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// The oldest are drawn last, and so lie uppermost.
+  /// The oldest are drawn last, and so are on top.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
   /// The farthest are drawn first.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Their colors add up.
+  /// The colors of the particles are added (source-additive blending).
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

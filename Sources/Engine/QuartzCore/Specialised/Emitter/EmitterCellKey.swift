@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A number that an emitter cell has, by the name of its property.
+/// A numeric property of an emitter cell.
 enum EmitterNumber: Int, CaseIterable, Sendable {
   case birthRate, lifetime, lifetimeRange
   case emissionLatitude, emissionLongitude, emissionRange
@@ -11,7 +11,7 @@ enum EmitterNumber: Int, CaseIterable, Sendable {
   case contentsScale, minificationFilterBias
   case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration
 
-  /// The value until it is set.
+  /// The default value.
   var initial: Double {
     switch self {
     case .scale, .contentsScale, .speed: 1
@@ -31,7 +31,7 @@ enum EmitterNumber: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether infinity is one of its values.
+  /// Whether the property may be infinite.
   var takesInfinity: Bool {
     switch self {
     case .duration, .repeatCount, .repeatDuration: true
@@ -76,7 +76,7 @@ enum EmitterCellKey: Hashable, Sendable {
     }
   }
 
-  /// A value as the property can have it: what is given by key is rounded as an assignment would have to.
+  /// A value as the property can store it: a value set by key is rounded as an assignment would round it.
   func fitted(_ value: AnimatableValue) -> AnimatableValue {
     guard case .number(let number) = self, number.isFloat, case .number(let n) = value else {
       return value
@@ -84,7 +84,7 @@ enum EmitterCellKey: Hashable, Sendable {
     return .number(Double(Float(n)))
   }
 
-  /// A value in the property's own type.
+  /// A value as an object of the property's own type.
   func any(_ value: AnimatableValue) -> Any? {
     guard case .number(let number) = self, number.isFloat, case .number(let n) = value else {
       return value.any
@@ -92,13 +92,13 @@ enum EmitterCellKey: Hashable, Sendable {
     return Float(n)
   }
 
-  /// Whether it makes particles live longer or shorter, and animations bend it.
+  /// Whether the property is animatable and changes how long particles live.
   var isOfLife: Bool { self == .number(.lifetime) || self == .number(.lifetimeRange) }
 
-  /// Whether nothing is one of its values.
+  /// Whether `nil` is allowed.
   var takesNil: Bool { self == .name || self == .color || self == .contents }
 
-  /// The type of its values where an animation bends them; `nil` for what no animation does.
+  /// The type of its values in animations; `nil` if the property is not animatable.
   var animatedType: (any AnimatableType.Type)? {
     switch self {
     case .number(.contentsScale), .number(.minificationFilterBias): nil

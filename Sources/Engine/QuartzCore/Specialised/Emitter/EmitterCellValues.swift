@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// All that an emitter cell says, as one value: what a cell is made of, and what a layer keeps of its cells.
+/// All values of an emitter cell: the storage of a cell, and what a layer keeps of its cells.
 struct EmitterCellValues: Equatable {
   var name: String?
   var isEnabled = true
@@ -19,7 +19,7 @@ struct EmitterCellValues: Equatable {
     set { numbers[number.rawValue] = newValue }
   }
 
-  /// The value of a property; writing one of another kind leaves the property alone.
+  /// The value of a property; writing a value of another kind has no effect.
   subscript(key: EmitterCellKey) -> AnimatableValue {
     get {
       switch key {
@@ -63,9 +63,9 @@ struct EmitterCellValues: Equatable {
       && a.fillMode == b.fillMode && a.cells == b.cells
   }
 
-  /// Puts what was until it is set in the place of numbers that nothing can be computed with, in all cells below too.
+  /// Replaces invalid numbers (NaN, or infinite where that is not allowed) by their defaults, also in all nested cells.
   ///
-  /// - Returns: The keys of these.
+  /// - Returns: The keys of the replaced numbers.
   mutating func dropBadNumbers() -> [String] {
     var bad: [String] = []
     for number in EmitterNumber.allCases {
@@ -90,13 +90,13 @@ struct EmitterCellValues: Equatable {
 }
 
 extension [EmitterCellValues] {
-  /// The cell that names lead to, each that of a cell in the one before.
+  /// Follows a list of cell names; each is the name of a cell among those of the cell before.
   func cell(at path: ArraySlice<String>) -> EmitterCellValues? {
     guard let name = path.first, let cell = first(where: { $0.name == name }) else { return nil }
     return path.count == 1 ? cell : cell.cells?.cell(at: path.dropFirst())
   }
 
-  /// Sets a property of the cell that names lead to, if there is one.
+  /// Sets a property of the cell at a list of names, if there is one.
   mutating func set(
     _ key: EmitterCellKey,
     to value: AnimatableValue,
@@ -111,10 +111,10 @@ extension [EmitterCellValues] {
   }
 }
 
-/// A layer's cells; they never change, so that values of layers share them.
+/// An immutable list of a layer's cells, so that copies of the layer's values can share it.
 final class EmitterCellList {
   let cells: [EmitterCellValues]
-  /// Tells lists that were assigned from each other, and from those that came of one of them by a change of a cell.
+  /// The number of the assignment that the list comes from; a list derived by a change of one cell keeps it.
   let generation: Int
   @MainActor private static var lastGeneration = 0
 
@@ -129,7 +129,7 @@ final class EmitterCellList {
     (self.cells, self.generation) = (cells, generation)
   }
 
-  /// The list with another value of one cell's property.
+  /// A copy of the list with another value of one cell's property.
   func setting(
     _ key: EmitterCellKey,
     to value: AnimatableValue,
@@ -142,7 +142,7 @@ final class EmitterCellList {
 }
 
 extension LayerValues {
-  /// An emitter layer's cells; `nil` while none were set.
+  /// An emitter layer's cells; `nil` if none were set.
   var emitterCells: EmitterCellList? {
     get { rare?.emitterCells }
     set { if newValue !== emitterCells { ownRare().emitterCells = newValue } }

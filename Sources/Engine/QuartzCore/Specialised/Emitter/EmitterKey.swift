@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties of emitter layers (SL5): the one table of them; their cells are apart.
+/// The table of the properties of emitter layers (SL5); those of cells are in `EmitterCellKey`.
 @MainActor
 enum EmitterKey {
   static let birthRate = DeclaredKey<Float>("birthRate", 1)
@@ -31,11 +31,11 @@ enum EmitterKey {
     emitterShape, emitterMode, renderMode, preservesDepth, velocity, scale, spin, seed,
   ]
 
-  /// Those that particles are born with.
+  /// The properties that are fixed for a particle at its birth.
   static let ofBirth: [CustomKey] = [
     birthRate.key, lifetime.key, emitterPosition.key, emitterZPosition.key, emitterSize.key,
     emitterDepth.key, velocity.key, scale.key, spin.key,
   ]
-  /// Those of them that make particles live longer or shorter.
+  /// Those of them that change how long particles live.
   static let ofLife: [CustomKey] = [lifetime.key]
 }

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// What an emitter layer has been committed with, and when: particles live on with what they were born with.
+/// The history of an emitter layer's commits, as particles keep the settings that they were born with.
 @MainActor
 final class EmitterLog {
   /// The time from one commit to the next.
   struct Segment {
-    /// In the layer's time.
+    /// The time of the commit, in seconds of the layer's time.
     let start: Double
-    /// When the next was committed; infinite for the last.
+    /// The time of the next commit; infinite for the last segment.
     private(set) var end = Double.infinity
     let settings: EmitterSettings
-    /// How many particles of each of its cells were born before.
+    /// How many particles of each cell were born before `start`.
     let births: [Double]
-    /// What makes its settings others as time goes by.
+    /// The settings under animations; `nil` if they do not change with time.
     let course: AnimatedCourse?
-    /// How long after a birth in it something of it may be seen, in seconds.
+    /// How long after its birth a particle of this segment may be seen, in seconds.
     private(set) var reach: Double
 
     @MainActor
@@ -38,20 +38,20 @@ final class EmitterLog {
   }
 
   private(set) var segments: [Segment] = []
-  /// Counts the changes.
+  /// The number of changes so far.
   private(set) var edition = 0
 
-  /// Whether no particle was ever to be born.
+  /// Whether no segment has a cell.
   var isEmpty: Bool { segments.allSatisfy { $0.settings.cells.isEmpty } }
 
-  /// Goes on from a time with other settings.
+  /// Begins a segment with other settings.
   ///
-  /// Where the layer's time was set back, what was committed for later is forgotten.
+  /// If the layer's time was set back, segments from later times are removed.
   ///
   /// - Parameters:
-  ///   - settings: The layer's at that time, without animations.
-  ///   - course: What animations make of them; `nil` without any.
-  ///   - time: In the layer's time.
+  ///   - settings: The layer's settings at that time, without animations.
+  ///   - course: The settings under animations; `nil` without animations.
+  ///   - time: The time of the commit, in seconds of the layer's time.
   func goOn(with settings: EmitterSettings, _ course: AnimatedCourse?, at time: Double) {
     if let last = segments.last, time >= last.start, last.settings == settings,
       last.course?.identities == course?.identities
@@ -61,10 +61,10 @@ final class EmitterLog {
     edition += 1
     let births = births(before: time, for: settings)
     while let last = segments.last, last.start >= time { segments.removeLast() }
-    // Particles are born as if the layer had always been there; animations only begin now.
+    // Particles are born as if the layer had always been there, but animations begin only now.
     if segments.isEmpty, time > 0 { return begin(with: settings, course, at: time) }
     add(Segment(from: max(time, 0), with: settings, course, after: births))
-    // (Whose end is not known yet is not over.)
+    // (A segment whose end is not known yet is not over.)
     segments.removeAll { $0.end + $0.reach < time }
   }
 
@@ -90,19 +90,18 @@ final class EmitterLog {
     return stretch.births(to: time)
   }
 
-  /// The stretch that a time is in; `nil` before the first.
+  /// The stretch that contains a time; `nil` before the first one.
   func stretch(at time: Double) -> EmitterStretch? {
     guard let segment = segments.last(where: { $0.start <= time }) else { return nil }
     return segment.course?.stretch(at: time, of: segment) ?? EmitterStretch(segment)
   }
 
-  /// Hands over the stretches of time with settings that do not change, the latest first, of which anything may be
-  /// seen in a span of time.
+  /// Calls `body` with the stretches of constant settings whose particles may be seen in a span of time, latest first.
   ///
   /// - Parameters:
-  ///   - start: When the span begins, in the layer's time.
-  ///   - end: When it ends.
-  ///   - body: Returns whether it wants more.
+  ///   - start: The beginning of the span, in seconds of the layer's time.
+  ///   - end: The end of the span, in seconds of the layer's time.
+  ///   - body: Returns whether it wants more stretches.
   func forEachStretch(
     reaching start: Double,
     to end: Double,

@@ -1,14 +1,14 @@
 import CoreGraphics
 import DisplayList
 
-/// What particles are born with at some time: the layer's values and its cells', as plain numbers.
+/// An emitter's settings at one time: the values of the layer and of its cells, as plain numbers.
 struct EmitterSettings: Equatable {
   let birthRate, lifetime, velocity, scale, spin: Double
   let position: CGPoint
   let zPosition: Double
   let shape: EmitterShape
   let seed: UInt64
-  /// Tells apart cells that were assigned from others.
+  /// The number of the cells' assignment: births are counted from 0 when it changes.
   let generation: Int
   let cells: [EmitterCellSettings]
 
@@ -33,17 +33,17 @@ struct EmitterSettings: Equatable {
     self.cells = cells.map { EmitterCellSettings($0, depth: 0) }
   }
 
-  /// How long after a birth something of it may be seen, in seconds of the layer's time.
+  /// How long after a particle's birth it or a particle that it emits may be seen, in seconds of the layer's time.
   var reach: Double { cells.reduce(0) { max($0, $1.reach(lifetimes: lifetime)) } }
 }
 
-/// A cell as plain numbers.
+/// The settings of a cell, as plain numbers.
 struct EmitterCellSettings: Equatable {
-  /// Cells in so many others are left out.
+  /// The maximum depth of nested cells; deeper cells are ignored.
   static let deepest = 8
-  /// No cell bears more in a second.
+  /// The maximum number of births of a cell per second.
   static let highestRate = 1e6
-  /// Longer lives, in seconds, are as long.
+  /// The maximum lifetime, in seconds.
   static let longestLife = 1e9
 
   let birthRate: Double
@@ -55,12 +55,12 @@ struct EmitterCellSettings: Equatable {
   let spin, spinRange: Double
   let red, green, blue, alpha: ColorPart
   let picture: ParticlePicture?
-  /// From when to when particles are born, in the time of the layer or the emitting particle.
+  /// The span of time in which particles are born, in the time of the layer or of the emitting particle.
   let start, end: Double
   let speed: Double
   let cells: [EmitterCellSettings]
 
-  /// A component of a color: at birth, how it is spread, and how it goes on.
+  /// A color component: its value at birth, its range, and its change per second.
   struct ColorPart: Equatable {
     let value, range, speed: Double
   }
@@ -91,25 +91,25 @@ struct EmitterCellSettings: Equatable {
       ? (cell.cells ?? []).map { EmitterCellSettings($0, depth: depth + 1) } : []
   }
 
-  /// The longest life of a particle, in seconds of its own.
+  /// The longest lifetime of a particle, in seconds of its own time.
   func longestLife(lifetimes: Double) -> Double {
     let life = (lifetime + abs(lifetimeRange) / 2) * lifetimes
     return min(max(life, 0), Self.longestLife)
   }
 
-  /// How long after a birth something of it may be seen, in seconds of who bears it.
+  /// How long after a particle's birth it or a particle that it emits may be seen, in seconds of its emitter's time.
   func reach(lifetimes: Double) -> Double {
     guard speed > 0 else { return 0 }
     let below = cells.reduce(0) { max($0, $1.reach(lifetimes: lifetimes)) }
     return min((longestLife(lifetimes: lifetimes) + below) / speed, Self.longestLife)
   }
 
-  /// How many are born from `start` to `time` at a rate, in time of who bears them.
+  /// How many particles are born from `start` to `time` at a rate per second, in the emitter's time.
   func births(at rate: Double, from start: Double, to time: Double) -> Double {
     let from = max(start, self.start)
     return time > from ? min(rate * (min(time, end) - from), Self.mostBirths) : 0
   }
 
-  /// More births are not told apart: beyond it a number has no room for each whole one.
+  /// The maximum count of births: beyond it a `Double` cannot represent every whole number.
   static let mostBirths = 9e15
 }

@@ -1,16 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Where on a shape a particle is born, and which way from there is the shape's own.
+/// The shape of an emitter: where particles are born on it, and their natural direction there.
 ///
-/// The sources say that directions are relative to the shape's natural one, and not what that is. Here it is +x for a
-/// point, a rectangle and a box, but outward from the outline or the corners of a rectangle; up (−y) from a line; and
-/// outward from the middle of a circle and a ball.
+/// Apple's documentation says that directions are relative to the shape's natural direction, but does not define that.
+/// Here it is +x for a point, a rectangle and a box; outward from the outline or the corners of a rectangle; up (−y)
+/// from a line; and outward from the center of a circle and a sphere.
 struct EmitterShape: Equatable {
   enum Kind { case point, line, rectangle, cuboid, circle, sphere }
   enum Part { case points, outline, surface, volume }
 
-  /// A place relative to the emitter's, and a direction: an angle in the plane, and one out of it.
+  /// A place relative to the emitter's position, in points, and a direction as two angles in radians: in the plane, and
+  /// out of it.
   typealias Birth = (x: Double, y: Double, z: Double, longitude: Double, latitude: Double)
 
   let kind: Kind
@@ -55,7 +56,7 @@ struct EmitterShape: Equatable {
     }
   }
 
-  /// One of two ends, −½ and ½.
+  /// One of the two ends at random: −½ or ½.
   private static func end(_ dice: ParticleDice, _ use: ParticleDice.Use) -> Double {
     dice.number(for: use) < 0.5 ? -0.5 : 0.5
   }
@@ -79,7 +80,7 @@ struct EmitterShape: Equatable {
     }
   }
 
-  /// On one of twelve edges by its length, or of six sides by its area.
+  /// On one of the twelve edges, weighted by length, or on one of the six sides, weighted by area.
   private func birthOnCuboid(_ dice: ParticleDice) -> Birth {
     let ends = (Self.end(dice, .x), Self.end(dice, .y), Self.end(dice, .z))
     var (x, y, z) = (

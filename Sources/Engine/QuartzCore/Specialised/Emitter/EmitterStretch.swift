@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A stretch of time in which particles are born with the same settings.
+/// A span of time in which particles are born with the same settings.
 struct EmitterStretch {
   let settings: EmitterSettings
-  /// In the layer's time.
+  /// The span, in seconds of the layer's time.
   let start, end: Double
-  /// How many of each cell were born before.
+  /// How many particles of each cell were born before `start`.
   let births: [Double]
 
   init(settings: EmitterSettings, start: Double, end: Double, births: [Double]) {
@@ -13,7 +13,7 @@ struct EmitterStretch {
     (self.start, self.end) = (start, end)
   }
 
-  /// All of a segment.
+  /// The whole of a segment.
   init(_ segment: EmitterLog.Segment) {
     self.init(
       settings: segment.settings,
@@ -23,13 +23,13 @@ struct EmitterStretch {
     )
   }
 
-  /// How many particles of a cell a second bears.
+  /// How many particles of a cell are born per second.
   func rate(ofCell index: Int) -> Double {
     let rate = settings.cells[index].birthRate * settings.birthRate
     return rate > 0 ? min(rate, EmitterCellSettings.highestRate) : 0
   }
 
-  /// How many particles of a cell were born up to a time, in the layer's; parts of one are still to come.
+  /// How many particles of a cell were born up to a time of the layer; the fraction is the progress to the next birth.
   func births(ofCell index: Int, to time: Double) -> Double {
     let born = settings.cells[index].births(
       at: rate(ofCell: index),
@@ -39,7 +39,7 @@ struct EmitterStretch {
     return min(births[index] + born, EmitterCellSettings.mostBirths)
   }
 
-  /// The same of each cell.
+  /// How many particles of each cell were born up to a time of the layer.
   func births(to time: Double) -> [Double] {
     births.indices.map { births(ofCell: $0, to: time) }
   }

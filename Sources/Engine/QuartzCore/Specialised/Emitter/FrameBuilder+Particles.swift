@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What a layer's particles were made into last, and from what.
+/// A cache of a layer's last field of particles, with what it was made from.
 struct MadeField {
   let time: Double
   let edition: Int
@@ -10,23 +10,23 @@ struct MadeField {
   let field: ParticleField
 }
 
-/// How an emitter's particles are seen.
+/// The projection of an emitter's particles.
 struct ParticleView: Equatable {
-  /// What is done to them in space; `nil` for nothing.
+  /// The projection of their places in space; `nil` for the identity.
   var matrix: CATransform3D?
-  /// Whether their pictures are turned over, to be upright where y runs up (GE11).
+  /// Whether their pictures are mirrored vertically, to be upright in a coordinate system where y runs up (GE11).
   var isMirrored = false
   var mode = CAEmitterLayerRenderMode.unordered
 }
 
-/// The space that an emitter's particles keep their places in.
+/// The space of an emitter that preserves depth.
 final class ParticleSpace {
-  /// From the layer's own space to that of the plane that it is seen in.
+  /// From the layer's own space to that of the plane that shows it.
   let matrix: CATransform3D
-  /// From that plane to the device.
+  /// From that plane to device pixels.
   let plane: Homography
 
-  /// That of an emitter in a place, which does not flatten them.
+  /// The space of an emitter that preserves depth, at its place in the frame.
   @MainActor
   init(_ values: LayerValues, in place: FrameBuilder.Place) {
     matrix = values.matrixFromSpace(in: place.matrix)
@@ -35,7 +35,8 @@ final class ParticleSpace {
 }
 
 extension FrameBuilder {
-  /// Appends an emitter's particles: above all else of the layer, and cut to its bounds only where it masks (SL5).
+  /// Appends an emitter's particles: on top of the layer's other parts, and clipped only if the layer masks to its
+  /// bounds (SL5).
   mutating func addParticles(_ values: LayerValues, _ how: Compositing) {
     guard case .particles(let emitter, let ownTime) = how.content else { return }
     let view = ParticleView(
@@ -100,10 +101,10 @@ extension ParticleField {
 }
 
 extension ParticleSprite {
-  /// `nil` for one behind the eye.
+  /// `nil` for a particle behind the eye.
   ///
-  /// In space a particle is a plane parallel to the layer's. In perspective it is drawn as it is seen about its middle,
-  /// without what one side of it is larger than the other.
+  /// In space a particle is a plane parallel to the layer's. In perspective it is drawn with the linear part of the
+  /// projection at its center: the side that is nearer is not drawn larger than the other.
   init?(_ particle: ParticleSimulation.Living, _ view: ParticleView) {
     let (turnX, turnY) = particle.turn == 0 ? (1, 0) : (cos(particle.turn), sin(particle.turn))
     let (acrossX, acrossY) = (particle.scale * turnX, particle.scale * turnY)

@@ -1,8 +1,10 @@
-/// A particle's random numbers: each follows from the particle and from what it is for, and from nothing else.
+/// A particle's random numbers, as a counter-based random generator (SplitMix64's mixing function; Steele, Lea, Flood
+/// 2014).
 ///
-/// The mixing is SplitMix64's, of a counter: no state, so that any particle's numbers can be had in any order.
+/// It has no state: a number depends only on the particle's key and on what the number is for, so that the numbers of
+/// any particle can be computed in any order.
 struct ParticleDice {
-  /// What a number is for.
+  /// What a number is used for.
   enum Use: UInt64 {
     case lifetime = 1, velocity, longitude, scale, spin, red, green, blue, alpha, x, y, z, side
   }
@@ -11,19 +13,19 @@ struct ParticleDice {
 
   init(key: UInt64) { self.key = key }
 
-  /// Those of one among many: of a cell of a layer, of a particle of a cell.
+  /// The generator of one of many children: of a cell of a layer, or of a particle of a cell.
   func dice(_ number: Int) -> ParticleDice {
     ParticleDice(
       key: Self.mixed(key &+ (UInt64(bitPattern: Int64(number)) &+ 1) &* 0xA076_1D64_78BD_642F)
     )
   }
 
-  /// At least 0 and less than 1.
+  /// A uniform random number, at least 0 and less than 1.
   func number(for use: Use) -> Double {
     Double(Self.mixed(key &+ use.rawValue &* 0x9E37_79B9_7F4A_7C15) >> 11) * 0x1p-53
   }
 
-  /// Uniform about `middle`, half of `range` to each side (SL5).
+  /// A uniform random number in a range about `middle`, half of `range` to each side (SL5).
   func number(for use: Use, about middle: Double, range: Double) -> Double {
     range == 0 ? middle : middle + range * (number(for: use) - 0.5)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 
 extension ParticlePicture {
-  /// `nil` for a cell that shows nothing.
+  /// `nil` for a cell without a picture.
   init?(_ cell: EmitterCellValues) {
     guard let image = cell.contents else { return nil }
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))

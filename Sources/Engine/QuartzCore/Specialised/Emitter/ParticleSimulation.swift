@@ -2,27 +2,28 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The particles that live at one time of an emitter's, found out from when they were born and with what.
+/// A stateless particle simulation (closed form): the particles alive at one time, from the log of their births.
 ///
-/// Where one is at an age a is p + v·a + ½·g·a², how large scale + scaleSpeed·a, and likewise its turn and its color;
-/// so that a frame needs no frame before it.
+/// At age a, a particle is at p + v·a + ½·g·a², with scale s + scaleSpeed·a; its rotation and color change linearly
+/// too. So a frame needs no earlier frame.
 @MainActor
 struct ParticleSimulation {
-  /// Of more than so many the youngest are shown, and of what these bear what the youngest of them do.
+  /// The maximum number of particles: of more the youngest are kept, and of their emitted particles likewise the
+  /// youngest.
   static let most = 20_000
-  /// So many births are looked at, for particles that live or whose own cells bear some that do.
+  /// The maximum number of births that are examined, of particles that are alive or whose emitted particles are.
   private static let mostLookedAt = 4 * most
 
   private var time: Double
   private(set) var particles: ContiguousArray<Living> = []
   private(set) var pictures: [ParticlePicture] = []
-  /// Whether there would be more.
+  /// Whether particles were left out because there is no room.
   private(set) var isOverfull = false
   private var lookedAt = 0
-  /// Whether there is no room for another.
+  /// Whether there is no room for another particle.
   private var isFull: Bool { particles.count >= Self.most || lookedAt >= Self.mostLookedAt }
 
-  /// A particle that lives.
+  /// A particle that is alive.
   struct Living {
     let x, y, z: Double
     let scale, turn: Double
@@ -32,13 +33,13 @@ struct ParticleSimulation {
   }
 
   /// - Parameters:
-  ///   - log: What the emitter was committed with.
-  ///   - time: In the layer's time.
-  ///   - room: How many there will be, as far as that is known.
+  ///   - log: The history of the emitter's commits.
+  ///   - time: The time of the frame, in seconds of the layer's time.
+  ///   - room: The expected number of particles, for which memory is reserved.
   init(_ log: EmitterLog, at time: Double, room: Int = 0) {
     self.time = time
     particles.reserveCapacity(room)
-    // From the youngest on, as these are shown of too many; then in the order of their births.
+    // Youngest first, as these are kept if there are too many; afterwards reversed into the order of births.
     log.forEachStretch(reaching: time, to: time) { add($0) }
     turnAround(from: 0)
   }
@@ -85,7 +86,7 @@ struct ParticleSimulation {
     return true
   }
 
-  /// Turns the order of the particles from one on.
+  /// Reverses the order of the particles from index `first` on.
   private mutating func turnAround(from first: Int) {
     var (low, high) = (first, particles.count - 1)
     while low < high {
@@ -94,15 +95,15 @@ struct ParticleSimulation {
     }
   }
 
-  /// Adds a particle, if it lives, with those that its own cells bear.
+  /// Adds a particle if it is alive, and the particles that it has emitted.
   ///
   /// - Parameters:
-  ///   - cell: Its cell.
-  ///   - settings: The layer's at its birth.
-  ///   - dice: Its own.
-  ///   - source: Where it is born.
-  ///   - birth: When, in the layer's time.
-  ///   - age: In the time of who bears it.
+  ///   - cell: The settings of the particle's cell.
+  ///   - settings: The layer's settings at its birth.
+  ///   - dice: The particle's random generator.
+  ///   - source: Place and direction of its birth.
+  ///   - birth: The time of its birth, in seconds of the layer's time.
+  ///   - age: Its age in seconds of its emitter's time.
   /// - Returns: Whether there was room for all of them.
   private mutating func add(
     _ cell: EmitterCellSettings,
@@ -129,9 +130,9 @@ struct ParticleSimulation {
     return true
   }
 
-  /// Adds what a particle bears along its way, the youngest first.
+  /// Adds the particles that a particle has emitted on its way, youngest first.
   ///
-  /// - Returns: Whether there was room for all of it.
+  /// - Returns: Whether there was room for all of them.
   private mutating func addBelow(
     _ cell: EmitterCellSettings,
     of parent: BornParticle,
@@ -208,7 +209,7 @@ struct ParticleSimulation {
       | byte(part(cell.green, .green) * alpha) << 8 | byte(part(cell.blue, .blue) * alpha)
   }
 
-  /// The number of a picture among those of the field.
+  /// The index of a picture in the list of the field; the picture is appended if it is new.
   private mutating func number(of picture: ParticlePicture) -> Int32 {
     if let known = pictures.lastIndex(of: picture) { return Int32(known) }
     pictures.append(picture)

@@ -1,19 +1,19 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer that fills itself with colors which run into each other, over its background (SL2).
+/// A layer that draws a color gradient over its background.
 ///
-/// They fill the layer's shape, round corners included, whether it masks to its bounds or not. Points are in the unit
-/// square of the bounds; so a gradient's lines are at right angles to it in a square only. Colors are mixed as they
-/// are written, in sRGB, alpha by itself.
+/// The gradient fills the layer's shape, round corners included, whether or not the layer masks to its bounds. Points
+/// are in unit coordinates of the bounds, so the lines of equal color are at right angles to the gradient in a square
+/// only. Colors are interpolated in sRGB without premultiplication: alpha by itself.
 open class CAGradientLayer: CALayer {
   @Animatable(GradientKey.colors) private var colorList: ColorList?
   @Animatable(GradientKey.locations) private var locationList: NumberList?
 
-  /// The colors, each a `CGColor`; default `nil`: nothing is filled.
+  /// The colors, each a `CGColor`; default `nil`: no gradient.
   ///
-  /// In an animation they blend one by one, where there are as many. Anything else in the list is reported, and the
-  /// layer keeps what it had.
+  /// Animations blend lists of the same length, color by color. If the list has an element of another type, that is
+  /// reported, and the layer keeps its colors.
   open var colors: [Any]? {
     get { colorList?.colors }
     set {
@@ -28,19 +28,19 @@ open class CAGradientLayer: CALayer {
       colorList = colors.map { ColorList(colors: $0) }
     }
   }
-  /// Where each color is, 0 (start) … 1 (end), rising; default `nil`: evenly.
+  /// The location of each color, 0 (start) … 1 (end), increasing; default `nil`: evenly spaced.
   ///
-  /// As many as there are colors; otherwise these are spread evenly. Before the first location and beyond the last one
-  /// their colors go on.
+  /// Their number must be that of the colors; otherwise the colors are evenly spaced. Before the first location and
+  /// after the last one the gradient has the color of that location.
   open var locations: [NSNumber]? {
     get { locationList?.numbers.map { NSNumber(value: $0) } }
     set { locationList = newValue.map { NumberList(numbers: $0.map(\.doubleValue)) } }
   }
-  /// Where the gradient begins, in the unit square of the bounds; default (0.5, 0).
+  /// The start of the gradient, in unit coordinates of the bounds; default (0.5, 0).
   @Animatable(GradientKey.startPoint) open var startPoint: CGPoint
-  /// Where the gradient ends, in the unit square of the bounds; default (0.5, 1).
+  /// The end of the gradient, in unit coordinates of the bounds; default (0.5, 1).
   @Animatable(GradientKey.endPoint) open var endPoint: CGPoint
-  /// How the colors run; default `.axial`.
+  /// The kind of gradient; default `.axial`.
   @Animatable(GradientKey.type) open var type: CAGradientLayerType
 
   /// A gradient layer without colors.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 
-/// How the colors of a gradient layer run.
+/// The kind of a gradient layer's gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The type's name.
   public let rawValue: String
@@ -11,9 +11,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable, Animata
 
   /// Along the line from the start point to the end point; the default.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From the start point outwards, up to the ellipse about it that has a corner of its box at the end point.
+  /// From the start point outwards, to the ellipse around it whose bounding box has a corner at the end point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the start point, from the direction of the end point on, first toward greater y.
+  /// Around the start point, beginning in the direction of the end point, first toward greater y.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 
   var kind: DisplayItem.Gradient.Kind {

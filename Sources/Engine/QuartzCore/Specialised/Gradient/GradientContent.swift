@@ -1,19 +1,19 @@
 import CoreGraphics
 import DisplayList
 
-/// What a gradient layer paints: the colors, and how they run.
+/// The gradient of a gradient layer, prepared for drawing.
 @MainActor
 final class GradientContent {
-  /// The values that it is made from.
+  /// The values that it was made from.
   let values: CustomValues
   let kind: DisplayItem.Gradient.Kind
   let stops: GradientStops
-  /// In the unit square of the bounds.
+  /// The start and the end of the gradient, in unit coordinates of the bounds.
   let start, end: CGPoint
 
   /// `nil` without colors.
   ///
-  /// - Parameter values: A gradient layer's.
+  /// - Parameter values: The custom values of a gradient layer.
   init?(_ values: CustomValues) {
     guard let colors = values.value(of: GradientKey.colors)?.colors, !colors.isEmpty else {
       return nil
@@ -30,10 +30,10 @@ final class GradientContent {
 }
 
 extension GradientStops {
-  /// Colors with a layer's locations.
+  /// Gradient stops from a layer's colors and locations.
   ///
-  /// As many locations as colors count; otherwise the colors are spread evenly. One that is less than the one before
-  /// is as great as that.
+  /// Locations are used if there are as many as colors; otherwise the colors are evenly spaced. A location less than
+  /// the one before is replaced by that one.
   fileprivate convenience init(colors: [CGColor], spreadOver given: [Double]?) {
     let last = max(1, colors.count - 1)
     var locations =

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties of gradient layers (SL2): the one table of them.
+/// The table of the properties of gradient layers (SL2).
 @MainActor
 enum GradientKey {
   static let colors = DeclaredKey<ColorList?>("colors", nil)

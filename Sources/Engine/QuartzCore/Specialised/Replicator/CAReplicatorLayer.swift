@@ -1,39 +1,40 @@
 public import CoreGraphics
 
-/// A layer that shows its sublayers several times, each copy moved, delayed and colored against the one before (SL4).
+/// A layer that shows its sublayers several times; each copy is transformed, delayed and colored relative to the one
+/// before.
 ///
-/// The sublayers themselves are copy 0. Copy k has `instanceTransform` k times about the middle of the bounds, before
-/// the `sublayerTransform`; it shows what the sublayers showed k · `instanceDelay` earlier; and its colors are
-/// multiplied by `instanceColor` with k times the offsets added. A later copy lies over an earlier one.
+/// The sublayers themselves are copy 0. Copy k is transformed by `instanceTransform` k times about the center of the
+/// bounds, before the `sublayerTransform`. It shows what the sublayers showed k · `instanceDelay` seconds earlier. Its
+/// colors are multiplied by `instanceColor` plus k times the offsets. A later copy lies over an earlier one.
 ///
-/// Only copy 0 can be hit (HT9), and only it has coordinates that can be converted.
+/// Only copy 0 is found by hit tests, and only its coordinates can be converted.
 open class CAReplicatorLayer: CALayer {
-  /// How often the sublayers are shown, themselves included; default 1; none for 0.
+  /// The number of copies, the sublayers themselves included; default 1; 0 shows none.
   ///
-  /// More than 10,000, or fewer than none, count as that, and are reported.
+  /// The range is 0 … 10,000; a value outside it is clamped, and reported.
   @Animatable(ReplicatorKey.instanceCount) open var instanceCount: Int
   /// Whether the copies keep their places in space, as the sublayers of a `CATransformLayer` do; default false.
   ///
-  /// The replicator then shows nothing itself, and is never hit.
+  /// If true, the replicator shows nothing itself, and is never hit.
   @Animatable(ReplicatorKey.preservesDepth) open var preservesDepth: Bool
-  /// How much later each copy shows what the one before shows, in seconds of the replicator's time; default 0.
+  /// The delay of each copy relative to the one before, in seconds of the replicator's time; default 0.
   ///
-  /// Negative ones show it earlier. An animation that has run to its end goes on in the copies that are still to
-  /// come to theirs; one that is removed or replaced before ends in all of them.
+  /// A negative delay makes copies earlier. An animation that has ended continues in the copies where it has not ended
+  /// yet. An animation that is removed or replaced before its end ends in all copies.
   @Animatable(ReplicatorKey.instanceDelay) open var instanceDelay: Double
-  /// What leads from each copy to the next, about the middle of the bounds; default identity.
+  /// The transform from each copy to the next, about the center of the bounds; default identity.
   @Animatable(ReplicatorKey.instanceTransform) open var instanceTransform: CATransform3D
-  /// What the colors of copy 0 are multiplied by; default opaque white, which `nil` counts as.
+  /// The color that the colors of copy 0 are multiplied by; default opaque white, which `nil` means too.
   @Animatable(ReplicatorKey.instanceColor) open var instanceColor: CGColor?
-  /// What is added to the color's red from copy to copy; default 0.
+  /// The amount added to the color's red from copy to copy; default 0.
   ///
-  /// The sum is kept within 0 … 1, as that of the other offsets.
+  /// The sum is clamped to 0 … 1, as for the other offsets.
   @Animatable(ReplicatorKey.instanceRedOffset) open var instanceRedOffset: Float
-  /// What is added to the color's green from copy to copy; default 0.
+  /// The amount added to the color's green from copy to copy; default 0.
   @Animatable(ReplicatorKey.instanceGreenOffset) open var instanceGreenOffset: Float
-  /// What is added to the color's blue from copy to copy; default 0.
+  /// The amount added to the color's blue from copy to copy; default 0.
   @Animatable(ReplicatorKey.instanceBlueOffset) open var instanceBlueOffset: Float
-  /// What is added to the color's alpha from copy to copy; default 0.
+  /// The amount added to the color's alpha from copy to copy; default 0.
   @Animatable(ReplicatorKey.instanceAlphaOffset) open var instanceAlphaOffset: Float
 
   /// A replicator without sublayers.
@@ -58,7 +59,7 @@ open class CAReplicatorLayer: CALayer {
     return replication
   }
 
-  /// The deepest, frontmost layer at `p` among the sublayers themselves, or the replicator (HT9).
+  /// The deepest, frontmost layer at `p` among the sublayers themselves, or the replicator.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     preservesDepth ? hitInSpace(at: p) : super.hitTest(p)
   }

@@ -1,29 +1,29 @@
 import CoreGraphics
 
-/// The copies of a replicator's sublayers while they are listed one after the other.
+/// An iterator over the copies of a replicator's sublayers, while they are listed one after the other.
 struct CopyRun {
   private let replication: Replication
   /// The replicator.
   let owner: CALayer
-  /// Where the sublayers find themselves, but for what makes them copies.
+  /// The place of the sublayers of copy 0, without the replicator's color.
   private let place: FrameBuilder.Place
-  /// The replicator's time, where that of its copies is not that of the frame.
+  /// The replicator's time for copy 0; `nil` if all copies show the time of the frame.
   private let time: Double?
   private let step: CATransform3D?
-  /// What leads from copy 0 to this one.
+  /// The transform from copy 0 to the current copy; `nil` for the identity.
   private var matrix: CATransform3D?
-  /// Which copy is being listed.
+  /// The index of the copy that is being listed.
   private(set) var number = 0
-  /// Where its items begin among those listed.
+  /// The index of the copy's first item in the display list.
   var start: Int
 
   /// - Parameters:
-  ///   - replication: What the replicator does to its sublayers.
+  ///   - replication: The replicator's settings.
   ///   - owner: The replicator.
-  ///   - place: Where these find themselves, but for that.
-  ///   - time: The replicator's time, where it shows another than the frame's.
-  ///   - frameTime: The replicator's time in the frame.
-  ///   - start: Where copy 0 begins among the items.
+  ///   - place: The place of the sublayers, without the settings of `replication`.
+  ///   - time: The replicator's time, if that is not the frame's (inside a delayed copy); else `nil`.
+  ///   - frameTime: Computes the replicator's time in the frame.
+  ///   - start: The index of copy 0's first item in the display list.
   init(
     _ replication: Replication,
     of owner: CALayer,
@@ -39,13 +39,13 @@ struct CopyRun {
     step = replication.step
   }
 
-  /// Whether copy 0 is the frame's own.
+  /// Whether copy 0 shows the time of the frame.
   private let isLive: Bool
 
-  /// Whether there are none at all.
+  /// Whether there are no copies at all.
   var isEmpty: Bool { replication.count == 0 }
 
-  /// Goes on to the next copy, if there is one, whose items begin at `start`.
+  /// Advances to the next copy, whose first item is at index `start`; false if there is none.
   mutating func advance(from start: Int) -> Bool {
     guard number + 1 < replication.count else { return false }
     number += 1
@@ -54,16 +54,16 @@ struct CopyRun {
     return true
   }
 
-  /// The time of the copy, in the replicator's; `nil` for the frame's.
+  /// The copy's time, in seconds of the replicator's time; `nil` for the time of the frame.
   var copyTime: Double? {
     if number == 0, isLive { return nil }
     return time.map { $0 - Double(number) * replication.delay }
   }
 
-  /// What its colors are multiplied by.
+  /// The color that the copy's colors are multiplied by.
   var color: CGColor { replication.color(ofCopy: number) }
 
-  /// Where the sublayers of the copy find themselves.
+  /// The place of the copy's sublayers.
   var placeOfCopy: FrameBuilder.Place {
     var copy = place
     copy.opacity *= color.alpha

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// What a replicator does to its sublayers, as one frame shows it (SL4).
+/// A replicator's settings in one frame (SL4).
 struct Replication {
-  /// How many copies there are, the sublayers themselves included.
+  /// The number of copies, the sublayers themselves included.
   let count: Int
-  /// How much later each is than the one before, in seconds of the replicator's time.
+  /// The delay of each copy relative to the one before, in seconds of the replicator's time.
   let delay: Double
   private let transform: CATransform3D
   private let center: CGPoint
   private let color: SIMD4<Double>
   private let offsets: SIMD4<Double>
-  /// What of it cannot be shown.
+  /// The setting that cannot be shown, and why, for the report.
   let problem: (property: String, text: String)?
 
-  /// More copies than this are not listed.
+  /// The maximum number of copies that are listed.
   static let mostCopies = 10_000
 
   @MainActor
@@ -36,7 +36,7 @@ struct Replication {
     )
   }
 
-  /// From the space of copy 0 to that of the next, and so from each to the one after it; `nil` for the same.
+  /// The transform from the space of each copy to that of the next; `nil` for the identity.
   var step: CATransform3D? {
     guard !transform.isIdentity else { return nil }
     return CATransform3DConcat(
@@ -45,7 +45,7 @@ struct Replication {
     )
   }
 
-  /// Where the sublayers of each copy find themselves, where those of copy 0 but for its alpha are at `place`.
+  /// The places of the sublayers of each copy; `place` is that of copy 0 without the replicator's alpha.
   @MainActor
   func places(in place: FrameBuilder.Place, of replicator: CALayer) -> [FrameBuilder.Place] {
     var copies = CopyRun(self, of: replicator, in: place, time: nil, frameTime: { 0 }, start: 0)
@@ -55,7 +55,7 @@ struct Replication {
     return places
   }
 
-  /// What the colors of a copy are multiplied by, each 0 … 1.
+  /// The color that the colors of a copy are multiplied by; its components are 0 … 1.
   func color(ofCopy number: Int) -> CGColor {
     let sum = color + Double(number) * offsets
     return CGColor(rgba: sum.clamped(lowerBound: .zero, upperBound: .one))

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties of replicator layers (SL4): the one table of them.
+/// The table of the properties of replicator layers (SL4).
 @MainActor
 enum ReplicatorKey {
   static let instanceCount = DeclaredKey<Int>("instanceCount", 1)

@@ -1,50 +1,50 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layer that paints a path: its inside, and on top of that the line along it (SL1).
+/// A layer that paints a path: its fill, and on top of that its stroke.
 ///
-/// Both come over the layer's background and contents and under its sublayers, and are not cut to its bounds. A path is
-/// painted anew where it changes; one that merely moves by whole pixels is kept.
+/// Both are drawn over the layer's background and contents and under its sublayers, and are not clipped to its bounds.
+/// A path is rasterized again when it changes; a path that only moves by whole pixels is not.
 open class CAShapeLayer: CALayer {
   @Animatable(ShapeKey.path) private var pathValue: PathValue?
   @Animatable(ShapeKey.lineDashPattern) private var dashes: NumberList?
 
-  /// What is painted, in the layer's own coordinates; default `nil`.
+  /// The path, in the layer's own coordinates; default `nil`.
   ///
-  /// It is taken as it is: a mutable path that changes afterwards changes nothing. A plain change does not animate; a
-  /// `CABasicAnimation` blends paths of the same steps point by point.
+  /// The layer copies the path: a later change of a mutable path changes nothing. A plain change does not animate; a
+  /// `CABasicAnimation` interpolates paths with the same sequence of elements point by point.
   open var path: CGPath? {
     get { pathValue.map { CGPath(snapshot: $0.snapshot) } }
     set { pathValue = newValue.map { PathValue(snapshot: $0.snapshot) } }
   }
-  /// What the inside is filled with; default opaque black, `nil` for nothing.
+  /// The color of the fill; default opaque black; `nil` for no fill.
   @Animatable(ShapeKey.fillColor) open var fillColor: CGColor?
-  /// What counts as inside; default `.nonZero`.
+  /// The rule for the inside of the path; default `.nonZero`.
   @Animatable(ShapeKey.fillRule) open var fillRule: CAShapeLayerFillRule
-  /// The line's color; default `nil`: no line.
+  /// The color of the stroke; default `nil`: no stroke.
   @Animatable(ShapeKey.strokeColor) open var strokeColor: CGColor?
-  /// Where on the path the line begins, as a share of it, 0 … 1; default 0.
+  /// The fraction of the path's length where the stroke begins, 0 … 1; default 0.
   ///
-  /// Segments weigh by their lengths; within a curve its parameter counts.
+  /// Each segment's part is its length; within a curve the fraction is that of the curve's parameter.
   @Animatable(ShapeKey.strokeStart) open var strokeStart: CGFloat
-  /// Where on the path the line ends, as a share of it, 0 … 1; default 1.
+  /// The fraction of the path's length where the stroke ends, 0 … 1; default 1.
   ///
-  /// Segments weigh by their lengths; within a curve its parameter counts. Subpaths count one after the other. An end
-  /// that is not behind the start leaves nothing.
+  /// Each segment's part is its length; within a curve the fraction is that of the curve's parameter. Subpaths follow
+  /// one another. If the end is not after the start there is no stroke.
   @Animatable(ShapeKey.strokeEnd) open var strokeEnd: CGFloat
-  /// How wide the line is, in points, half to each side; default 1.
+  /// The width of the stroke, in points, half to each side of the path; default 1.
   @Animatable(ShapeKey.lineWidth) open var lineWidth: CGFloat
-  /// How many widths a sharp corner may be long before it is cut off; default 10.
+  /// The limit of the ratio of a miter's length to the line width, beyond which a corner is beveled; default 10.
   @Animatable(ShapeKey.miterLimit) open var miterLimit: CGFloat
-  /// How open lines and dashes end; default `.butt`.
+  /// The shape of the ends of open subpaths and dashes; default `.butt`.
   @Animatable(ShapeKey.lineCap) open var lineCap: CAShapeLayerLineCap
-  /// How segments meet; default `.miter`.
+  /// The shape of the joins of segments; default `.miter`.
   @Animatable(ShapeKey.lineJoin) open var lineJoin: CAShapeLayerLineJoin
-  /// How far into the pattern the line begins, in points; default 0.
+  /// The offset into the dash pattern where the stroke begins, in points; default 0.
   @Animatable(ShapeKey.lineDashPhase) open var lineDashPhase: CGFloat
-  /// Lengths of dashes and gaps in turn, in points; default `nil`: no dashes.
+  /// The lengths of dashes and gaps in turn, in points; default `nil`: no dashes.
   ///
-  /// Negative lengths, or nothing but zeros, leave the line whole.
+  /// With a negative length, or with only zeros, the stroke is solid.
   open var lineDashPattern: [NSNumber]? {
     get { dashes?.numbers.map { NSNumber(value: $0) } }
     set { dashes = newValue.map { NumberList(numbers: $0.map(\.doubleValue)) } }

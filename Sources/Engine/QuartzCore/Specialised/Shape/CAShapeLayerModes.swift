@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Which points count as inside a shape layer's path where it crosses itself.
+/// The rule for which points are inside a shape layer's path where it crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The rule's name.
   public let rawValue: String
@@ -8,7 +8,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable, Animat
   /// A rule by its name; an unknown one acts as `nonZero`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Inside where the path's turns around the point do not cancel out; the default.
+  /// Inside where the winding number of the path around the point is not zero; the default.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
   /// Inside where a ray from the point crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
@@ -16,7 +16,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable, Animat
   var rule: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
 }
 
-/// How a shape layer's open lines, and its dashes, end.
+/// The shape of the ends of a shape layer's open subpaths and dashes.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The cap's name.
   public let rawValue: String
@@ -24,11 +24,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable, Animata
   /// A cap by its name; an unknown one acts as `butt`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Cut square at the end point; the default.
+  /// Squared off at the end point; the default.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// A half disc about the end point.
+  /// A half disk around the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half the line's width beyond the end point.
+  /// Squared off at half the line's width beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   var cap: CGLineCap {
@@ -40,7 +40,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable, Animata
   }
 }
 
-/// How two segments of a shape layer's line meet.
+/// The shape of the join of two segments of a shape layer's stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The join's name.
   public let rawValue: String
@@ -48,11 +48,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable, Animat
   /// A join by its name; an unknown one acts as `miter`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A sharp corner, cut off beyond the miter limit; the default.
+  /// A sharp corner, beveled beyond the miter limit; the default.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// A disc about the corner.
+  /// A disk around the corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// The corner cut off.
+  /// The corner is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   var join: CGLineJoin {

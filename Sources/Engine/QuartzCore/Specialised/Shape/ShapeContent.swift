@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// What a shape layer paints: the inside of its path, and the line on top.
+/// The fill and the stroke of a shape layer, prepared for drawing.
 @MainActor
 final class ShapeContent {
-  /// One thing that is painted in one color.
+  /// A part that is painted in one color.
   struct Part {
     let paint: PathPaint
     let color: CGColor
   }
 
-  /// The values that it is made from.
+  /// The values that it was made from.
   let values: CustomValues
   var inside: Part? { madeInside?.part }
   var line: Part? { madeLine?.part }
@@ -17,8 +17,8 @@ final class ShapeContent {
   private let madeLine: Made<Line>?
 
   /// - Parameters:
-  ///   - values: A shape layer's.
-  ///   - last: What was made before: a part of the same shape is not made anew for another color.
+  ///   - values: The custom values of a shape layer.
+  ///   - last: The content before: a part whose shape is the same is used again for another color.
   init(_ values: CustomValues, after last: ShapeContent?) {
     self.values = values
     madeInside = values.value(of: ShapeKey.fillColor).flatMap {
@@ -45,7 +45,7 @@ extension ShapeContent {
     }
   }
 
-  /// What the inside is made from.
+  /// What the fill is made from.
   private struct Inside: ShapeSource {
     let path: PathSnapshot
     let rule: CGPathFillRule
@@ -61,7 +61,7 @@ extension ShapeContent {
     func paint(after last: PathPaint?) -> PathPaint? { PathPaint(inside: path, rule) }
   }
 
-  /// What the line is made from.
+  /// What the stroke is made from.
   private struct Line: ShapeSource {
     let path: PathSnapshot
     let start, end: Double
@@ -85,12 +85,12 @@ extension ShapeContent {
     }
 
     func paint(after last: PathPaint?) -> PathPaint? {
-      // Measuring a path takes longer than to see that nothing will be painted of it.
+      // Measuring a path takes longer than finding out that nothing of it is painted.
       guard style.isVisible, start < end else { return nil }
       return line(after: last?.line).flatMap { PathPaint($0, from: start, to: end) }
     }
 
-    /// The last one, or one along the same measured path, as far as they are the same.
+    /// The last stroke, or one along the same measured path, as far as they are the same.
     private func line(after last: PathLine?) -> PathLine? {
       guard let last, last.measured.path == path else {
         return PathLine(MeasuredPath(path), style)
@@ -100,11 +100,11 @@ extension ShapeContent {
   }
 }
 
-/// What a part of a shape is made from.
+/// What the fill or the stroke of a shape is made from.
 private protocol ShapeSource: Equatable {
-  /// What is painted.
+  /// The part to paint.
   ///
-  /// - Parameter last: What was made before, of which some may be of use.
-  /// - Returns: `nil` where there is nothing to be seen.
+  /// - Parameter last: The last paint, of which some may be used again.
+  /// - Returns: `nil` if there is nothing to be seen.
   func paint(after last: PathPaint?) -> PathPaint?
 }

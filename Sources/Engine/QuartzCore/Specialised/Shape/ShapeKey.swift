@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The properties of shape layers (SL1, peer 146): the one table of them.
+/// The table of the properties of shape layers (SL1, peer 146).
 @MainActor
 enum ShapeKey {
-  /// Only an animation that somebody adds moves it.
+  /// The path has no implicit animation; only explicit ones change it.
   static let path = DeclaredKey<PathValue?>("path", nil, .explicit)
   static let fillColor = DeclaredKey<CGColor?>(
     "fillColor",

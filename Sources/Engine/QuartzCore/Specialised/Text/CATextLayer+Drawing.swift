@@ -26,7 +26,7 @@ extension CATextLayer {
       return EngineReport.report(self, "string", problem)
     }
     context.saveGState()
-    // Text hangs from the top, which is the greatest y where y points up.
+    // Text begins at the top, which is the greatest y where y runs up.
     if context.ctm.d > 0 {
       context.translateBy(x: 0, y: bounds.minY + bounds.maxY)
       context.scaleBy(x: 1, y: -1)
@@ -47,7 +47,7 @@ extension CATextLayer {
     }
     let usual = TextAttributes(font: .nearest(to: Self.usualFont, size: 12))
     return AttributedText(attributed, usual: usual, style) { own in
-      // The layer's own modes say how lines break and stand, where they say anything.
+      // The layer's wrapping and truncation replace the text's own; its alignment does unless it is `.natural`.
       var style = own
       (style.breaking, style.truncation) = (
         isWrapped ? .betweenWords : .never, truncationMode.truncation

@@ -1,16 +1,16 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layer that shows a text, drawn once per change at `contentsScale` pixels a point (SL3).
+/// A layer that shows a text, drawn once per change at `contentsScale` pixels per point.
 ///
-/// The first line is at the top. Text that there is no room for is cut at the layer's edges. A subclass that overrides
-/// `draw(in:)` can move the context's origin and call `super` to have the text elsewhere.
+/// The first line is at the top. Text outside of the layer's bounds is clipped. A subclass that overrides `draw(in:)`
+/// can move the context's origin and call `super` to move the text.
 open class CATextLayer: CALayer {
-  /// What is shown: a `String` or an `NSAttributedString`; default `nil`.
+  /// The text: a `String` or an `NSAttributedString`; default `nil`.
   ///
-  /// It is taken as it is: a mutable one that changes afterwards changes nothing. One with attributes has its own fonts
-  /// and colors, by default those of a `String` of 12 points in black, and `font`, `fontSize` and `foregroundColor` do
-  /// not count.
+  /// The layer copies it: a later change of a mutable string changes nothing. An attributed string has its own fonts
+  /// and colors, where it has none 12-point text in the default font, in black; `font`, `fontSize` and
+  /// `foregroundColor` have no effect on it.
   open var string: Any? {
     get { shownString }
     set {
@@ -20,9 +20,9 @@ open class CATextLayer: CALayer {
       if presentationSource == nil { setNeedsDisplay() }
     }
   }
-  /// The font: a `UIFont`, or a name as a `String`; default "Helvetica".
+  /// The font: a `UIFont`, or the name of a font as a `String`; default "Helvetica".
   ///
-  /// A name that is not installed gives the nearest font. The size is `fontSize` in any case.
+  /// For a name that is not installed, the nearest font is used. The size is `fontSize` in any case.
   open var font: Any? = CATextLayer.usualFont {
     didSet { if !Self.isSame(font, oldValue), presentationSource == nil { setNeedsDisplay() } }
   }
@@ -32,13 +32,13 @@ open class CATextLayer: CALayer {
   @Animatable(TextKey.foregroundColor) open var foregroundColor: CGColor?
   /// Whether lines break at the layer's width; key "wrapped"; default false.
   @Animatable(TextKey.isWrapped) open var isWrapped: Bool
-  /// How lines stand in the layer's width; default `.natural`.
+  /// The alignment of lines in the layer's width; default `.natural`.
   @Animatable(TextKey.alignmentMode) open var alignmentMode: CATextLayerAlignmentMode
-  /// What a line that is too long loses, or the last one there is room for; default `.none`.
+  /// Which part of a line that does not fit is left out, as of the last line that has room; default `.none`.
   @Animatable(TextKey.truncationMode) open var truncationMode: CATextLayerTruncationMode
-  /// Whether glyphs may be moved by parts of a pixel so that drawings of them can be shared; default false.
+  /// Whether glyphs may be moved by parts of a pixel so that their pictures can be shared; default false.
   ///
-  /// A hint, which is kept: here all text is drawn alike.
+  /// A hint that is stored; it has no effect here.
   @Animatable(TextKey.allowsFontSubpixelQuantization)
   open var allowsFontSubpixelQuantization: Bool
 
@@ -55,12 +55,12 @@ open class CATextLayer: CALayer {
     (shownString, font) = (other.shownString, other.font)
   }
 
-  /// Draws the text into the contents; without any there are none.
+  /// Draws the text into the contents; without a text the contents are `nil`.
   open override func display() {
     if hasText { super.display() } else { values.contents = nil }
   }
 
-  /// Draws the text, in a context with the layer's own coordinates.
+  /// Draws the text into a context with the layer's own coordinates.
   open override func draw(in ctx: CGContext) { drawText(in: ctx) }
 
   package override class var drawsItself: Bool { true }
@@ -71,7 +71,7 @@ open class CATextLayer: CALayer {
 
   package override class var keepsHitRules: Bool { self == CATextLayer.self }
 
-  /// Whether a change of `key` redraws the text: true for what a text is drawn from (peer 170).
+  /// Whether a change of `key` redraws the text: true for the properties that the drawing depends on.
   open override class func needsDisplay(forKey key: String) -> Bool {
     TextKey.isDrawn(key) || super.needsDisplay(forKey: key)
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a text layer's lines stand in its width.
+/// The alignment of a text layer's lines in its width.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The mode's name.
   public let rawValue: String
@@ -10,13 +10,13 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable, An
 
   /// By the direction of the text; the default.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// At the left.
+  /// Aligned to the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// At the right.
+  /// Aligned to the right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Centered.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At both sides.
+  /// Aligned to both sides.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   var alignment: TextParagraphStyle.Alignment {
@@ -30,7 +30,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable, An
   }
 }
 
-/// What a text layer's line loses when it is too long for the width.
+/// Which part of a text layer's line is left out if it does not fit the width.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable, AnimatableType {
   /// The mode's name.
   public let rawValue: String
@@ -38,13 +38,13 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable, A
   /// A mode by its name; an unknown one acts as `none`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing: it runs on, up to the layer's edge; the default.
+  /// Nothing: the line runs on to the layer's edge; the default.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// Its start.
+  /// The start of the line.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// Its end.
+  /// The end of the line.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// Its middle.
+  /// The middle of the line.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
   var truncation: TextParagraphStyle.Truncation {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties of text layers that are of a type that animates (SL3, peer 147): the one table of them.
+/// The table of the animatable properties of text layers (SL3, peer 147).
 @MainActor
 enum TextKey {
   static let fontSize = DeclaredKey<CGFloat>("fontSize", 36)
@@ -30,7 +30,7 @@ enum TextKey {
     allowsFontSubpixelQuantization,
   ]
 
-  /// Whether a text layer draws from a key (peer 170).
+  /// Whether a text layer's drawing depends on a key (peer 170).
   static func isDrawn(_ key: String) -> Bool {
     switch key {
     case "string", "font", "style", "contentsScale": true

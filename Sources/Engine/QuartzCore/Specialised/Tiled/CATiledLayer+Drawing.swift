@@ -2,13 +2,13 @@ import CoreGraphics
 import DisplayList
 
 extension CATiledLayer {
-  /// What is seen of the layer on a part of the device, drawn now as one picture, at the device's resolution.
+  /// The visible part of the layer in an area of the device, drawn at once as one picture at the device's resolution.
   ///
   /// - Parameters:
-  ///   - values: The layer's.
-  ///   - plane: From its plane to the device.
-  ///   - area: Of the device, in its pixels.
-  /// - Returns: Nothing for what cannot be seen there, or is too large for a picture.
+  ///   - values: The values of the layer.
+  ///   - plane: The map from the layer's plane to device pixels.
+  ///   - area: The area of the device, in its pixels.
+  /// - Returns: `nil` if nothing is visible there, or if the area is too large for a picture.
   func drawnContent(
     _ values: LayerValues,
     through plane: Homography,
@@ -23,7 +23,7 @@ extension CATiledLayer {
     guard (1...32767).contains(width), (1...32767).contains(height),
       width * height <= CGFloat(CGImage.maximumPixelCount)
     else { return TileContent() }
-    // Its pixels are the device's, so that what it draws is as sharp as it would be there.
+    // The picture has the device's pixels, so that it is as sharp as a direct drawing.
     let rect = CGRect(
       x: seen.minX,
       y: seen.minY,

@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension CATiledLayer {
-  /// How long late tiles take to fade in, in seconds; 0 for none.
+  /// The duration of a late tile's fade-in, in seconds; 0 for none.
   var tileFade: Double {
     let duration = type(of: self).fadeDuration()
     return duration > 0 && duration.isFinite ? duration : 0
   }
 
-  /// Draws a tile now.
+  /// Draws a tile at once.
   func drawTile(at place: TilePlace, of grid: TileGrid) -> CGImage? {
     do {
       let context = try CGContext(
@@ -24,7 +24,7 @@ extension CATiledLayer {
     }
   }
 
-  /// Records what a tile shows, for another thread to draw.
+  /// Records the drawing of a tile, for another thread to rasterize.
   func recordTile(at place: TilePlace, of grid: TileGrid) -> RecordedDrawing? {
     do {
       return try RecordedDrawing(
@@ -42,7 +42,7 @@ extension CATiledLayer {
     EngineReport.report(self, "tileSize", "cannot be drawn in: \(error)")
   }
 
-  /// Draws all that wait, before the frame that shows them.
+  /// Draws all waiting tiles, before the frame that shows them.
   func drawWaitingTiles() {
     let edition = tiles.edition
     while edition == tiles.edition, let grid = tiles.grid, let place = tiles.waiting.popLast() {

@@ -1,39 +1,38 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer that draws itself in tiles, each when it comes into view: for contents too large to be drawn at once (SL7).
+/// A layer that draws itself in tiles as they come into view, for contents too large to be drawn at once.
 ///
-/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile with a context that is cut to it; its
-/// transform tells the resolution. A tile is drawn whole, also where it reaches over the bounds. As with any layer
-/// nothing is drawn before `setNeedsDisplay()` (DI1), and what was drawn stays until its place is to be displayed anew;
-/// then the old tile is seen until there is a new one.
+/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile, with a context that is clipped to it and
+/// whose transform has the tile's resolution. A tile is drawn completely, also where it extends beyond the bounds. As
+/// with any layer, nothing is drawn before `setNeedsDisplay()`. A drawn tile stays until its area is to be displayed
+/// again; then the old tile is shown until there is a new one.
 ///
-/// In a window `draw(in:)` is called between frames, for one tile at a time, on the main actor as always: what it draws
-/// is recorded, and another thread makes the pixels. So a frame waits for no tile; a tile that comes after its place
-/// was first shown fades in, and meanwhile what there is of a coarser or finer level is seen. Pictures that are made
-/// without a window have all their tiles at once.
+/// In a window `draw(in:)` is called between frames, for one tile at a time, on the main actor as always. What it draws
+/// is recorded, and another thread makes the pixels. So a frame waits for no tile. A tile that is ready only after its
+/// place was first shown fades in; until then a coarser or finer level is shown there, if it has been drawn. Pictures
+/// made without a window have all their tiles at once.
 ///
-/// Tiles in view are kept, and 64 MiB of those that are not; the ones seen least recently go first.
+/// Tiles in view are kept, and 64 MiB of others, as an LRU cache: the least recently seen are removed first.
 open class CATiledLayer: CALayer {
   /// The size of a tile in pixels; default 256 × 256.
   ///
-  /// Parts of a pixel count as whole ones. A side that is less than 1 counts as 256, one beyond 4096 as 4096; both are
+  /// Sizes are rounded up to whole pixels. A side of less than 1 counts as 256, one of more than 4096 as 4096; both are
   /// reported.
   @Animatable(TiledKey.tileSize) open var tileSize: CGSize
-  /// How many resolutions the layer is drawn at, each half of the one before; default 1.
+  /// The number of resolutions that the layer is drawn at, each half of the one before; default 1.
   ///
-  /// Fewer than 1 count as 1, which is reported.
+  /// A number less than 1 counts as 1, which is reported.
   @Animatable(TiledKey.levelsOfDetail) open var levelsOfDetail: Int
-  /// How often the finest resolution is twice that of the layer's contents; default 0.
+  /// How many times the resolution of the layer's contents is doubled for the finest level; default 0.
   ///
-  /// With 4 levels and a bias of 3 the layer is drawn at 8, 4, 2 times and once as many pixels a point as its
-  /// `contentsScale` says.
+  /// With 4 levels and a bias of 3 the layer is drawn at 8, 4, 2 and 1 times `contentsScale` pixels per point.
   @Animatable(TiledKey.levelsOfDetailBias) open var levelsOfDetailBias: Int
 
-  /// What has been drawn.
+  /// The tiles that have been drawn.
   package let tiles = TileStore()
 
-  /// A tiled layer that has drawn nothing.
+  /// A tiled layer without tiles.
   public required init() { super.init() }
 
   /// A copy of another tiled layer's values, without its tiles.
@@ -42,12 +41,12 @@ open class CATiledLayer: CALayer {
     if let other = layer as? CATiledLayer { tiles.isAsked = other.tiles.isAsked }
   }
 
-  /// How long a tile that comes late takes to fade in, in seconds; default 0.25.
+  /// The duration of a late tile's fade-in, in seconds; default 0.25.
   ///
-  /// Override it for another time; 0 or less, or no number, for none.
+  /// Override it for another duration; there is no fade if it is 0, negative or NaN.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  /// Has the tiles drawn anew, as they come into view, where the layer has asked for it (DI4).
+  /// Makes the tiles in areas that need display be drawn again as they come into view.
   open override func display() {
     defer { pending.dirtyArea = .nothing }
     if let delegate, OptionalRequirement.isAnswered(by: { delegate.display(self) }) { return }

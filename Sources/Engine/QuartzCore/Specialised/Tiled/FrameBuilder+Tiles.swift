@@ -2,10 +2,11 @@ import CoreGraphics
 import DisplayList
 
 extension FrameBuilder {
-  /// What there is of a tiled layer's tiles: the sides between them are hard, so that they fit together.
+  /// Appends the available tiles of a tiled layer; the edges between them are not antialiased, so that there are no
+  /// seams.
   mutating func addTiles(_ values: LayerValues, _ how: Compositing) {
     guard case .tiles(let tiles) = how.content, !tiles.pieces.isEmpty else { return }
-    // (At rest the layer may have been moved to whole pixels.)
+    // (A layer at rest may have been rounded to device pixels.)
     let dx = how.bounds.minX - values.bounds.minX
     let dy = how.bounds.minY - values.bounds.minY
     for piece in tiles.pieces {
@@ -35,7 +36,7 @@ extension FrameBuilder {
 }
 
 extension LayerValues {
-  /// How the edges of a part of the layer are drawn: soft where they are the layer's own soft ones.
+  /// The edge style of a part of the layer: antialiased only at the layer's own antialiased edges.
   fileprivate func edgeStyle(of part: CGRect) -> EdgeStyle {
     var edges: RectEdges = []
     if part.minX <= bounds.minX { edges.insert(.minX) }

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// What a frame shows of a tiled layer: tiles, and what stands in for those that are not there.
+/// What a frame shows of a tiled layer: tiles, and parts of other levels in place of missing ones.
 @MainActor
 final class TileContent {
-  /// Back to front.
+  /// The pieces from back to front.
   private(set) var pieces: [Piece]
 
   /// A part of a tile.
   struct Piece {
     let image: CGImage
-    /// In the image's pixels.
+    /// The part of the image, in its pixels.
     let source: CGRect
-    /// In the layer's points.
+    /// The rectangle that it is drawn in, in the layer's points.
     let destination: CGRect
-    /// 0 (clear) … 1 (opaque): less than 1 while it fades in.
+    /// 0 (transparent) … 1 (opaque); less than 1 while the tile fades in.
     let opacity: Double
   }
 
@@ -21,7 +21,7 @@ final class TileContent {
     self.pieces = pieces
   }
 
-  /// Whether all of it looks as in another.
+  /// Whether all of it looks the same as `other`.
   func isSame(as other: [Piece]) -> Bool {
     pieces.count == other.count
       && zip(pieces, other).allSatisfy {

@@ -1,46 +1,46 @@
 import CoreGraphics
 
-/// One tile's place: its level, and its column and row in the grid of that level.
+/// The place of a tile: its level, and its column and row in the grid of that level.
 struct TilePlace: Hashable {
-  /// Level 0 has the resolution of the layer's contents, each level above it twice that of the one below.
+  /// Level 0 has the resolution of the layer's contents; each level above it has twice that of the one below.
   var level: Int
   var column, row: Int
 
-  /// The tile `steps` levels coarser that this one lies in.
+  /// The tile that contains this one, `steps` levels coarser.
   func inCoarser(_ steps: Int) -> TilePlace {
     TilePlace(level: level - steps, column: column >> steps, row: row >> steps)
   }
 
-  /// One of the four tiles of the next finer level that lie in this one, 0 … 3.
+  /// One of the four tiles of the next finer level in this one; `quarter` is 0 … 3.
   func inFiner(_ quarter: Int) -> TilePlace {
     TilePlace(level: level + 1, column: 2 * column + quarter & 1, row: 2 * row + quarter >> 1)
   }
 }
 
-/// How a tiled layer's plane is divided: tiles of so many pixels, from the layer's own (0, 0) on, at each level.
+/// The multi-level grid of a tiled layer: tiles of a fixed size in pixels at each level, from the layer's (0, 0).
 struct TileGrid: Equatable {
-  /// A tile's, in pixels.
+  /// The size of a tile in pixels.
   let width, height: Int
   /// Pixels per point at level 0.
   let scale: Double
   /// The levels that are drawn.
   let levels: ClosedRange<Int>
 
-  /// More pixels a side are no tile any more: one of this size squared has 64 MiB.
+  /// The maximum side of a tile, in pixels; a square tile of this size has 64 MiB.
   static let greatestSide = 4096
-  /// Levels further from 0 than this are of no use to anybody.
+  /// The maximum distance of a level from 0; levels beyond it have no use.
   static let furthestLevel = 24
 
-  /// Bytes of a tile.
+  /// The size of a tile in bytes.
   var bytes: Int { 4 * width * height }
 
-  /// A tile's size in points.
+  /// The size of a tile in points.
   func size(at level: Int) -> CGSize {
     let scale = scale * exp2(Double(level))
     return CGSize(width: Double(width) / scale, height: Double(height) / scale)
   }
 
-  /// Where a tile is, in the layer's points.
+  /// The rectangle of a tile, in the layer's points.
   func rect(of place: TilePlace) -> CGRect {
     let size = size(at: place.level)
     return CGRect(
@@ -52,10 +52,10 @@ struct TileGrid: Equatable {
     )
   }
 
-  /// The coarsest level that has no fewer pixels than are seen, if there is one that fine.
+  /// The coarsest level with at least as many pixels as are seen, if there is one.
   ///
-  /// - Parameter pixelsPerPoint: On screen; a hundredth more than a level has is not seen.
-  /// - Returns: The finest level where none has so many.
+  /// - Parameter pixelsPerPoint: The resolution on screen; up to 1% more than that of a level is not seen.
+  /// - Returns: The finest level if none has so high a resolution.
   func level(for pixelsPerPoint: Double) -> Int {
     let wanted = (log2(pixelsPerPoint / scale) - 0.015).rounded(.up)
     guard wanted.isFinite else { return levels.lowerBound }
@@ -64,7 +64,8 @@ struct TileGrid: Equatable {
 }
 
 extension TileGrid {
-  /// A layer's grid by its values; what cannot be is reported, and counts as said there.
+  /// The grid defined by a layer's values; invalid values are reported, and replaced as the properties' documentation
+  /// says.
   @MainActor
   init(of layer: CATiledLayer) {
     let size = layer.tileSize

@@ -1,7 +1,7 @@
-/// Layers that wait for tiles, in turn.
+/// A round-robin queue of layers that wait for tiles.
 @MainActor
 struct TileQueue {
-  /// Each once.
+  /// The waiting layers, each once.
   private var layers: [CATiledLayer] = []
 
   /// A tile to be drawn.
@@ -12,14 +12,14 @@ struct TileQueue {
     let version, edition: Int
   }
 
-  /// Takes in a layer, behind those that wait already.
+  /// Appends a layer to the queue, unless it is in it.
   mutating func add(_ layer: CATiledLayer) {
     if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
   }
 
-  /// The tile that is nearest to the middle of what is seen of the layer whose turn it is.
+  /// The next tile to draw: of the layer whose turn it is, the tile nearest to the center of the visible part.
   ///
-  /// Layers that have left the tree have no turn: what is still wanted of them is found out where they come back.
+  /// Layers that have left the tree are skipped: their missing tiles are computed when they come back.
   mutating func next() -> Job? {
     while !layers.isEmpty {
       let layer = layers.removeFirst()
@@ -36,7 +36,7 @@ struct TileQueue {
 }
 
 extension TileQueue.Job {
-  /// Takes the next of the tiles that a layer waits for; `nil` when it waits for none.
+  /// Removes and returns the next tile that a layer waits for; `nil` if it waits for none.
   @MainActor
   fileprivate init?(_ layer: CATiledLayer) {
     let tiles = layer.tiles

@@ -1,21 +1,21 @@
 import CoreGraphics
 import DisplayList
 
-/// What of a layer's plane is in view: a convex polygon in the layer's points, and how large it is seen.
+/// The visible part of a layer's plane: a convex polygon in the layer's points, and the resolution that it is seen at.
 struct TileSight {
-  /// In order around the polygon; fewer than three when nothing is in view.
+  /// The corners in order around the polygon; fewer than three if nothing is visible.
   private(set) var corners: ContiguousArray<Corner> = []
-  /// The most pixels that a point has, in any direction, at any corner.
+  /// The maximum number of device pixels per point, over all directions and corners.
   private(set) var pixelsPerPoint = 0.0
   private var scratch: ContiguousArray<Corner> = []
 
-  /// A point of the plane, and where it is on the device, homogeneous.
+  /// A point of the plane, and its place on the device in homogeneous coordinates.
   struct Corner {
     /// In the layer's points.
     var x, y: Double
     fileprivate var deviceX, deviceY, w: Double
 
-    /// The point between this one and another at a fraction of the way.
+    /// The point at fraction `f` of the way from this corner to another.
     fileprivate func toward(_ other: Corner, _ f: Double) -> Corner {
       Corner(
         x: x + (other.x - x) * f,
@@ -29,12 +29,12 @@ struct TileSight {
 
   var isEmpty: Bool { corners.count < 3 }
 
-  /// Looks at a part of a plane.
+  /// Computes the visible part of a rectangle of a plane (polygon clipping, Sutherland–Hodgman).
   ///
   /// - Parameters:
-  ///   - rect: The part, in the layer's points.
-  ///   - plane: From there to the device.
-  ///   - clip: What can be seen, in device pixels.
+  ///   - rect: The rectangle, in the layer's points.
+  ///   - plane: The map from there to device pixels.
+  ///   - clip: The visible area of the device, in its pixels.
   mutating func look(at rect: CGRect, through plane: Homography, in clip: CGRect) {
     corners.removeAll(keepingCapacity: true)
     pixelsPerPoint = 0
@@ -45,7 +45,7 @@ struct TileSight {
     corners.append(Self.corner(rect.minX, rect.maxY, plane))
     let (left, top) = (Double(clip.minX), Double(clip.minY))
     let (right, bottom) = (Double(clip.maxX), Double(clip.maxY))
-    // (What is nearer to the eye than this is larger than any picture.)
+    // (A point nearer to the eye than this is magnified more than any picture is large.)
     cut { $0.w - 1e-6 }
     cut { $0.deviceX - left * $0.w }
     cut { right * $0.w - $0.deviceX }
@@ -62,7 +62,7 @@ struct TileSight {
     return Corner(x: Double(x), y: Double(y), deviceX: device.x, deviceY: device.y, w: device.w)
   }
 
-  /// Keeps the part where `side` is not negative.
+  /// Keeps the part of the polygon where `side` is not negative.
   private mutating func cut(_ side: (Corner) -> Double) {
     guard var last = corners.last else { return }
     scratch.removeAll(keepingCapacity: true)
@@ -80,12 +80,12 @@ struct TileSight {
 }
 
 extension TileSight {
-  /// Hands over the rows of tiles of a level that are in view, each with its first and last column.
+  /// Calls `body` with the rows of a level's tiles that are visible, each with its first and last column.
   ///
   /// - Parameters:
-  ///   - level: The level.
-  ///   - grid: The layer's.
-  ///   - body: Called from the least row on.
+  ///   - level: The level of the grid.
+  ///   - grid: The grid of the layer.
+  ///   - body: Called for the rows in increasing order.
   func forEachRow(
     at level: Int,
     of grid: TileGrid,
@@ -102,10 +102,10 @@ extension TileSight {
     }
   }
 
-  /// How many tiles of a level are in view; stops counting beyond `most`.
+  /// The number of a level's tiles that are visible; counting stops beyond `most`.
   func count(at level: Int, of grid: TileGrid, most: Int) -> Int {
     let size = grid.size(at: level)
-    // More rows than that, and each has one.
+    // There are more rows than that, and each has at least one tile.
     let (top, bottom) = heights
     guard (bottom - top) / Double(size.height) <= Double(most) else { return most + 1 }
     var count = 0
@@ -113,14 +113,14 @@ extension TileSight {
     return count
   }
 
-  /// From where to where the polygon reaches, down the plane.
+  /// The vertical extent of the polygon.
   private var heights: (top: Double, bottom: Double) {
     var (top, bottom) = (Double.infinity, -Double.infinity)
     for corner in corners { (top, bottom) = (min(top, corner.y), max(bottom, corner.y)) }
     return (top, bottom)
   }
 
-  /// How far the polygon reaches to the sides between two heights.
+  /// The horizontal extent of the polygon between two heights.
   private func band(_ top: Double, _ bottom: Double) -> (left: Double, right: Double) {
     var (left, right) = (Double.infinity, -Double.infinity)
     guard var last = corners.last else { return (left, right) }
@@ -137,16 +137,16 @@ extension TileSight {
     return (left, right)
   }
 
-  /// The tiles of a length that a stretch of a line meets; `nil` for none, or where nobody can count them.
+  /// The tiles of a given length that an interval overlaps; `nil` for none, or for a number too large to count.
   private static func tiles(_ low: Double, _ high: Double, of length: Double) -> ClosedRange<Int>? {
-    // A stretch that only touches a tile, or goes over it by rounding, does not meet it.
+    // An interval that only touches a tile, or overlaps it by a rounding error, does not count.
     let rounding = 1e-6
     let first = (low / length + rounding).rounded(.down)
     let last = (high / length - rounding).rounded(.up) - 1
     let countable = 1e12
     guard low <= high, abs(first) < countable, abs(last) < countable else { return nil }
     guard first > last else { return Int(first)...Int(last) }
-    // Less than rounding, somewhere in a tile.
+    // Shorter than a rounding error, inside of one tile.
     let middle = Int(((low + high) / 2 / length).rounded(.down))
     return middle...middle
   }

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-// What a frame does with a layer's tiles: find out which are in view, and put together what it shows of them.
+// The tiles in a frame: finds out which are in view, and puts together what the frame shows of them.
 extension TileStore {
-  /// More tiles than that are not shown: with more, a coarser level is.
+  /// The maximum number of tiles in view; with more, a coarser level is shown.
   static let mostInView = 8192
 
-  /// Whether there is nothing to look at again at a time, for a view.
+  /// Whether nothing has to be computed again at a time, for a view.
   func isSettled(for view: TileView, at time: Double) -> Bool {
     !isChanged && view == self.view && (self.time >= fadeEnd || time == self.time)
   }
 
-  /// Finds the tiles that are in view, and those that are still to be drawn.
+  /// Finds the tiles that are in view, and those that have still to be drawn.
   ///
-  /// - Returns: Whether the resolution is one that the layer has a level for.
+  /// - Returns: Whether the layer has a level for the resolution.
   func find(_ view: TileView) -> Bool {
     guard let grid else { return true }
     self.view = view
@@ -33,7 +33,7 @@ extension TileStore {
     return level >= grid.levels.lowerBound
   }
 
-  /// From the outermost to the nearest to the middle; in the order of rows where that is the same.
+  /// Sorts the waiting tiles: those farthest from the center first; at the same distance in row order.
   private func sortWaiting(_ grid: TileGrid) {
     let count = CGFloat(sight.corners.count)
     let (x, y) = sight.corners.reduce((0, 0)) { ($0.0 + $1.x, $0.1 + $1.y) }
@@ -50,9 +50,9 @@ extension TileStore {
   /// Puts together what the frame shows.
   ///
   /// - Parameters:
-  ///   - time: The frame's, on the global clock.
-  ///   - fade: How long late tiles take to fade in, in seconds.
-  /// - Returns: Whether that is something else than before.
+  ///   - time: The frame's global time, in seconds.
+  ///   - fade: The duration of a late tile's fade-in, in seconds.
+  /// - Returns: Whether it differs from the last frame.
   func compose(at time: Double, fade: Double) -> Bool {
     self.time = time
     var pieces: [TileContent.Piece] = []
@@ -72,7 +72,7 @@ extension TileStore {
     return true
   }
 
-  /// How much of a tile is seen: 0 while there is none.
+  /// The opacity of a tile: 0 while there is none.
   private func opacity(of tile: inout Tile, _ time: Double, _ fade: Double) -> Double {
     guard tile.image != nil else {
       tile.wasMissed = true
@@ -92,7 +92,7 @@ extension TileStore {
     return opacity
   }
 
-  /// Adds what there is of the next coarser level that has something; else what the next finer one has.
+  /// Adds parts of the next coarser level that has been drawn there; if there is none, those of the next finer one.
   private func addStandIns(for place: TilePlace, _ pieces: inout [TileContent.Piece]) {
     guard let grid else { return }
     let area = grid.rect(of: place)
@@ -110,7 +110,7 @@ extension TileStore {
     }
   }
 
-  /// Adds what a tile has of an area, inside the bounds.
+  /// Adds the part of a tile in an area, clipped to the bounds.
   private func add(
     _ image: CGImage,
     of place: TilePlace,

@@ -1,79 +1,79 @@
 import CoreGraphics
 
-/// The tiles that a layer has drawn, and what each place waits for.
+/// The cache of a layer's tiles (LRU), with the places that wait for a tile.
 ///
-/// What is in view is never given up. Of the rest there are at most `spareLimit` bytes: those seen least recently go
-/// first.
+/// Tiles in view are never removed. Of the others at most `spareLimit` bytes are kept: the least recently seen are
+/// removed first.
 @MainActor
 package final class TileStore {
-  /// Bytes of tiles that are kept though they are not in view: 64 MiB.
+  /// The maximum size of tiles that are kept out of view, in bytes: 64 MiB.
   static let spareLimit = 64 << 20
-  /// Bytes of tiles that may be in view: with more, a coarser level is shown, 256 MiB.
+  /// The maximum size of tiles in view, in bytes: 256 MiB; with more, a coarser level is shown.
   static let viewLimit = 256 << 20
 
-  /// Whether the layer was asked to display anything yet (DI1).
+  /// Whether the layer was ever asked to display (DI1).
   var isAsked = false
-  /// How many tiles have been drawn since the layer was made.
+  /// The number of tiles drawn since the layer was made.
   package internal(set) var drawnCount = 0
   /// What the last frame showed.
   var content = TileContent()
-  /// The grid that the tiles are of; tiles of another one are forgotten.
+  /// The grid of the tiles; tiles of another grid are removed.
   private(set) var grid: TileGrid?
   var tiles: [TilePlace: Tile] = [:]
-  /// What of the layer is in view.
+  /// The visible part of the layer, if any.
   var view: TileView?
-  /// The places in view at the last look.
+  /// The places that were in view in the last look-up.
   var inView: [TilePlace] = []
-  /// Those of them that wait for a tile, the nearest to the middle last.
+  /// Those of them that wait for a tile, the nearest to the center last.
   var waiting: [TilePlace] = []
-  /// The global time of the last look.
+  /// The global time of the last look-up.
   var time = -Double.infinity
-  /// Counts the grids, so that a tile that comes late can tell whether its grid is still in use.
+  /// The number of the grid, so that a late tile can tell whether its grid is still in use.
   private(set) var edition = 0
-  /// Counts the looks at the layer.
+  /// The number of the last look-up.
   var look = 0
-  /// Whether something has changed since the last look.
+  /// Whether something has changed since the last look-up.
   var isChanged = false
   var sight = TileSight()
-  /// When the last tile has faded in, on the global clock.
+  /// The global time at which the last fade-in ends.
   var fadeEnd = -Double.infinity
 
-  /// One place's tile, or its want of one.
+  /// The state of a place: its tile, or that it waits for one.
   struct Tile {
     var image: CGImage?
-    /// Whether it is to be drawn, for the first time or anew.
+    /// Whether it has to be drawn, for the first time or again.
     var isDue = true
-    /// Counts the times that it was to be drawn anew.
+    /// How many times it was marked to be drawn again.
     var version = 0
-    /// Whether somebody is drawing it.
+    /// Whether it is being drawn.
     var isInWork = false
-    /// The last look at which it was in view, or stood in for one that was.
+    /// The last look-up in which it was in view, or shown in place of a tile in view.
     var look = 0
-    /// Whether its place was in view while there was none.
+    /// Whether its place was in view while it had no tile.
     var wasMissed = false
-    /// Whether it came since the last look.
+    /// Whether the tile was added since the last look-up.
     var isNew = false
-    /// When it began to fade in, on the global clock; `nil` when it did not.
+    /// The global time at which it began to fade in; `nil` if it did not.
     var fadeStart: Double?
 
-    /// Notes that its place is in view at a look.
+    /// Notes that its place is in view in a look-up.
     ///
-    /// - Returns: Whether somebody has to draw it.
+    /// - Returns: Whether it has to be drawn.
     mutating func see(at look: Int) -> Bool {
-      // (A place that was out of view is seen for the first time again.)
+      // (A place that was out of view counts as seen for the first time.)
       if self.look < look - 1 { wasMissed = false }
       self.look = look
       return isDue && !isInWork
     }
   }
 
-  /// Bytes of all tiles.
+  /// The size of all tiles in bytes.
   package var bytes: Int {
     guard let grid else { return 0 }
     return grid.bytes * tiles.values.reduce(0) { $0 + ($1.image == nil ? 0 : 1) }
   }
 
-  /// Goes on with a grid: the tiles of another one are of no use.
+  /// Sets the grid; the tiles of another one are removed.
   func use(_ grid: TileGrid) {
     guard grid != self.grid else { return }
     self.grid = grid
@@ -83,13 +83,13 @@ package final class TileStore {
     isChanged = true
   }
 
-  /// Waits for no tile any more, until the layer is looked at again.
+  /// Clears the list of waiting tiles, until the next look-up.
   func stopWaiting() {
     waiting.removeAll(keepingCapacity: true)
     isChanged = true
   }
 
-  /// Has the tiles of an area drawn anew, all of them for one that is no part.
+  /// Marks the tiles of an area to be drawn again; all tiles if the area is not limited.
   func discard(_ area: DirtyArea) {
     (isAsked, isChanged) = (true, true)
     guard let grid else { return }
@@ -104,12 +104,12 @@ package final class TileStore {
     }
   }
 
-  /// Puts a tile that has been drawn in its place.
+  /// Stores a tile that has been drawn.
   ///
   /// - Parameters:
-  ///   - image: The tile; `nil` when it could not be drawn, which is not tried again.
-  ///   - place: Where it goes.
-  ///   - version: The one that it was drawn for; what was discarded since is due again.
+  ///   - image: The tile; `nil` if it could not be drawn, which is not tried again.
+  ///   - place: The place of the tile.
+  ///   - version: The version that it was drawn for; if the place was discarded since, it has to be drawn again.
   func put(_ image: CGImage?, at place: TilePlace, version: Int) {
     var tile = tiles[place] ?? Tile(version: version, look: look)
     tile.isNew = tile.image == nil
@@ -121,7 +121,7 @@ package final class TileStore {
     isChanged = true
   }
 
-  /// Gives up what is not in view, beyond what may be kept.
+  /// Removes tiles that are not in view beyond the limit.
   func trim() {
     guard let grid else { return }
     var (spareCount, hasIdle) = (0, false)
@@ -134,7 +134,7 @@ package final class TileStore {
     let most = Self.spareLimit / grid.bytes
     guard spareCount > most else { return }
     let spare = tiles.filter { $0.value.image != nil && $0.value.look != look }
-    // A quarter more than has to, so that this is not done for each tile.
+    // A quarter more than necessary, so that this is not done for each tile.
     let oldest = spare.sorted {
       ($0.value.look, $0.key.level, $0.key.row, $0.key.column)
         < ($1.value.look, $1.key.level, $1.key.row, $1.key.column)

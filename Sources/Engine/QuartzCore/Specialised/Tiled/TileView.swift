@@ -1,27 +1,26 @@
 import CoreGraphics
 import DisplayList
 
-/// Where a frame has a layer, as far as it matters for what of it is in view.
+/// The place of a layer in a frame, as far as its visible part depends on it.
 struct TileView: Equatable {
-  /// In the layer's points.
+  /// The layer's bounds, in its points.
   let bounds: CGRect
-  /// From the layer's plane to the device.
+  /// The map from the layer's plane to device pixels.
   let plane: Homography
-  /// What the layers above leave to be seen, in device pixels; empty when nothing of the layer can be.
+  /// The clip of the layers above, in device pixels; empty if nothing of the layer can be visible.
   let clip: CGRect
 
-  /// A layer and those above it, while it is looked at; kept for its storage, as frames ask for no memory.
+  /// A layer and the layers above it, during a look-up; kept so that frames allocate nothing.
   @MainActor fileprivate static var chain: [CALayer] = []
 }
 
 extension CALayer {
-  /// Where the values that the frame has evaluated put the layer; wherever a transition has the pictures of those
-  /// above.
+  /// The layer's place with the values that the frame has evaluated, without the effects of transitions above it.
   ///
-  /// The copies that a replicator makes of a layer show what the first one does.
+  /// For a layer in a replicator it is the place in copy 0.
   ///
   /// - Parameter scale: Device pixels per point of the root.
-  /// - Returns: With a clip of the root's bounds, cut to each layer above that masks to its own.
+  /// - Returns: The clip is that of the root's bounds, and of each layer above that masks to its bounds.
   func tileView(scale: Double) -> TileView {
     var chain: [CALayer] = []
     swap(&chain, &TileView.chain)
@@ -51,13 +50,13 @@ extension CALayer {
   }
 }
 
-/// The way from a tree's root down to a layer.
+/// The path from a tree's root down to a layer.
 private struct TileWay {
-  /// Where the next layer finds itself.
+  /// The place of the next layer.
   var place: FrameBuilder.Place
-  /// From the last layer's plane to the device.
+  /// The map from the last layer's plane to device pixels.
   private(set) var plane: Homography
-  /// What is left to be seen, in device pixels.
+  /// The clip so far, in device pixels.
   private(set) var clip = CGRect.infinite
 
   init(scale: Double) {
@@ -68,9 +67,9 @@ private struct TileWay {
   /// Goes down to a layer.
   ///
   /// - Parameters:
-  ///   - values: The layer's.
-  ///   - isSpace: Whether it leaves its sublayers where they are in space.
-  ///   - above: How many layers it is above the last one.
+  ///   - values: The values of the layer.
+  ///   - isSpace: Whether it keeps its sublayers at their places in space.
+  ///   - above: The number of layers from it down to the last one.
   /// - Returns: Whether anything of it or below it can be seen.
   @MainActor
   mutating func enter(_ values: LayerValues, isSpace: Bool, above: Int) -> Bool {

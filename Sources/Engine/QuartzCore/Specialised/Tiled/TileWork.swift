@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Draws the tiles of layers in windows: records them between frames, one at a time, and has other threads make the
+/// Draws the tiles of layers in windows: records them between frames, one at a time, and lets other threads make the
 /// pixels.
 ///
-/// Each step is a task of its own on the main actor, so that events and frames come between any two tiles.
+/// Each step is a task of its own on the main actor, so that events and frames can come between any two tiles.
 @MainActor
 enum TileWork {
-  /// How many tiles are on their way at once: one is recorded while the others' pixels are made.
+  /// The maximum number of tiles in work: one is recorded while the pixels of others are made.
   private static let mostWorkers = 2
   private static var workers = 0
   private static var queue = TileQueue()
 
-  /// Has the tiles drawn that a layer waits for.
+  /// Begins drawing the tiles that a layer waits for.
   static func begin(_ layer: CATiledLayer) {
     queue.add(layer)
     while workers < mostWorkers {

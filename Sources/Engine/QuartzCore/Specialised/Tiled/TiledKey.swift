@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties of tiled layers (SL7, peer 147): the one table of them.
+/// The table of the properties of tiled layers (SL7, peer 147).
 @MainActor
 enum TiledKey {
   static let tileSize = DeclaredKey<CGSize>("tileSize", CGSize(width: 256, height: 256), .none)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The tiled layers that have been asked to display something, in any tree.
+/// The tiled layers of all trees that have been asked to display.
 @MainActor
 enum TiledLayers {
   private static var all: [Known] = []
@@ -15,13 +15,13 @@ enum TiledLayers {
     all.append(Known(layer: layer))
   }
 
-  /// Brings what is shown of those in a tree to a frame, after its animations are evaluated.
+  /// Updates the tiled layers of a tree for a frame, after its animations are evaluated.
   ///
   /// - Parameters:
-  ///   - context: The tree's.
-  ///   - time: The frame's, on the global clock.
+  ///   - context: The context of the tree.
+  ///   - time: The frame's global time, in seconds.
   ///   - scale: Device pixels per point.
-  /// - Returns: Whether the scene's own code has been called.
+  /// - Returns: Whether code of the scene was called.
   static func update(in context: LayerContext, at time: Double, scale: Double) -> Bool {
     guard !all.isEmpty else { return false }
     var hasDrawn = false
@@ -50,7 +50,7 @@ enum TiledLayers {
     return hasDrawn
   }
 
-  /// When what is shown of those in a tree changes by itself: `time` while a tile fades in, or infinity.
+  /// When tiled layers of a tree change next by themselves: `time` while a tile fades in, else infinity.
   static func nextEventTime(in context: LayerContext, after time: Double) -> Double {
     for known in all {
       guard let layer = known.layer, layer.tree.committedIn == context.number else { continue }
