@@ -3,15 +3,15 @@ import QuartzCore
 extension UIView {
   /// Animates the changes that `animations` makes to views.
   ///
-  /// Values change at once (U4); what shows follows. Within another block, duration, curve and
-  /// options are that block's unless `options` overrides them (U8).
+  /// Values change at once; what shows follows. Within another block, duration, curve and options are that block's
+  /// unless `options` overrides them.
   /// - Parameters:
-  ///   - duration: Seconds; 0 or less changes at once, without animation (U5).
+  ///   - duration: Seconds; 0 or less changes at once, without animation.
   ///   - delay: Seconds before it starts; the old values show meanwhile.
   ///   - options: Flags and curve; default easeInOut.
   ///   - animations: Makes the changes. Called once, now.
-  ///   - completion: Called once when all animations have ended, with false when one was replaced or
-  ///     removed before its end (U7); when nothing animates, without waiting (U5).
+  ///   - completion: Called once when all animations have ended, with false when one was replaced or removed before its
+  ///     end; when nothing animates, without waiting.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -30,11 +30,11 @@ extension UIView {
 
   /// Animates the changes that `animations` makes to views by a spring that settles in `duration`.
   ///
-  /// The spring has mass 1; its stiffness and damping follow from the duration (U16): at its end the
-  /// swing has fallen to a thousandth of the distance. Within another block it is inherited with the
-  /// curve: unless `options` overrides that, the outer block's curve or spring holds (U8).
+  /// The spring has mass 1; its stiffness and damping follow from the duration: at its end the swing has fallen to a
+  /// thousandth of the distance. Within another block it is inherited with the curve: unless `options` overrides that,
+  /// the outer block's curve or spring holds.
   /// - Parameters:
-  ///   - duration: Seconds; 0 or less changes at once, without animation (U5).
+  ///   - duration: Seconds; 0 or less changes at once, without animation.
   ///   - delay: Seconds before it starts; the old values show meanwhile.
   ///   - dampingRatio: 1 comes to rest without swinging over, the nearer to 0 the more it swings; above
   ///     1 counts as 1, below 0.01 as 0.01.
@@ -63,8 +63,8 @@ extension UIView {
 
   /// Animates the changes that `animations` makes to views by a spring that looks as it is asked to.
   ///
-  /// It lasts until the spring has settled, which for one that swings is longer than `duration` (SP4, SP7). The closure
-  /// does not escape. Within another block it is inherited as the other spring form is (U8).
+  /// It lasts until the spring has settled, which for one that swings is longer than `duration`. The closure does not
+  /// escape. Within another block it is inherited as the other spring form is.
   /// - Parameters:
   ///   - duration: The time of one swing without damping, in seconds; default 0.5. One that no spring can have gives
   ///     the default spring of `CASpringAnimation`.
@@ -122,7 +122,7 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Makes changes without animation, also within an animation block (U13).
+  /// Makes changes without animation, also within an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = AnimationBlock.areAnimationsEnabled
     AnimationBlock.areAnimationsEnabled = false
@@ -130,10 +130,10 @@ extension UIView {
     AnimationBlock.areAnimationsEnabled = wereEnabled
   }
 
-  /// Whether blocks animate; default true (U13).
+  /// Whether blocks animate; default true.
   public class var areAnimationsEnabled: Bool { AnimationBlock.areAnimationsEnabled }
 
-  /// Sets whether blocks animate; while they do not, their changes happen at once (U13).
+  /// Sets whether blocks animate; while they do not, their changes happen at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationBlock.areAnimationsEnabled = enabled
   }

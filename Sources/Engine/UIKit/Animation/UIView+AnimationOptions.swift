@@ -1,7 +1,7 @@
 package import QuartzCore
 
 extension UIView {
-  /// How an animation block animates: flags, a curve, and a transition, in Apple's bits (U9).
+  /// How an animation block animates: flags, a curve, and a transition, in Apple's bits.
   ///
   /// The curve and the transition are numbers in fields of several bits, not flags.
   nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -13,17 +13,17 @@ extension UIView {
 
     /// Lays the changed views' subviews out within the block, so that they animate along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Leaves touches to the views on while they animate (U12).
+    /// Leaves touches to the views on while they animate.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what shows instead of the previous value, where an animation is running (U10).
+    /// Starts from what shows instead of the previous value, where an animation is running.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats for ever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs each pass back again; the view shows its end value afterwards (U11).
+    /// Runs each pass back again; the view shows its end value afterwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration, not that of the block around it (U8).
+    /// Takes its own duration, not that of the block around it.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Takes its own curve, not that of the block around it (U8).
+    /// Takes its own curve, not that of the block around it.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Animates the changes within a transition too, in its time.
     ///
@@ -31,7 +31,7 @@ extension UIView {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// For transitions between views: hides and shows them instead of removing and adding.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes its own repeat, interaction, start and rate options, not those of the block around it (U8).
+    /// Takes its own repeat, interaction, start and rate options, not those of the block around it.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Starts and ends slowly: the default.
@@ -90,7 +90,7 @@ extension UIView {
 
   /// The pace of an animation block.
   nonisolated public enum AnimationCurve: Int, Sendable {
-    /// Starts and ends slowly: the default (U6).
+    /// Starts and ends slowly: the default.
     case easeInOut
     /// Starts slowly.
     case easeIn
@@ -110,7 +110,7 @@ extension UIView {
       return CAMediaTimingFunction(name: name)
     }
 
-    /// The two inner control points (T21).
+    /// The two inner control points.
     var controlPoints: (CGPoint, CGPoint) {
       switch self {
       case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))

@@ -47,7 +47,7 @@ extension UIView {
     AnimationBlock.current?.settings.autoreverses = repeatAutoreverses
   }
 
-  /// Whether to start from what shows instead of the previous value (U10); default false.
+  /// Whether to start from what shows instead of the previous value; default false.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     AnimationBlock.current?.settings.beginsFromCurrentState = fromCurrentState
   }

@@ -3,7 +3,7 @@ public import QuartzCore
 /// Looks after one view: makes it when it is needed, and hears of its appearance and layout.
 ///
 /// Order: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, `viewWillLayoutSubviews`,
-/// `viewDidLayoutSubviews`, and once the first frame is committed `viewDidAppear` (V13).
+/// `viewDidLayoutSubviews`, and once the first frame is committed `viewDidAppear`.
 open class UIViewController: UIResponder {
   /// A title for the window; default `nil`.
   open var title: String? {

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What happens to a control, in Apple's bits (V9).
+  /// What happens to a control, in Apple's bits.
   nonisolated public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -3,7 +3,7 @@ public import QuartzCore
 /// A view that a person works with the mouse or keys, and that tells others what was done.
 ///
 /// It follows one touch at a time, from where it went down until it is lifted or taken away. Targets are not kept
-/// alive (V10), closures are. A handler that an earlier one takes away while an event is told hears it no more.
+/// alive, closures are. A handler that an earlier one takes away while an event is told hears it no more.
 open class UIControl: UIView {
   /// Whether the control works; default true.
   ///
@@ -94,8 +94,8 @@ open class UIControl: UIView {
   /// Has `action` sent to `target` when any of the events happens.
   ///
   /// - Parameters:
-  ///   - target: Not kept alive (V10). `nil` sends it up the responder chain from the control, and when none there
-  ///     takes it from the first responder.
+  ///   - target: Not kept alive. `nil` sends it up the responder chain from the control, and when none there takes it
+  ///     from the first responder.
   ///   - action: May take nothing, the control, or the control and the event.
   ///   - controlEvents: The events. The same target and action is kept once, with the events of both.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {

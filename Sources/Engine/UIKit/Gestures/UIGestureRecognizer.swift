@@ -2,9 +2,9 @@ public import QuartzCore
 
 /// Watches the touches of its view, and of views in it, for one kind of movement.
 ///
-/// A discrete gesture goes from possible to recognized or failed, a continuous one from possible
-/// over began and changed to ended or cancelled (V11). Of the recognizers of one touch the first to
-/// recognize makes the others fail, the deepest view's first, unless a delegate lets both go on.
+/// A discrete gesture goes from possible to recognized or failed, a continuous one from possible over began and changed
+/// to ended or cancelled. Of the recognizers of one touch the first to recognize makes the others fail, the deepest
+/// view's first, unless a delegate lets both go on.
 open class UIGestureRecognizer: NSObject {
   /// Who may say no; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?

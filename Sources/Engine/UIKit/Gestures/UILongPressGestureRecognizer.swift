@@ -2,8 +2,7 @@ public import QuartzCore
 
 /// Recognises fingers that are held still for a while.
 ///
-/// The gesture begins when they have been held long enough, changes when they move then, and ends when they are
-/// lifted (V11).
+/// The gesture begins when they have been held long enough, changes when they move then, and ends when they are lifted.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps come before the press that is held; default 0.
   open var numberOfTapsRequired = 0

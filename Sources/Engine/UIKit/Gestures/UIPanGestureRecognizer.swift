@@ -4,7 +4,7 @@ import WindowSystem
 /// Recognises fingers that are dragged.
 ///
 /// The gesture begins once their middle is more than 10 points from where it was when enough of them were down, changes
-/// with every move then, and ends when fewer than the least number are left (V11, peer 183).
+/// with every move then, and ends when fewer than the least number are left.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers; default 1.
   open var minimumNumberOfTouches = 1

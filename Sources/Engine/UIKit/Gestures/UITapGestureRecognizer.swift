@@ -3,7 +3,7 @@ import WindowSystem
 
 /// Recognises presses that are released where they began.
 ///
-/// A finger may move 10 points, and a press follows the one before it within 0.4 s (V11, peer 183).
+/// A finger may move 10 points, and a press follows the one before it within 0.4 s.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps in quick succession make the gesture; default 1.
   open var numberOfTapsRequired = 1

@@ -2,7 +2,7 @@ public import QuartzCore
 
 /// What can answer events: views, view controllers, windows and the application, linked by `next`.
 ///
-/// Every event method passes the event on to `next` unless it is overridden (V12).
+/// Every event method passes the event on to `next` unless it is overridden.
 open class UIResponder: NSObject {
   /// A responder at the end of its chain.
   public override init() {

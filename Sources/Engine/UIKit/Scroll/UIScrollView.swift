@@ -274,7 +274,7 @@ open class UIScrollView: UIView {
     if new.origin != old.origin { didMove() }
   }
 
-  /// How content slows down that was let go: what a millisecond leaves of its velocity (peer 185).
+  /// How content slows down that was let go: what a millisecond leaves of its velocity.
   nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// More than 0, less than 1.
     public let rawValue: CGFloat

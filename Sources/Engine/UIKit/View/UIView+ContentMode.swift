@@ -32,7 +32,7 @@ extension UIView {
 
     /// The layer's word for it.
     ///
-    /// Its top is the greatest y, a view's the least (RE11).
+    /// Its top is the greatest y, a view's the least.
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

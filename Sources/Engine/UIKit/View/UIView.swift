@@ -2,14 +2,14 @@ public import QuartzCore
 
 /// A rectangle in a window: a layer to show, and a responder to answer for it.
 ///
-/// The view is its layer's delegate: outside an animation block its layer's properties change at
-/// once, inside one they animate (U1). Sizes and places in points, y down.
+/// The view is its layer's delegate: outside an animation block its layer's properties change at once, inside one they
+/// animate. Sizes and places in points, y down.
 open class UIView: UIResponder, CALayerDelegate {
-  /// The layer that shows the view; the view stays its delegate (V7).
+  /// The layer that shows the view; the view stays its delegate.
   public let layer: CALayer
   /// Whether the view and those in it take touches; default true.
   open var isUserInteractionEnabled = true
-  /// Whether the view hears of more than one touch at a time; default false (V12).
+  /// Whether the view hears of more than one touch at a time; default false.
   ///
   /// Without it the view hears of the first only; its recognizers watch all.
   open var isMultipleTouchEnabled = false
@@ -51,7 +51,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether views of this very class are hit by the rules of `UIView` alone.
   package class var keepsHitRules: Bool { self == UIView.self }
 
-  /// The class of layer that the view makes for itself, read once (V7); default `CALayer`.
+  /// The class of layer that the view makes for itself, read once; default `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// A view at `frame` in its superview's coordinates.
@@ -74,7 +74,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The box around the view in its superview; animatable.
   ///
-  /// Not meaningful under a transform (V3).
+  /// Not meaningful under a transform.
   open var frame: CGRect {
     get { layer.frame }
     set { resize { layer.frame = newValue } }
@@ -86,7 +86,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { resize { layer.bounds = newValue } }
   }
 
-  /// Where the layer's anchor point, normally the middle, lies in the superview (V3); animatable.
+  /// Where the layer's anchor point, normally the middle, lies in the superview; animatable.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -97,7 +97,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The point that `center` is, in the unit square of the bounds; animatable; default the middle.
   ///
-  /// Changing it moves the view (GE4).
+  /// Changing it moves the view.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -145,7 +145,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { setBackground(newValue) }
   }
 
-  /// Whether the view says that it fills its bounds with opaque content; default true (V6).
+  /// Whether the view says that it fills its bounds with opaque content; default true.
   ///
   /// A hint to whoever draws; here pixels are the same either way.
   open var isOpaque = true
@@ -173,7 +173,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The window that the view is in.
   open var window: UIWindow? { enclosingWindow }
 
-  /// The view's controller when it has one, else its superview (V12).
+  /// The view's controller when it has one, else its superview.
   open override var next: UIResponder? { viewController ?? superviewLink }
 
   /// Puts `view` in front of all in this one, taking it from where it is.
@@ -218,21 +218,21 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A view is about to leave this one; default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// The superview is about to change, to `nil` when the view is taken out (V8); default does nothing.
+  /// The superview is about to change, to `nil` when the view is taken out; default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// The superview has changed (V8); default does nothing.
+  /// The superview has changed; default does nothing.
   open func didMoveToSuperview() {}
 
-  /// The window is about to change, also for subviews (V8); default does nothing.
+  /// The window is about to change, also for subviews; default does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// The window has changed, also for subviews (V8); default does nothing.
+  /// The window has changed, also for subviews; default does nothing.
   open func didMoveToWindow() {}
 
   /// Places the subviews; the default those that constraints tell the frames of.
   ///
-  /// Called before a commit when needed (V4).
+  /// Called before a commit when needed.
   open func layoutSubviews() { placeSubviewsByConstraints() }
 
   /// Makes or changes constraints, when that was asked for; default does nothing.
@@ -278,7 +278,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Draws what the view shows beneath its subviews, in the current context; the default draws nothing.
   ///
-  /// Called before a commit, once at first and then whenever it was asked for (DI1).
+  /// Called before a commit, once at first and then whenever it was asked for.
   ///
   /// - Parameter rect: What is to be drawn anew, in the view's own coordinates; nothing outside is changed.
   open func draw(_ rect: CGRect) { OptionalRequirement.isNotImplemented() }
@@ -344,12 +344,12 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The traits have changed; default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether `point`, in the view's own coordinates, is in the bounds (V2).
+  /// Whether `point`, in the view's own coordinates, is in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     layer.contains(point)
   }
 
-  /// The view that a touch at `point`, in this view's coordinates, belongs to (V1).
+  /// The view that a touch at `point`, in this view's coordinates, belongs to.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     deepestHit(at: point, with: event)
   }
@@ -373,7 +373,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether a recognizer of this view may go on once it is sure; default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Step 1 of the action search, for the view's layer and those that follow its rules (U1).
+  /// Step 1 of the action search, for the view's layer and those that follow its rules.
   ///
   /// - Returns: `NSNull` outside animation blocks, and for keys that blocks do not animate; an
   ///   animation inside.
@@ -381,17 +381,17 @@ open class UIView: UIResponder, CALayerDelegate {
     AnimationBlock.action(for: layer, forKey: event)
   }
 
-  /// Gives the layer its contents, in place of `draw(_:)`, where a subclass does (DI2); the default leaves them to it.
+  /// Gives the layer its contents, in place of `draw(_:)`, where a subclass does; the default leaves them to it.
   open func display(_ layer: CALayer) {
     if layer !== self.layer || !skipsFirstDrawing() { OptionalRequirement.isNotImplemented() }
   }
 
-  /// Draws the view's contents, for its layer: `draw(_:)` in the layer's context (DI2, DI7).
+  /// Draws the view's contents, for its layer: `draw(_:)` in the layer's context.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     if layer === self.layer { drawContents(in: ctx) }
   }
 
-  /// Lays out the subviews, between the controller's two calls (V13).
+  /// Lays out the subviews, between the controller's two calls.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { traitsNow.performAsCurrent { layOut() } }
   }

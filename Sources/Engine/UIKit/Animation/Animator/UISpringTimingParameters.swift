@@ -23,8 +23,8 @@ nonisolated open class UISpringTimingParameters: NSObject, UITimingCurveProvider
     super.init()
   }
 
-  /// The system's spring: mass 3, stiffness 1000 and damping 500, a damping ratio of 4.56 (SP8), which moves as a
-  /// critically damped one (SP6).
+  /// The system's spring: mass 3, stiffness 1000 and damping 500, a damping ratio of 4.56, which moves as a critically
+  /// damped one.
   public override convenience init() {
     self.init(.numbers(mass: 3, stiffness: 1000, damping: 500), .zero)
   }

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// Where an animator is in its life (U17).
+/// Where an animator is in its life.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or is done: animations added now run from its start.
   case inactive

@@ -1,11 +1,11 @@
 public import QuartzCore
 
 /// Animates changes of views so that the animations can be paused, moved, turned round and given another pace while
-/// they run (U17).
+/// they run.
 ///
 /// Like those of `UIView.animate`, the changes are made at once, when the animator becomes active; what shows follows.
-/// They add to other animations of the same properties where they can be added (U3), and else start from what shows.
-/// At the end the views have their new values, after a run back their old ones.
+/// They add to other animations of the same properties where they can be added, and else start from what shows. At the
+/// end the views have their new values, after a run back their old ones.
 ///
 /// An animator that nobody keeps lives as long as its animations are on their layers: it runs on to its end, or stays
 /// paused until its views leave their window. (UIKit raises when a paused or stopped one is let go.) One that was
@@ -22,7 +22,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Where the animator is in its life; default inactive.
   public internal(set) var state = UIViewAnimatingState.inactive
 
-  /// Whether views take touches while they animate; default true (U12).
+  /// Whether views take touches while they animate; default true.
   open var isUserInteractionEnabled = true { didSet { lockTouches() } }
   /// Whether hit testing is left alone; default false.
   ///

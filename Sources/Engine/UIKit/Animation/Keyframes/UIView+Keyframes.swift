@@ -1,18 +1,18 @@
 import QuartzCore
 
 extension UIView {
-  /// Animates views through key frames, which `animations` adds by `addKeyframe` (U14).
+  /// Animates views through key frames, which `animations` adds by `addKeyframe`.
   ///
-  /// Values change at once, to those of the last frame in time (U4). Each property has one animation, through the
-  /// values of its frames: it holds its old value before the first one, and between frames the value of the last.
-  /// What is changed outside of any frame takes the whole duration. Where a frame begins while another of the same
-  /// property is on its way, it takes over from the value there.
+  /// Values change at once, to those of the last frame in time. Each property has one animation, through the values of
+  /// its frames: it holds its old value before the first one, and between frames the value of the last. What is changed
+  /// outside of any frame takes the whole duration. Where a frame begins while another of the same property is on its
+  /// way, it takes over from the value there.
   ///
-  /// The curve of `UIView.AnimationOptions`, by its bits, bends the
-  /// animation as a whole; easeInOut unless set. Within another block, duration and options are that block's unless
-  /// `options` overrides them (U8); within a key frame the frames are parts of that one.
+  /// The curve of `UIView.AnimationOptions`, by its bits, bends the animation as a whole; easeInOut unless set. Within
+  /// another block, duration and options are that block's unless `options` overrides them; within a key frame the
+  /// frames are parts of that one.
   /// - Parameters:
-  ///   - duration: Seconds; 0 or less changes at once, without animation (U5).
+  ///   - duration: Seconds; 0 or less changes at once, without animation.
   ///   - delay: Seconds before it starts; the old values show meanwhile.
   ///   - options: Flags, and how values between the frames are found; default linear.
   ///   - animations: Adds the frames. Called once, now.
@@ -39,7 +39,7 @@ extension UIView {
     AnimationBlock.run(settings, animations, completion: completion, keyframes: keyframes)
   }
 
-  /// Makes changes that animate in a part of the time of the block of key frames around this call (U14).
+  /// Makes changes that animate in a part of the time of the block of key frames around this call.
   ///
   /// Without such a block it is a mistake, which is told, and the changes happen at once.
   /// - Parameters:
@@ -77,28 +77,28 @@ extension UIView {
 
     /// Lays the changed views' subviews out within the block, so that they animate along.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Leaves touches to the views on while they animate (U12).
+    /// Leaves touches to the views on while they animate.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what shows instead of the previous value, where an animation is running (U10).
+    /// Starts from what shows instead of the previous value, where an animation is running.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats for ever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs each pass back again; the view shows its end value afterwards (U11).
+    /// Runs each pass back again; the view shows its end value afterwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration, not that of the block around it (U8).
+    /// Takes its own duration, not that of the block around it.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Takes its own repeat, interaction and start options, not those of the block around it (U8).
+    /// Takes its own repeat, interaction and start options, not those of the block around it.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Blends evenly from frame to frame: the default (KF3).
+    /// Blends evenly from frame to frame: the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Jumps at the end of each frame.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Blends at an even pace over all frames, whatever their times (KF14).
+    /// Blends at an even pace over all frames, whatever their times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Follows a smooth curve through the values (KF11).
+    /// Follows a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Follows a smooth curve at an even pace, whatever the frames' times (KF14).
+    /// Follows a smooth curve at an even pace, whatever the frames' times.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     /// The mode in its field of bits.

@@ -1,7 +1,7 @@
 public import QuartzCore
 
 extension UIView {
-  /// Changes a view and all in it, such as its subviews, by a transition from its old picture to its new one (U15).
+  /// Changes a view and all in it, such as its subviews, by a transition from its old picture to its new one.
   ///
   /// The changes are made at once. They do not animate themselves, unless `options` has `allowAnimatedContent`. The
   /// transition is one of `options`: a dissolve, which shows what goes on in the view; a flip, which turns two still
@@ -10,11 +10,11 @@ extension UIView {
   /// window, is a dissolve.
   /// - Parameters:
   ///   - view: What changes.
-  ///   - duration: Seconds; 0 or less changes at once, without animation (U5).
+  ///   - duration: Seconds; 0 or less changes at once, without animation.
   ///   - options: The transition, flags and the curve.
   ///   - animations: Makes the changes. Called once, now.
   ///   - completion: Called once, when the transition has ended, with false when it was cut short, as by the view's
-  ///     leaving its window; when nothing is seen of it, as by `animate` (U5).
+  ///     leaving its window; when nothing is seen of it, as by `animate`.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -46,7 +46,7 @@ extension UIView {
     AnimationBlock.close(block)
   }
 
-  /// Puts a view in the place of another by a transition of the view that they are in (U15).
+  /// Puts a view in the place of another by a transition of the view that they are in.
   ///
   /// It is the superview of `fromView` that flips or dissolves, with all in it: put the two into a view of their own.
   /// `toView` is added in front of `fromView`, which is removed; with `showHideTransitionViews` the one is shown and

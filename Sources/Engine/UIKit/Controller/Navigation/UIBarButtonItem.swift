@@ -4,7 +4,7 @@ public import QuartzCore
 open class UIBarButtonItem: UIBarItem {
   /// Whether the button stands out; default `.plain`.
   open var style = Style.plain { didSet { didChange() } }
-  /// Who is sent the action; `nil` sends it up the responder chain (V10); not kept alive.
+  /// Who is sent the action; `nil` sends it up the responder chain; not kept alive.
   open weak var target: AnyObject?
   /// What is sent when the button is clicked; it may take the item.
   open var action: Selector?
