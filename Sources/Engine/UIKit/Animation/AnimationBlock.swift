@@ -68,7 +68,7 @@ final class AnimationBlock {
   func animate(_ change: PropertyChange) {
     noteView(of: change.layer)
     if let keyframe = settings.keyframe { return keyframe.take(change, from: self) }
-    // // Each coordinate by itself, as a spring may start with a different speed along x and y.
+    // Each coordinate by itself, as a spring may start with a different speed along x and y.
     let isPlace = settings.animator != nil && change.keyPath == LayerProperty.position.rawValue
     for change in isPlace ? change.coordinates : [change] {
       let animation = settings.animation(

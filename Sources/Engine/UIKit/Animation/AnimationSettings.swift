@@ -90,7 +90,7 @@ struct AnimationSettings {
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
     animation.preferredFrameRateRange = frameRates
-    // // A reversed pass must not leave the start value on screen past the end (U11).
+    // A reversed pass must not leave the start value on screen past the end (U11).
     animation.fillMode = autoreverses ? .backwards : .both
     if delay != 0 {
       animation.beginTime = layer.convertTime(opening, from: nil) + delay

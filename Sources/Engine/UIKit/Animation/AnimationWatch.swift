@@ -22,7 +22,7 @@ final class AnimationWatch: CAAnimationDelegate {
   /// The animator's record of the animation; kept alive for as long as the animation runs.
   var track: AnimatorTrack?
   var animator: UIViewPropertyAnimator?
-  /// Called at the end, after the blocks have been notified.
+  /// Called at the end, before the blocks are notified.
   var onEnd: (() -> Void)?
   /// Whether the view was in no window when the animation was added, and the animation has not begun since.
   private var isUnseen: Bool
@@ -56,7 +56,7 @@ final class AnimationWatch: CAAnimationDelegate {
       }
       layer.removeAnimation(forKey: key)
       end(finished: false)
-      // // It is notified of the removal with the next commit, when this is over.
+      // It is notified of the removal with the next commit, when this is over.
       track = nil
     }
   }
@@ -72,7 +72,7 @@ final class AnimationWatch: CAAnimationDelegate {
     let last = onEnd
     onEnd = nil
     last?()
-    // // A view that was in no window by the commit changed at once; its blocks do not count that as cut short.
+    // A view that was in no window by the commit changed at once; its blocks do not count that as cut short.
     let wasNeverSeen = isUnseen && view?.window == nil
     let waiting = blocks
     blocks = []

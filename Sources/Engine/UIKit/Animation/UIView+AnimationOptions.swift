@@ -43,7 +43,7 @@ extension UIView {
     /// A constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    // // Only transitions use these; in a plain block they have no effect.
+    // Only transitions use these; in a plain block they have no effect.
 
     /// A flip about the vertical axis, the left side coming to the front.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -60,7 +60,7 @@ extension UIView {
     /// A flip about the horizontal axis, the bottom coming to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    // // The preferred frame rate of the block's animations: each has it as its `preferredFrameRateRange`. It has no
+    // The preferred frame rate of the block's animations: each has it as its `preferredFrameRateRange`. It has no
     // effect here, as every frame that the screen shows has each animation's exact value.
 
     /// A preferred rate of 60 frames per second.

@@ -213,7 +213,7 @@ extension AnimatorRun {
     isRunning = false
     let done = tracks
     tracks = []
-    // // The latest change first: each restores the value that it found.
+    // The latest change first: each restores the value that it found.
     for track in position == .start ? done.reversed() : done { track.moveModel(to: position) }
     for track in done { track.removeAnimation() }
     mode = .onPace

@@ -18,7 +18,7 @@ struct AnimatorTiming {
     }
   }
 
-  /// The duration from the start to the end, in seconds; 0 for a duration that is not a number or is negative.
+  /// The duration from the start to the end, in seconds; 0 for one that is negative or not finite.
   let duration: Double
   private let curve: UICubicTimingParameters?
   private let spring: UISpringTimingParameters?

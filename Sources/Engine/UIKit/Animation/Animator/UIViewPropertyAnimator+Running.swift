@@ -126,7 +126,7 @@ extension UIViewPropertyAnimator {
 
   /// One of the animations has ended, or was removed.
   func animationEnded(of track: AnimatorTrack, finished: Bool) {
-    // // Those of a stopped animator were removed by the stop.
+    // Those of a stopped animator were removed by the stop.
     guard state == .active else { return }
     run.noteEnd(of: track, finished: finished)
     if isRunning, run.isDone { reachEnd() }

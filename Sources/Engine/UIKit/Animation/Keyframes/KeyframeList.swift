@@ -49,7 +49,7 @@ final class KeyframeList {
       let stops = stops(of: property)
       guard let last = stops.last?.value else { continue }
       let first = property.first
-      // // The last frame in time need not be the one that was set last.
+      // The last frame in time need not be the one that was set last.
       if first.layer.modelValue(forKeyPath: first.keyPath) != last {
         first.layer.setAtOnce(last, forKeyPath: first.keyPath)
       }

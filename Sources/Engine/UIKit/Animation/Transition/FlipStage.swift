@@ -57,7 +57,7 @@ final class FlipStage {
     face.contents = picture
     face.isDoubleSided = false
     let isUpright = flip == .left || flip == .right
-    // // Its final angle: the old face points away, the new one to the front.
+    // Its final angle: the old face points away, the new one to the front.
     face.transform = CATransform3DMakeRotation(
       CGFloat(end),
       isUpright ? 0 : 1,
