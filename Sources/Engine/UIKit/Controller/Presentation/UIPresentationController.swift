@@ -71,7 +71,7 @@ open class UIPresentationController: NSObject {
   /// The container has laid out its subviews; the default does nothing.
   open func containerViewDidLayoutSubviews() {}
 
-  /// The controller is about to be presented; the container and the transition's coordinator exist; default does nothing.
+  /// Presenting is about to begin; the container and the transition's coordinator exist; the default does nothing.
   open func presentationTransitionWillBegin() {}
 
   /// The presentation has ended, with `completed` false if it was cancelled; the default does nothing.
