@@ -100,7 +100,8 @@ struct StackRules {
     }
   }
 
-  /// Decides which view is longer or shorter where several could be: earlier views resist less.
+  /// Decides which view becomes longer or shorter where several could: the earlier in the order, the lower the priority
+  /// of its length.
   private func sayWhoYields(_ problem: inout LayoutProblem, _ spans: [Span]) {
     let yielding = StackYielding(views, along: stack.axis)
     for (place, index) in yielding.order.enumerated() {
