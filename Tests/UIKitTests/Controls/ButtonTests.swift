@@ -257,7 +257,7 @@ final class `Buttons` {
     #expect(title.frame.minY == 0 && abs(picture.frame.maxY - stack.height) <= 0.5)
   }
 
-  @Test func `corners are as round as the style says`() {
+  @Test func `corners are as round as the style sets`() {
     func isRound(_ style: UIButton.Configuration.CornerStyle) -> [Bool] {
       var configuration = UIButton.Configuration.filled()
       configuration.cornerStyle = style

@@ -85,7 +85,7 @@ final class `Sliders` {
     #expect(slider.value == 0 && heard.isEmpty && !slider.isTracking)
   }
 
-  @Test func `one that is not continuous tells at the end`() {
+  @Test func `one that is not continuous sends its event at the end`() {
     let slider = makeSlider()
     slider.isContinuous = false
     shown.press(33, 37)

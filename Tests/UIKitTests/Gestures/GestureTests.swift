@@ -79,7 +79,7 @@ struct `Gestures` {
     #expect(listener.heard.isEmpty)
     shown.click(110, 120, at: 0.2)
     #expect(listener.heard.count == 1)
-    // The third of the series starts anew, and too late a fourth does not complete it.
+    // The third starts a new series, and a fourth comes too late to complete it.
     shown.click(110, 120, at: 0.4)
     shown.click(110, 120, at: 2)
     #expect(listener.heard.count == 1)

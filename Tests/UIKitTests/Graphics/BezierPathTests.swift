@@ -175,7 +175,7 @@ struct `Bezier paths` {
     #expect(steps(path.reversing().reversing()) == steps(path))
   }
 
-  @Test func `the rule says what is inside`() {
+  @Test func `the fill rule determines what is inside`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
     path.append(UIBezierPath(rect: CGRect(x: 3, y: 3, width: 3, height: 3)))
     #expect(path.contains(CGPoint(x: 4, y: 4)))

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import WindowSystem
 
-/// What a person does beyond plain clicks.
+/// The user's input beyond plain clicks.
 extension ShownWindow {
   /// A window that a view fills, which writes down what it hears of touches.
   static func withTouchedView() -> (ShownWindow, TouchedView) {

@@ -99,7 +99,7 @@ final class `Labels` {
     #expect(try #require(ink(label)).height < 20)
   }
 
-  @Test func `draw anew for each change, and once`() {
+  @Test func `redraw for each change, and once`() {
     let label = label("000")
     let first = label.layer.contents as? CGImage
     label.text = "000"

@@ -45,7 +45,7 @@ struct ButtonLayout {
       )
   }
 
-  /// The frames in a rectangle: content that is too large is clipped to it; the image shrinks last.
+  /// The frames in a rectangle: content that is too large is limited to it; the image shrinks last.
   func frames(in room: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
     let room = CGRect(
       x: room.minX,

@@ -78,7 +78,7 @@ extension UIControl {
 
   /// The vertical alignment of the content.
   nonisolated public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center
     /// At the top.
     case top
@@ -90,7 +90,7 @@ extension UIControl {
 
   /// The horizontal alignment of the content.
   nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center
     /// At the left.
     case left

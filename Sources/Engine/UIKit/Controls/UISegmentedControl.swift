@@ -210,7 +210,7 @@ open class UISegmentedControl: UIControl {
     return true
   }
 
-  /// Presses the segment under a touch; a dragged thumb stays at its last segment in a gap.
+  /// Presses the segment under a touch; a held thumb stays at its last segment where there is none.
   private func follow(_ touch: UITouch) {
     guard isFollowing else { return }
     let index = isTouchInside ? segmentIndex(at: touch.location(in: self).x) : nil

@@ -125,7 +125,7 @@ extension GestureArena {
     }
   }
 
-  /// Holds a gesture that waits, and continues meanwhile.
+  /// The gesture waits: of its later states only the end is kept.
   private func hold(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
     if new == .ended, recognizer.heldStates.last != .ended { recognizer.heldStates.append(new) }
   }

@@ -69,7 +69,7 @@ nonisolated extension CAKeyframeAnimation {
 
   /// An animation of `contents` through images, each for the same time; `nil` if none has any pixels.
   ///
-  /// Equal neighbors become one value.
+  /// Consecutive occurrences of the same image become one value.
   ///
   /// - Parameters:
   ///   - images: The images, at least one.

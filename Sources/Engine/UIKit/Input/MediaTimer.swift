@@ -2,8 +2,8 @@ import QuartzCore
 
 /// A one-shot timer on the media clock, for example for a press that becomes long, or a tap without a second one.
 ///
-/// It fires before the first later input, or in the first later frame. So with a clock that is set by hand it fires in
-/// the frame to which it belongs. It is removed when it is deallocated.
+/// It fires before the first later input, or in the first later frame. So with a clock that is set frame by frame it
+/// fires in the frame to which it belongs. It is removed when it is deallocated.
 package final class MediaTimer {
   /// When it fires, in seconds of `CACurrentMediaTime()`; `nil` while it is not set.
   package fileprivate(set) var time: Double?

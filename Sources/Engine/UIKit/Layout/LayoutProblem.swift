@@ -222,7 +222,8 @@ extension LayoutProblem {
       case .greaterThanOrEqual: .greaterOrEqual
       }
     let isKept = solver.add(row, relation, priority: constraint.priority.weight)
-    // (A constraint for the size of a view that a stack view hides applies only while that is shown.)
+    // (A conflict over the size of a view that a stack view hides is not reported: the constraint is for when it is
+    // shown.)
     if !isKept, !constraint.tellsOfHiddenView {
       EngineReport.report(
         members.top.layer,

@@ -43,7 +43,7 @@ final class FlipStage {
     layer.add(hiding, forKey: "flip")
   }
 
-  /// A snapshot that rotates about the middle from one angle to another, in radians, and is visible only from its
+  /// A snapshot that rotates about its center line from one angle to another, in radians, and is visible only from its
   /// front.
   private func addFace(
     _ picture: CGImage?,

@@ -51,8 +51,8 @@ open class UIPresentationController: NSObject {
     link?.ownContent ?? presentedViewController.viewIfLoaded
   }
 
-  /// The presented view's final frame in the container; by default set by the style: all of it, or the middle for a
-  /// sheet.
+  /// The presented view's final frame in the container; by default set by the style: all of it, or a centered part for
+  /// a sheet.
   open var frameOfPresentedViewInContainerView: CGRect {
     link.map { $0.view.contentFrame(preferring: presentedViewController.preferredContentSize) }
       ?? .zero

@@ -7,10 +7,10 @@ extension UIViewController {
   /// The controller that presents this one or its nearest ancestor; `nil` without one.
   public var presentingViewController: UIViewController? { nearestBelow?.presenter }
 
-  /// Whether the controller is being presented: from before `viewWillAppear` until after `viewDidAppear`.
+  /// Whether the controller is being presented: from before its view will appear until it has appeared.
   public var isBeingPresented: Bool { presentationBelow?.phase == .presenting }
 
-  /// Whether the controller is being dismissed: from before `viewWillDisappear` until after `viewDidDisappear`.
+  /// Whether the controller is being dismissed: from before its view will disappear until it has disappeared.
   public var isBeingDismissed: Bool { presentationBelow?.phase == .dismissing }
 
   private var nearestAbove: Presentation? {
