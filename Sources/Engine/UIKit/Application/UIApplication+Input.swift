@@ -16,7 +16,7 @@ extension UIApplication {
       window.touches.move(pointer, in: window)
       window.hover.move(pointer, in: window)
     case .pointerEntered(let pointer): window.hover.move(pointer, in: window)
-    // A pressed touch goes on outside: the window system keeps reporting the pointer until release.
+    // A pressed touch continues outside: the window system keeps reporting the pointer until release.
     case .pointerLeft(let pointer): window.hover.leave(pointer, in: window)
     case .pointerCancelled(let pointer): window.touches.cancel(at: pointer.time, in: window)
     case .keyPressed(let key, let isRepeat): window.presses.press(key, isRepeat, in: window)

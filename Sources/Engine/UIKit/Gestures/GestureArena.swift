@@ -109,7 +109,7 @@ extension GestureArena {
   }
 }
 
-// MARK: - Who wins
+// MARK: - Recognition
 
 extension GestureArena {
   private func leavePossible(
@@ -184,7 +184,7 @@ extension GestureArena {
   }
 }
 
-// MARK: - What follows
+// MARK: - Consequences
 
 extension GestureArena {
   private func finish() {

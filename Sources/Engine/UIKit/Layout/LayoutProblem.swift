@@ -131,7 +131,7 @@ struct LayoutProblem {
   }
 }
 
-// MARK: - What is said
+// MARK: - Rules
 
 extension LayoutProblem {
   private mutating func state(_ widths: [ObjectIdentifier: CGFloat]) {
