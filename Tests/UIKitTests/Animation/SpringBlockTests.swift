@@ -88,7 +88,7 @@ struct `Spring blocks` {
     for duration in [0.1, 1, 7] {
       for velocity in [-40, -1, 0, 0.5, 2, 6, 6.9, 7, 50, 1000] {
         let left = remainder(try spring(ratio, duration, velocity: velocity))
-        // Bisection ends at neighbouring doubles; the exponential makes some digits of that.
+        // Bisection ends at neighboring doubles; the exponential makes some digits of that.
         #expect(abs(left / 0.001 - 1) < 1e-9, "\(ratio) \(duration) \(velocity): \(left)")
       }
     }

@@ -215,7 +215,7 @@ struct `Control tracking` {
     #expect(presses == 1 && counter.taps == 0)
     shown.click(150, 150, at: 2)
     #expect(presses == 1 && counter.taps == 1)
-    // Its own recogniser may take it.
+    // Its own recognizer may take it.
     button.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: action))
     shown.click(30, 30, at: 3)
     #expect(presses == 1 && counter.taps == 2)

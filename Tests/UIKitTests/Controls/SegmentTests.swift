@@ -115,7 +115,7 @@ final class `Segments` {
     #expect(segments.numberOfSegments == 2)
     #expect(segments.titleForSegment(at: 0) == "A" && segments.imageForSegment(at: 0) == nil)
     #expect(segments.titleForSegment(at: 1) == nil && segments.imageForSegment(at: 1) === picture)
-    // A picture is a shape in the title's colour.
+    // A picture is a shape in the title's color.
     #expect(segments.color(135, 16) == 0x000000)
     segments.setTitle("B", forSegmentAt: 1)
     #expect(segments.imageForSegment(at: 1) == nil && segments.titleForSegment(at: 1) == "B")

@@ -133,7 +133,7 @@ struct `Drawn pictures` {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  /// Filling puts the colour in the place of what is there, also where it is translucent.
+  /// Filling puts the color in the place of what is there, also where it is translucent.
   @Test func `rectangles are filled, framed and clipped to`() {
     let renderer = UIGraphicsImageRenderer(
       size: CGSize(width: 3, height: 3),

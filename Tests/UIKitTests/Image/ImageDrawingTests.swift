@@ -56,7 +56,7 @@ struct `Shown pictures` {
     )
   }
 
-  @Test func `a picture takes a tint's colour and its own alpha`() {
+  @Test func `a picture takes a tint's color and its own alpha`() {
     let image = UIImage(cgImage: Self.stored)
     #expect(letters(image.withTintColor(.blue).cgImage) == "bbbbb.")
     #expect(image.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)

@@ -50,7 +50,7 @@ final class `Image views` {
     #expect(view.layer.values.contents === usual)
   }
 
-  @Test func `a shape takes the tint colour`() {
+  @Test func `a shape takes the tint color`() {
     let shape = UIImage(cgImage: picture(0xFF00_0000, side: 1)).withRenderingMode(.alwaysTemplate)
     let view = UIImageView(image: shape)
     view.tintColor = .red
@@ -130,7 +130,7 @@ final class `Image views` {
   }
 
   /// A shape that is shown for several parts of the time is tinted once.
-  @Test func `neighbours that are the same picture are one keyframe`() throws {
+  @Test func `neighbors that are the same picture are one keyframe`() throws {
     let images = [picture(0xFF00_0000), picture(0x8000_0000)].map {
       UIImage(cgImage: $0).withRenderingMode(.alwaysTemplate)
     }

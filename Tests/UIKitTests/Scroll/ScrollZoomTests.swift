@@ -224,7 +224,7 @@ extension CGPoint {
     #expect(zoom.view.zoomScale == 0.5)
   }
 
-  @Test func `insets that the delegate sets to centre the content hold on the way`() {
+  @Test func `insets that the delegate sets to center the content hold on the way`() {
     let zoom = ZoomTrial()
     zoom.view.minimumZoomScale = 0.25
     zoom.onZoom = { view in

@@ -48,7 +48,7 @@ extension ShownWindow {
   }
 }
 
-/// Writes down the states that recognisers send, each by its name.
+/// Writes down the states that recognizers send, each by its name.
 final class GestureLog: UIGestureRecognizerDelegate {
   var heard: [String] = []
   var times: [Double] = []
@@ -69,7 +69,7 @@ final class GestureLog: UIGestureRecognizerDelegate {
     onAction(sender)
   }
 
-  /// A recogniser that tells this log.
+  /// A recognizer that tells this log.
   func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer,
     _ name: String,

@@ -27,7 +27,7 @@ struct `Trait collections` {
     #expect(all.hash == UITraitCollection(traitsFrom: [dark, scale]).hash && all != dark)
   }
 
-  @Test func `differ in colours by style, contrast and level`() {
+  @Test func `differ in colors by style, contrast and level`() {
     let none = UITraitCollection()
     #expect(!UITraitCollection(displayScale: 2).hasDifferentColorAppearance(comparedTo: none))
     for other in [

@@ -7,7 +7,7 @@ import UIKit
 nonisolated private let light = UITraitCollection(userInterfaceStyle: .light)
 nonisolated private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-/// Apple, *UIColor*: colours that go by traits.
+/// Apple, *UIColor*: colors that go by traits.
 struct `Dynamic colours` {
   nonisolated static let own = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
 

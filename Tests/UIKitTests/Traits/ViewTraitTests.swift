@@ -28,7 +28,7 @@ final class `Views in light and dark` {
   }
 
   /// A layer's color is what it was when it was set, and is not resolved again.
-  @Test func `leave a layer's own colour alone`() {
+  @Test func `leave a layer's own color alone`() {
     let view = room.add()
     view.layer.backgroundColor = Self.own.cgColor
     view.layer.borderColor = Self.own.cgColor
@@ -72,8 +72,8 @@ final class `Views in light and dark` {
     #expect(new.layer.backgroundColor == Self.green)
   }
 
-  /// U1: a colour that goes by traits is animated as any other.
-  @Test func `animate their colours in blocks`() throws {
+  /// U1: a color that goes by traits is animated as any other.
+  @Test func `animate their colors in blocks`() throws {
     let view = room.add()
     view.overrideUserInterfaceStyle = .dark
     view.backgroundColor = .blue

@@ -251,7 +251,7 @@ struct `Stack views` {
   }
 
   /// Four views of 320 points, 8 apart, the third hidden: without a length in the middle of the gap, as on iOS.
-  @Test func `a hidden view waits in the middle between its neighbours`() {
+  @Test func `a hidden view waits in the middle between its neighbors`() {
     let stack = row([1, 1, 1, 1], width: 320) { ($0.spacing, $0.distribution) = (8, .fillEqually) }
     stack.arrangedSubviews[2].isHidden = true
     stack.layoutIfNeeded()

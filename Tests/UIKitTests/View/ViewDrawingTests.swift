@@ -179,7 +179,7 @@ final class `Views that draw` {
     #expect(!isDrawn)
   }
 
-  @Test func `the tint colour is the superview's until it is set`() {
+  @Test func `the tint color is the superview's until it is set`() {
     final class Told: UIView {
       var count = 0
       override func tintColorDidChange() { count += 1 }

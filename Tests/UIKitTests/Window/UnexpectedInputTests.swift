@@ -60,7 +60,7 @@ struct `Unexpected input` {
     #expect(log.heard == ["pan began", "pan cancelled"] && pan.state == .possible)
   }
 
-  @Test func `a recogniser may be taken away in its action`() {
+  @Test func `a recognizer may be taken away in its action`() {
     let (shown, view) = ShownWindow.withTouchedView()
     let pan = log.add(UIPanGestureRecognizer(), "pan", to: view)
     log.onAction = { $0.view?.removeGestureRecognizer($0) }
