@@ -224,7 +224,7 @@ struct `Animation blocks` {
   }
 
   /// Peer 41, when one long frame passes both ends.
-  @Test func `one late frame tells the ends in their order`() {
+  @Test func `one late frame reports the ends in their order`() {
     let shown = ShownWindow()
     let (a, b) = (shown.add(), shown.add())
     var calls: [String] = []

@@ -130,7 +130,7 @@ final class `Changes of property animators`: AnimatorRoom {
     #expect(calls == ["end"])
   }
 
-  @Test func `on another pace it can be paused, moved and turned round like before`() {
+  @Test func `with other timing it can be paused, moved and reversed like before`() {
     let animator = mover()
     animator.fractionComplete = 0.5
     shown.advance(to: 0)
@@ -179,7 +179,7 @@ final class `Changes of property animators`: AnimatorRoom {
     #expect(calls == ["end"])
   }
 
-  @Test func `an inactive one cannot go on, which is told (U17)`() {
+  @Test func `an inactive one cannot continue, which is reported (U17)`() {
     let animator = mover()
     let told = reports { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
     #expect(told.count == 1 && animator.state == .inactive)

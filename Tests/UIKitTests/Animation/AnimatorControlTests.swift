@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// A property animator that is paused, moved, turned round and stopped (U17).
+/// A property animator that is paused, moved, reversed and stopped (U17).
 final class `Control of property animators`: AnimatorRoom {
   // MARK: Pause and scrub
 
@@ -105,7 +105,7 @@ final class `Control of property animators`: AnimatorRoom {
     #expect(x == place)
   }
 
-  @Test func `a fraction that is no number is told and changes nothing`() {
+  @Test func `a fraction that is not a number is reported and changes nothing`() {
     let animator = mover()
     let told = reports { animator.fractionComplete = .nan }
     #expect(told == ["UIViewPropertyAnimator: fractionComplete cannot be nan"])
@@ -125,7 +125,7 @@ final class `Control of property animators`: AnimatorRoom {
 
   // MARK: Reversal
 
-  @Test func `turned round while it runs it goes back from where it is (U17)`() {
+  @Test func `reversed while it runs it goes back from where it is (U17)`() {
     let animator = mover()
     animator.startAnimation()
     shown.advance(to: 0)
@@ -157,7 +157,7 @@ final class `Control of property animators`: AnimatorRoom {
     #expect(calls == ["start"])
   }
 
-  @Test func `turned round while paused it stays, counts the other way, and goes back (U17)`() {
+  @Test func `reversed while paused it stays, counts the other way, and goes back (U17)`() {
     let animator = mover()
     animator.fractionComplete = 0.75
     animator.isReversed = true
@@ -172,7 +172,7 @@ final class `Control of property animators`: AnimatorRoom {
     #expect(calls == ["start"] && view.center.x == 50)
   }
 
-  @Test func `turned round before the start it runs from the end to the start`() {
+  @Test func `reversed before the start it runs from the end to the start`() {
     let animator = mover()
     animator.isReversed = true
     animator.startAnimation()
@@ -229,7 +229,7 @@ final class `Control of property animators`: AnimatorRoom {
 
   // MARK: Stop and finish
 
-  @Test func `stopped for good the views stay, and nobody is called (U17)`() {
+  @Test func `stopped for good the views stay, and no completion is called (U17)`() {
     let animator = mover()
     animator.startAnimation()
     shown.advance(to: 0)
@@ -243,7 +243,7 @@ final class `Control of property animators`: AnimatorRoom {
   @Test(
     arguments: [(.end, 150), (.start, 50), (.current, 75)] as [(UIViewAnimatingPosition, Double)]
   )
-  func `a stopped one finishes where it is told to (U17)`(
+  func `a stopped one finishes at the requested position (U17)`(
     _ position: UIViewAnimatingPosition,
     _ place: Double
   ) {
@@ -260,7 +260,7 @@ final class `Control of property animators`: AnimatorRoom {
     #expect(calls == ["\(position)"])
   }
 
-  @Test func `a paused one can be stopped too, and a stop without an animation says nothing`() {
+  @Test func `a paused one can be stopped too, and a stop without an animation has no effect`() {
     let animator = mover()
     animator.stopAnimation(false)
     #expect(animator.state == .inactive)
@@ -286,7 +286,7 @@ final class `Control of property animators`: AnimatorRoom {
     #expect(x == 200)
   }
 
-  @Test func `in the stopped state most calls are told and do nothing (U17)`() {
+  @Test func `in the stopped state most calls are reported and do nothing (U17)`() {
     let animator = mover()
     animator.fractionComplete = 0.5
     animator.stopAnimation(false)
@@ -307,7 +307,7 @@ final class `Control of property animators`: AnimatorRoom {
     #expect(view.center.x == 150 && view.alpha == 1 && calls == ["end"])
   }
 
-  @Test func `finishing one that is not stopped is told and does nothing (U17)`() {
+  @Test func `finishing one that is not stopped is reported and does nothing (U17)`() {
     let animator = mover()
     let told = reports { animator.finishAnimation(at: .end) }
     animator.startAnimation()

@@ -5,7 +5,7 @@ import UIKit
 
 /// What touches find while a property animator moves a view (U12, U17).
 final class `Hits of views that an animator moves`: AnimatorRoom {
-  /// Whether a touch at so many points from the left finds the view.
+  /// Whether a touch at a distance from the left, in points, finds the view.
   private func isHit(_ x: Double) -> Bool {
     shown.window.hitTest(CGPoint(x: x, y: 50), with: nil) === view
   }

@@ -64,7 +64,7 @@ struct `Begin and commit` {
   }
 
   /// Peer 42: didStop after all of the block's animations.
-  @Test func `the delegate hears of the start and of the end of all`() {
+  @Test func `the delegate is notified of the start and of the end of all`() {
     let shown = ShownWindow()
     let view = shown.add()
     let listener = Listener()
@@ -87,7 +87,7 @@ struct `Begin and commit` {
   }
 
   /// U7 in this form; and an action that takes nothing.
-  @Test func `an end cut short is told as such`() {
+  @Test func `an end cut short is reported as such`() {
     let shown = ShownWindow()
     let view = shown.add()
     let listener = Listener()

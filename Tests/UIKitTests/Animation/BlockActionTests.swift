@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What a view answers when its layer asks for an action: outside and inside animation blocks.
+/// The action that a view returns to its layer: outside and inside animation blocks.
 struct `Block actions` {
   /// Every property that a layer has, with a change of it.
   private static let changes: [(key: String, value: Any)] = [
@@ -100,7 +100,7 @@ struct `Block actions` {
     #expect(values.compactMap { $0 as? Float } == [1, 0.7, 0.2])
   }
 
-  /// U3 for matrices: the one that before the new matrix gives the old one.
+  /// U3 for matrices: the one that, applied before the new matrix, results in the old one.
   @Test func `a transform's difference concatenated with the new one is the old one`() throws {
     let view = ShownWindow().add()
     let old = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 3)

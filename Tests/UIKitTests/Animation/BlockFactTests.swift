@@ -88,7 +88,7 @@ struct `Facts of animation blocks` {
     #expect(view.layer.animationKeys()?.count == 2)
   }
 
-  /// U1, peer 24: outside a block the answer for every key is "none, and look no further".
+  /// U1, peer 24: outside a block the result for every key is "none, and search no further".
   @Test func `outside a block no key has an action`() {
     let view = ShownWindow().add()
     for property in LayerProperty.allCases {

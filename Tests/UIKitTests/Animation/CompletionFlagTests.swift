@@ -4,10 +4,10 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What a block's completion is told, and when: every way in which an animation may end.
+/// The argument of a block's completion, and when it is called: for every way in which an animation can end.
 struct `The finished flag` {
   /// U5, U7, R8, peer 32, 35, 36, 39, 40: each completion comes once.
-  @Test(arguments: EndingRow.all) func `says how the animations ended`(_ row: EndingRow) {
+  @Test(arguments: EndingRow.all) func `reports how the animations ended`(_ row: EndingRow) {
     let room = EndingRoom()
     row.begin(room)
     #expect(room.heard == row.atOnce)
@@ -17,7 +17,7 @@ struct `The finished flag` {
     #expect(view.interactionLocks == 0 || view.layer.animationKeys() != nil)
   }
 
-  /// U7: as long as it repeats nothing is told.
+  /// U7: while it repeats, the completion is not called.
   @Test(arguments: [true, false])
   func `waits for an infinite repeat to be taken away`(_ byKey: Bool) {
     let room = EndingRoom()
@@ -92,7 +92,7 @@ struct `The finished flag` {
     #expect(listener.contexts == [context, context])
   }
 
-  /// A method that takes something else is told of, instead of being passed over in silence.
+  /// A method with other parameters is reported, and not silently ignored.
   @Test func `that a delegate cannot take is reported`() {
     final class Listener {
       func didStop(_ id: Int, finished: NSNumber) {}

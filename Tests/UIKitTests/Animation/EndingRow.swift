@@ -14,7 +14,7 @@ final class EndingRoom {
     heard.append("\(name) \(finished) at \(CACurrentMediaTime())")
   }
 
-  /// A block that says its name when it has ended.
+  /// A block that records its name when it has ended.
   func block(
     _ name: String,
     _ duration: Double = 1,
@@ -41,7 +41,7 @@ final class EndingRoom {
   }
 }
 
-/// A way to end, and what is heard of it: in the turn that begins it, and after four seconds.
+/// A way to end, and the calls that follow: in the run loop turn that begins it, and after four seconds.
 nonisolated struct EndingRow: Sendable, CustomStringConvertible {
   let description: String
   let atOnce: [String]

@@ -250,7 +250,7 @@ final class `Blocks of key frames` {
     expect([(0.25, 100), (0.75, 150), (1.25, 150), (1.75, 100), (2.25, 100)])
   }
 
-  @Test func `a frame outside of a block is told, and changes at once (U14)`() {
+  @Test func `a frame outside of a block is reported, and changes at once (U14)`() {
     let view = view
     let told = reports {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }

@@ -108,7 +108,7 @@ enum LayerReading {
     return layer
   }
 
-  /// What shows of a layer that stands still at `time` with `animation`, which lasts a second unless it says.
+  /// The shown value of a layer that is paused at `time` with `animation`, which lasts a second by default.
   private static func presentation(at time: Double, _ animation: CAAnimation) throws -> CALayer {
     let layer = shownLayer()
     (layer.speed, layer.timeOffset) = (0, time)

@@ -6,7 +6,7 @@ import UIKit
 
 /// Blocks within blocks inherit (U8).
 struct `Nested animation blocks` {
-  /// The animation that a block of 1 s, easing in, gives inside one of 3 s, linear, repeating.
+  /// The animation of a block of 1 s, easing in, inside one of 3 s, linear, repeating.
   private func inner(_ options: UIView.AnimationOptions) throws -> CAAnimation {
     let view = ShownWindow().add()
     UIView.animate(withDuration: 3, delay: 0, options: [.curveLinear, .repeat]) {

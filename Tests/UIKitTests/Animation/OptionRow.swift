@@ -1,6 +1,6 @@
 import UIKit
 
-/// An option with its bits, and what a trial says of blocks without it and with it.
+/// An option with its bits, and the results of a trial of blocks without it and with it.
 nonisolated struct OptionRow: Sendable, CustomStringConvertible {
   let name: String
   let option: UIView.AnimationOptions

@@ -56,7 +56,7 @@ final class `Property animators`: AnimatorRoom {
     #expect(calls == ["end", "second end"])
   }
 
-  @Test func `a second start says nothing`() {
+  @Test func `a second start has no effect`() {
     let animator = mover()
     animator.startAnimation()
     shown.advance(to: 0)
@@ -133,7 +133,7 @@ final class `Property animators`: AnimatorRoom {
     #expect(calls == ["end"])
   }
 
-  @Test func `one that nobody keeps runs on and completes`() {
+  @Test func `one without references runs on and completes`() {
     weak var animator: UIViewPropertyAnimator?
     do {
       let running = mover()
@@ -146,7 +146,7 @@ final class `Property animators`: AnimatorRoom {
     #expect(calls == ["end"] && animator == nil)
   }
 
-  @Test func `a paused one that nobody keeps holds its views until they leave`() {
+  @Test func `a paused one without references holds its views until they leave`() {
     weak var animator: UIViewPropertyAnimator?
     do {
       let paused = mover()
@@ -160,7 +160,7 @@ final class `Property animators`: AnimatorRoom {
     #expect(animator == nil && calls.isEmpty)
   }
 
-  @Test func `a stopped one that nobody keeps leaves the views where they are`() {
+  @Test func `a stopped one without references leaves the views where they are`() {
     do {
       let stopped = mover()
       stopped.fractionComplete = 0.5
@@ -279,7 +279,7 @@ final class `Property animators`: AnimatorRoom {
   }
 
   /// U12.
-  @Test func `touches are off only when it says so`() {
+  @Test func `touches are off only when it is set so`() {
     func touched(_ change: (UIViewPropertyAnimator) -> Void) -> Bool {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
         view.alpha = view.alpha > 0.6 ? 0.5 : 0.75

@@ -88,7 +88,7 @@ struct `Spring blocks` {
     for duration in [0.1, 1, 7] {
       for velocity in [-40, -1, 0, 0.5, 2, 6, 6.9, 7, 50, 1000] {
         let left = remainder(try spring(ratio, duration, velocity: velocity))
-        // Bisection ends at neighbouring doubles; the exponential makes some digits of that.
+        // Bisection ends at neighboring doubles; the exponential makes some digits of that.
         #expect(abs(left / 0.001 - 1) < 1e-9, "\(ratio) \(duration) \(velocity): \(left)")
       }
     }
@@ -106,7 +106,7 @@ struct `Spring blocks` {
   }
 
   /// Peer 130: where UIKit's views were seen, within what the fact allows: they fit a slightly lower
-  /// ratio than was asked for, and nobody has said why.
+  /// ratio than was asked for; the reason is unknown.
   @Test func `a view is where UIKit's view was`() {
     let shown = ShownWindow()
     let across = shown.add()
@@ -129,7 +129,7 @@ struct `Spring blocks` {
   }
 
   /// Peer 130: the closed form's own values, to the two digits that are given.
-  @Test func `a view is where the closed form says`() {
+  @Test func `a view follows the closed form`() {
     let shown = ShownWindow()
     let view = shown.add()
     animate(0.6, 0.8) { view.center.x = 150 }
@@ -270,7 +270,7 @@ struct `Spring blocks` {
 
   /// Peer 124: one with a bounce of −1 does not move, and settles at once.
   @Test(arguments: [(0.0, 0.0), (.nan, 0), (1, .nan)])
-  func `a look that no spring has gives the default spring`(_ duration: Double, _ bounce: Double)
+  func `values that no spring has select the default spring`(_ duration: Double, _ bounce: Double)
     throws
   {
     let view = ShownWindow().add()

@@ -65,7 +65,7 @@ struct `Layers of one's own in a view` {
     #expect(layer.basic("position")?.isAdditive == true)
   }
 
-  @Test func `a forwarder does not keep its view, and without it says nothing`() {
+  @Test func `a forwarder does not keep its view, and without it returns no action`() {
     var view: UIView? = UIView()
     let forwarder = LayerActionsForwarder(view: view ?? UIView())
     weak let released = view

@@ -149,7 +149,7 @@ final class `Timing parameters` {
     #expect(view.center.x == 150)
   }
 
-  @Test func `a pace of one's own tells which of its parameters counts`() {
+  @Test func `a custom provider names which of its parameters are used`() {
     final class Composed: NSObject, UITimingCurveProvider {
       override init() {}
       init?(coder: NSCoder) {}

@@ -205,7 +205,7 @@ final class `Transitions of views` {
     #expect(view.layer.animationKeys() == [kCATransition])
   }
 
-  @Test func `a view without a superview cannot be gone from, which is told`() {
+  @Test func `a transition from a view without a superview is reported`() {
     let (from, to) = (UIView(), UIView())
     let told = reports {
       UIView.transition(from: from, to: to, duration: 1) { [self] in calls.append($0) }

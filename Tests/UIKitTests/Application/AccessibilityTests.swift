@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// What a person has asked all programs for.
+/// The user's settings for all programs.
 @Suite(.serialized) struct `Accessibility` {
-  @Test func `reduced motion is told when it changes, and only then`() {
+  @Test func `reduced motion is notified when it changes, and only then`() {
     #expect(!UIAccessibility.isReduceMotionEnabled)
     var heard: [Bool] = []
     let token = NotificationCenter.default.addObserver(

@@ -104,7 +104,7 @@ import UIKit
     func take() { taken += 1 }
   }
 
-  @Test func `the delegate hears of start and end, and is last in the chain`() {
+  @Test func `the delegate is notified of start and end, and is last in the chain`() {
     let application = UIApplication.shared
     let delegate = Delegate()
     application.terminate()

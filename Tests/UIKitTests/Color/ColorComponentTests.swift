@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// What colours are made of.
+/// What colors are made of.
 struct `Colour components` {
   @Test(
     arguments: [
@@ -23,7 +23,7 @@ struct `Colour components` {
     #expect(abs(brightness - b) < 1e-5 && alpha == 0.5)
   }
 
-  @Test func `a grey has a white, a colour none`() {
+  @Test func `a gray has a white, a color none`() {
     var (white, alpha) = (CGFloat(-1), CGFloat(-1))
     let isGray = UIColor(white: 0.25, alpha: 0.75).getWhite(&white, alpha: &alpha)
     #expect(isGray && white == 0.25 && alpha == 0.75)

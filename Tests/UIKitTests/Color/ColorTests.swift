@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// Colours for views.
+/// Colors for views.
 struct `Colours` {
-  /// The values of Apple's table of named colours.
+  /// The values of Apple's table of named colors.
   @Test(
     arguments: [
       (.black, 0, 0, 0, 1), (.white, 1, 1, 1, 1), (.red, 1, 0, 0, 1), (.cyan, 0, 1, 1, 1),
@@ -15,7 +15,7 @@ struct `Colours` {
       (.systemGreen, 52.0 / 255, 199.0 / 255, 89.0 / 255, 1),
     ] as [(UIColor, Double, Double, Double, Double)]
   )
-  func `named colours are as on iOS`(
+  func `named colors are as on iOS`(
     _ color: UIColor,
     _ red: Double,
     _ green: Double,
@@ -33,7 +33,7 @@ struct `Colours` {
       (0, 0.5, 0.8, 0.8, 0.4, 0.4), (0.3, 0, 0.4, 0.4, 0.4, 0.4), (-1, 2, 2, 1, 0, 0),
     ] as [(CGFloat, CGFloat, CGFloat, Double, Double, Double)]
   )
-  func `hue, saturation and brightness make the colour`(
+  func `hue, saturation and brightness make the color`(
     _ hue: CGFloat,
     _ saturation: CGFloat,
     _ brightness: CGFloat,
@@ -47,7 +47,7 @@ struct `Colours` {
     #expect((difference * difference).sum() < 1e-24)
   }
 
-  @Test func `colours with equal components are equal`() {
+  @Test func `colors with equal components are equal`() {
     let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(color == .red && color.hash == UIColor.red.hash && color != .blue)
     #expect(Set([color, .red, .blue]).count == 2)
@@ -61,8 +61,8 @@ struct `Colours` {
     #expect([red, green, blue, alpha] == [0.1, 0.2, 0.3, 0.4])
   }
 
-  /// As on iOS a layer takes a view's colour by key, and answers its own kind.
-  @Test func `a layer takes a view's colour by key`() {
+  /// As on iOS a layer takes a view's color by key, and answers its own kind.
+  @Test func `a layer takes a view's color by key`() {
     let layer = CALayer()
     layer.setValue(UIColor.red, forKey: "backgroundColor")
     layer.setValue(UIColor.blue, forKeyPath: "borderColor")

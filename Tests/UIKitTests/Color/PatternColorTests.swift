@@ -7,7 +7,7 @@ import UIKit
 struct `Pattern colours` {
   private let red: UInt32 = 0xFFFF_0000
 
-  @Test func `a picture is a colour that repeats, in points and turned as it is shown`() throws {
+  @Test func `a picture is a color that repeats, in points and turned as it is shown`() throws {
     let cell = CGImage(width: 4, height: 2, pixels: [red, red, 0, 0, 0, 0, 0, 0])
     let picture = UIImage(cgImage: cell, scale: 1, orientation: .right)
     let color = UIColor(patternImage: picture)

@@ -91,7 +91,7 @@ final class HearingController: UIViewController {
     shown.advance(to: 0.175)
     let place = second.view.layer.shown.position.x
     #expect(place > 100 && place < 300)
-    // The one behind gives way by three tenths of what the other has still to go.
+    // The one behind is displaced by three tenths of the other's remaining distance.
     let behind = first.view.layer.shown.position.x
     #expect(abs((100 - behind) - (300 - place) * 0.3) < 1e-6)
     shown.advance(to: 0.36)
@@ -150,7 +150,7 @@ final class HearingController: UIViewController {
     #expect(first.view.layer.shown.position.x == 100)
   }
 
-  @Test func `a stack that changes while it is told of is shown as it is then`() {
+  @Test func `a stack that changes during its notifications is shown as it is then`() {
     second.onWillAppear = { [navigation] in _ = navigation.popViewController(animated: true) }
     navigation.pushViewController(second, animated: true)
     shown.advance(to: 0)

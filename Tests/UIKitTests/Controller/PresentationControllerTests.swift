@@ -82,7 +82,7 @@ import UIKit
     return shown
   }()
 
-  @Test func `a custom one says where the view lies, and adds to what is seen`() throws {
+  @Test func `a custom one sets the frame of the view, and adds views`() throws {
     _ = shown
     root.present(top, animated: true)
     let controller = try #require(making.made.first)
@@ -110,7 +110,7 @@ import UIKit
     #expect(making.made.count == 2)
   }
 
-  @Test func `one that is led back by hand is told so`() {
+  @Test func `one that is cancelled interactively is notified`() {
     _ = shown
     making.animator = GrowingAnimator()
     let hand = UIPercentDrivenInteractiveTransition()
@@ -180,7 +180,7 @@ import UIKit
   }
 
   /// Set before it is presented, as tutorials do.
-  @Test func `a sheet's delegate says whether a person may dismiss it, and hears of it`() {
+  @Test func `a sheet's delegate decides whether the user may dismiss it, and is notified`() {
     _ = shown
     let asking = Asking()
     top.modalPresentationStyle = .formSheet
@@ -198,7 +198,7 @@ import UIKit
     shown.advance(to: 0)
     shown.advance(to: 1)
     #expect(asking.heard == ["attempt", "will", "did"] && top.view.window == nil)
-    // The program's own dismissal is none of the person's.
+    // A dismissal by the program is not one by the user.
     root.present(top, animated: false)
     CATransaction.flush()
     top.dismiss(animated: false)

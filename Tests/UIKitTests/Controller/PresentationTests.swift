@@ -171,7 +171,7 @@ import WindowSystem
     expectAlone()
   }
 
-  @Test func `presenting while the last one goes waits for nobody`() {
+  @Test func `presenting while the last one is dismissed does not wait`() {
     present(.pageSheet, animated: true)
     let next = UIViewController()
     root.dismiss(animated: true)
@@ -246,7 +246,7 @@ import WindowSystem
     #expect(top.transitionCoordinator == nil && log.heard.last == "T did")
   }
 
-  @Test func `a presentation led by hand can be cancelled`() {
+  @Test func `an interactive presentation can be cancelled`() {
     let delegate = Animating()
     let hand = UIPercentDrivenInteractiveTransition()
     delegate.hand = hand

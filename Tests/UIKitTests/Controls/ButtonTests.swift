@@ -73,7 +73,7 @@ final class `Buttons` {
     #expect(button.titleLabel?.text == nil)
   }
 
-  @Test func `a title is white, of a system button in the tint colour or grey`() {
+  @Test func `a title is white, of a system button in the tint color or gray`() {
     #expect(makeButton(.custom).currentTitleColor == .white)
     let button = makeButton()
     button.setTitle("x", for: .normal)
@@ -136,7 +136,7 @@ final class `Buttons` {
     #expect(button.imageView?.alpha == 1 && button.imageView?.image?.size.width == 6)
   }
 
-  @Test func `a system button's picture is a shape in the tint colour`() {
+  @Test func `a system button's picture is a shape in the tint color`() {
     let button = makeButton()
     button.setImage(image(20), for: .normal)
     button.tintColor = .green
@@ -197,7 +197,7 @@ final class `Buttons` {
     #expect(button.bounds.size == button.intrinsicContentSize)
   }
 
-  @Test func `styles of a configuration differ in their colours`() {
+  @Test func `styles of a configuration differ in their colors`() {
     func color(_ configuration: UIButton.Configuration, at x: CGFloat = 10) -> UInt32 {
       let button = UIButton(configuration: configuration)
       button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -215,7 +215,7 @@ final class `Buttons` {
   }
 
   @Test
-  func `a configured button is grey when disabled, paler when pressed, and filled when selected`() {
+  func `a configured button is gray when disabled, paler when pressed, and filled when selected`() {
     let button = UIButton(configuration: .gray())
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     let normal = button.color(10, 20)
@@ -257,7 +257,7 @@ final class `Buttons` {
     #expect(title.frame.minY == 0 && abs(picture.frame.maxY - stack.height) <= 0.5)
   }
 
-  @Test func `corners are as round as the style says`() {
+  @Test func `corners are as round as the style sets`() {
     func isRound(_ style: UIButton.Configuration.CornerStyle) -> [Bool] {
       var configuration = UIButton.Configuration.filled()
       configuration.cornerStyle = style

@@ -54,7 +54,7 @@ struct `Control tracking` {
   }
 
   /// Peer 183: dragIn, dragOut, exit, dragIn, enter, dragOut, exit, upOutside.
-  @Test func `drags are told before what they cross (peer 183)`() {
+  @Test func `drags are sent before the crossing of an edge (peer 183)`() {
     let (shown, control) = makeNoting()
     shown.press(30, 30)
     for x in [40.0, 190, 50, 195] { shown.move(x, 30) }
@@ -77,7 +77,7 @@ struct `Control tracking` {
     #expect(control.heard.last == up)
   }
 
-  @Test func `a second press soon after is told as a repeat too`() {
+  @Test func `a second press soon after is sent as a repeat too`() {
     let (shown, control) = makeNoting()
     shown.click(30, 30, at: 1)
     shown.click(30, 30, at: 1.2)
@@ -162,7 +162,7 @@ struct `Control tracking` {
     #expect(!other.isTracking && !other.isHighlighted)
   }
 
-  @Test func `a drag that is answered by leaving is told no further`() {
+  @Test func `a drag whose action removes the control sends no more events`() {
     let (shown, control) = makeNoting()
     control.addAction(
       UIAction { ($0.sender as? UIView)?.removeFromSuperview() },
@@ -215,7 +215,7 @@ struct `Control tracking` {
     #expect(presses == 1 && counter.taps == 0)
     shown.click(150, 150, at: 2)
     #expect(presses == 1 && counter.taps == 1)
-    // Its own recogniser may take it.
+    // Its own recognizer may take it.
     button.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: action))
     shown.click(30, 30, at: 3)
     #expect(presses == 1 && counter.taps == 2)

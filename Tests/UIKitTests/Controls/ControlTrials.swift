@@ -4,7 +4,7 @@ import UIKit
 import WindowSystem
 
 extension UIView {
-  /// The colour of a point of the view as it is drawn now, over white: 0xRRGGBB.
+  /// The color of a point of the view as it is drawn now, over white: 0xRRGGBB.
   func color(_ x: CGFloat, _ y: CGFloat) -> UInt32 {
     let format = UIGraphicsImageRendererFormat.preferred()
     format.scale = 1

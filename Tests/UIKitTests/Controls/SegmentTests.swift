@@ -24,7 +24,7 @@ final class `Segments` {
     return shown.add(segments)
   }
 
-  @Test func `a tap chooses and tells, of another one only`() {
+  @Test func `a tap selects and sends an event, for another segment only`() {
     let segments = makeSegments()
     #expect(
       segments.selectedSegmentIndex == UISegmentedControl.noSegment
@@ -115,7 +115,7 @@ final class `Segments` {
     #expect(segments.numberOfSegments == 2)
     #expect(segments.titleForSegment(at: 0) == "A" && segments.imageForSegment(at: 0) == nil)
     #expect(segments.titleForSegment(at: 1) == nil && segments.imageForSegment(at: 1) === picture)
-    // A picture is a shape in the title's colour.
+    // A picture is a shape in the title's color.
     #expect(segments.color(135, 16) == 0x000000)
     segments.setTitle("B", forSegmentAt: 1)
     #expect(segments.imageForSegment(at: 1) == nil && segments.titleForSegment(at: 1) == "B")
@@ -179,7 +179,7 @@ final class `Segments` {
     #expect(thumb?.layer.shown.position.x == 30)
   }
 
-  @Test func `titles look as their states say`() throws {
+  @Test func `titles have the attributes of their states`() throws {
     let segments = makeSegments(["A", "B"])
     segments.selectedSegmentIndex = 0
     segments.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)

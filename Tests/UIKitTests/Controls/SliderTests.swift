@@ -85,7 +85,7 @@ final class `Sliders` {
     #expect(slider.value == 0 && heard.isEmpty && !slider.isTracking)
   }
 
-  @Test func `one that is not continuous tells at the end`() {
+  @Test func `one that is not continuous sends its event at the end`() {
     let slider = makeSlider()
     slider.isContinuous = false
     shown.press(33, 37)
@@ -132,7 +132,7 @@ final class `Sliders` {
     #expect(slider.value == 0 && heard.count == count)
   }
 
-  @Test func `its colours are on the sides of the thumb`() {
+  @Test func `its colors are on the sides of the thumb`() {
     let slider = makeSlider()
     slider.value = 0.5
     let rest = slider.color(110, 17)
@@ -174,7 +174,7 @@ final class `Progress` {
     #expect(bar.progressViewStyle == .bar && bar.intrinsicContentSize.height == 4)
   }
 
-  @Test func `what is done is in its colour, as far as it is`() {
+  @Test func `what is done is in its color, as far as it is`() {
     let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
     (bar.progressTintColor, bar.trackTintColor) = (.red, .green)
     bar.progress = 0.5

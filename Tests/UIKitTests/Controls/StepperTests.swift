@@ -57,7 +57,7 @@ final class `Steppers` {
     #expect(stepper.value == 200 && heard.isEmpty)
   }
 
-  @Test func `one that is not continuous tells at the end, and keys step too`() {
+  @Test func `one that is not continuous sends its event at the end, and keys step too`() {
     let stepper = makeStepper()
     stepper.isContinuous = false
     shown.press(80, 10)

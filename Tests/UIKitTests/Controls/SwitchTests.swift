@@ -92,7 +92,7 @@ final class `Switches` {
     #expect(toggle.isOn && heard == [true])
   }
 
-  @Test func `its colours say whether it is on`() {
+  @Test func `its colors say whether it is on`() {
     let toggle = makeSwitch()
     let off = toggle.color(44, 15)
     #expect(toggle.color(15, 15) == 0xFFFFFF && off != 0xFFFFFF)

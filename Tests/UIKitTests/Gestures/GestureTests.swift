@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import WindowSystem
 
-/// Recognisers: taps, hover, and what becomes of the touches (V11).
+/// Recognizers: taps, hover, and what becomes of the touches (V11).
 struct `Gestures` {
   private final class Listener: UIGestureRecognizerDelegate {
     var heard: [String] = []
@@ -53,7 +53,7 @@ struct `Gestures` {
     #expect(listener.heard.count == 2)
   }
 
-  @Test func `the view keeps its touch when the recogniser does not cancel it`() {
+  @Test func `the view keeps its touch when the recognizer does not cancel it`() {
     let (shown, view, tap) = makeTap()
     tap.cancelsTouchesInView = false
     shown.click(110, 120)
@@ -79,7 +79,7 @@ struct `Gestures` {
     #expect(listener.heard.isEmpty)
     shown.click(110, 120, at: 0.2)
     #expect(listener.heard.count == 1)
-    // The third of the series starts anew, and too late a fourth does not complete it.
+    // The third starts a new series, and a fourth comes too late to complete it.
     shown.click(110, 120, at: 0.4)
     shown.click(110, 120, at: 2)
     #expect(listener.heard.count == 1)
@@ -95,7 +95,7 @@ struct `Gestures` {
     #expect(listener.heard.isEmpty)
   }
 
-  @Test func `the deepest view's recogniser wins`() {
+  @Test func `the deepest view's recognizer wins`() {
     let (shown, _, _) = makeTap()
     shown.window.tag = 9
     let outer = UITapGestureRecognizer(target: listener, action: tapped)
@@ -126,7 +126,7 @@ struct `Gestures` {
     #expect(view.heard == ["began", "ended", "began", "ended"])
   }
 
-  @Test func `a disabled recogniser watches nothing`() {
+  @Test func `a disabled recognizer watches nothing`() {
     let (shown, _, tap) = makeTap()
     tap.isEnabled = false
     shown.click(110, 120)
@@ -137,7 +137,7 @@ struct `Gestures` {
     #expect(listener.heard.isEmpty)
   }
 
-  /// V10 for recognisers: weak targets, each pair once, in the order added.
+  /// V10 for recognizers: weak targets, each pair once, in the order added.
   @Test func `targets are weak and pairs are kept once`() {
     let (shown, _, tap) = makeTap()
     let plain = Selector("plain", Listener.plain)
@@ -157,7 +157,7 @@ struct `Gestures` {
     #expect(listener.heard.count == 4)
   }
 
-  @Test func `a recogniser belongs to one view`() {
+  @Test func `a recognizer belongs to one view`() {
     let (a, b) = (UIView(), UIView())
     let tap = UITapGestureRecognizer()
     a.addGestureRecognizer(tap)

@@ -189,7 +189,7 @@ struct `Waiting gestures` {
   }
 
   @Test(arguments: [true, false])
-  func `the end of a touch waits for a gesture unless it says not to`(_ delays: Bool) {
+  func `the end of a touch waits for a gesture unless that is turned off`(_ delays: Bool) {
     let (shown, view) = ShownWindow.withTouchedView()
     let double = log.add(UITapGestureRecognizer(), "double", to: view)
     double.numberOfTapsRequired = 2

@@ -53,7 +53,7 @@ struct `Bezier paths` {
         clockwise: clockwise
       ).cgPath.boundingBoxOfPath
     }
-    // Half a circle below the centre, and above it. Cubics are within a 3000th of circles.
+    // Half a circle below the center, and above it. Cubics are within a 3000th of circles.
     #expect(
       abs(middle(clockwise: true).minY) < 1e-9 && abs(middle(clockwise: true).maxY - 10) < 0.01
     )
@@ -175,7 +175,7 @@ struct `Bezier paths` {
     #expect(steps(path.reversing().reversing()) == steps(path))
   }
 
-  @Test func `the rule says what is inside`() {
+  @Test func `the fill rule determines what is inside`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
     path.append(UIBezierPath(rect: CGRect(x: 3, y: 3, width: 3, height: 3)))
     #expect(path.contains(CGPoint(x: 4, y: 4)))
@@ -195,7 +195,7 @@ struct `Bezier paths` {
   }
 
   /// A square of 4 in a picture of 8, one pixel a point.
-  @Test func `a path draws in the current context, with its looks and the context's colours`() {
+  @Test func `a path draws in the current context, with its looks and the context's colors`() {
     let square = UIBezierPath(rect: CGRect(x: 2, y: 2, width: 4, height: 4))
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

@@ -73,7 +73,7 @@ struct `Drawn pictures` {
     CGSize.zero, CGSize(width: -4, height: 4), CGSize(width: CGFloat.nan, height: 4),
     CGSize(width: 1e5, height: 1e5),
   ])
-  func `a size that no picture can have gives an empty one`(_ size: CGSize) {
+  func `a size that no image can have results in an empty one`(_ size: CGSize) {
     var wasCalled = false
     let image = UIGraphicsImageRenderer(size: size, format: format(scale: 1)).image { _ in
       wasCalled = true
@@ -133,7 +133,7 @@ struct `Drawn pictures` {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  /// Filling puts the colour in the place of what is there, also where it is translucent.
+  /// Filling puts the color in the place of what is there, also where it is translucent.
   @Test func `rectangles are filled, framed and clipped to`() {
     let renderer = UIGraphicsImageRenderer(
       size: CGSize(width: 3, height: 3),

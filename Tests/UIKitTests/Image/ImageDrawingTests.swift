@@ -45,7 +45,7 @@ struct `Shown pictures` {
     #expect(letters(image.pngData().flatMap { UIImage(data: $0) }?.cgImage) == expected)
   }
 
-  @Test func `a picture is as large as its scale says`() {
+  @Test func `a picture's size follows from its scale`() {
     let image = UIImage(cgImage: Self.stored, scale: 0.5, orientation: .up)
     #expect(image.size == CGSize(width: 4, height: 6))
     #expect(UIImage(cgImage: Self.stored, scale: .nan, orientation: .up).scale == 1)
@@ -56,7 +56,7 @@ struct `Shown pictures` {
     )
   }
 
-  @Test func `a picture takes a tint's colour and its own alpha`() {
+  @Test func `a picture takes a tint's color and its own alpha`() {
     let image = UIImage(cgImage: Self.stored)
     #expect(letters(image.withTintColor(.blue).cgImage) == "bbbbb.")
     #expect(image.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)

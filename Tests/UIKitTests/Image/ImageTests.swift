@@ -20,7 +20,7 @@ struct `Pictures` {
   }
 
   /// Names as on iOS: the scale is in the file's.
-  @Test func `a file is found by its name, and says its scale`() throws {
+  @Test func `a file is found by its name, which sets its scale`() throws {
     let folder = try PictureFolder()
     defer { folder.remove() }
     try folder.write(pngData(), as: "dot@2x.png")

@@ -50,7 +50,7 @@ final class `Image views` {
     #expect(view.layer.values.contents === usual)
   }
 
-  @Test func `a shape takes the tint colour`() {
+  @Test func `a shape takes the tint color`() {
     let shape = UIImage(cgImage: picture(0xFF00_0000, side: 1)).withRenderingMode(.alwaysTemplate)
     let view = UIImageView(image: shape)
     view.tintColor = .red
@@ -130,7 +130,7 @@ final class `Image views` {
   }
 
   /// A shape that is shown for several parts of the time is tinted once.
-  @Test func `neighbours that are the same picture are one keyframe`() throws {
+  @Test func `neighbors that are the same picture are one keyframe`() throws {
     let images = [picture(0xFF00_0000), picture(0x8000_0000)].map {
       UIImage(cgImage: $0).withRenderingMode(.alwaysTemplate)
     }
@@ -146,7 +146,7 @@ final class `Image views` {
     #expect(!view.isAnimating)
   }
 
-  /// A file of 1 × 1 pixels whose frames are shown for so many hundredths of a second.
+  /// A file of 1 × 1 pixels with the durations of its frames, in hundredths of a second.
   private func film(_ hundredths: [Int]) -> Data {
     let frames = hundredths.flatMap { time -> [UInt8] in
       let control: [UInt8] = [0x21, 0xF9, 4, 0, UInt8(time & 255), UInt8(time >> 8), 0, 0]
@@ -175,7 +175,7 @@ final class `Image views` {
     0P+I/gciov8BAEVYSUYgAAAARXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAA=
     """
 
-  @Test func `frames are turned as their file says`() throws {
+  @Test func `frames have the orientation of their file`() throws {
     let data = try #require(Data(base64Encoded: Self.turnedFilm))
     let source = try #require(CGImageSourceCreateWithData(data, nil))
     let (red, green, blue): (UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF)

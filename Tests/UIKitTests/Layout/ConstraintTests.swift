@@ -125,7 +125,7 @@ import Testing
     #expect(child.frame.width == 40)
   }
 
-  @Test func `two that have to be kept and cannot are told by name, and the first holds`() {
+  @Test func `two required ones that conflict are reported by name, and the first holds`() {
     let child = add()[0]
     child.accessibilityIdentifier = "box"
     var messages: [String] = []
@@ -165,7 +165,7 @@ import Testing
     #expect(label.frame.size == label.intrinsicContentSize)
   }
 
-  @Test func `hugging and resistance say which of two labels gives way`() {
+  @Test func `hugging and resistance determine which of two labels is resized`() {
     let labels = ["First", "Second"].map { text in
       let label = UILabel()
       label.text = text
@@ -255,7 +255,7 @@ import Testing
     #expect(child.frame.minY == 21)
   }
 
-  @Test func `a view that leaves takes what tells of it from outside with it`() {
+  @Test func `a view that leaves takes the constraints from outside with it`() {
     let views = add(2)
     NSLayoutConstraint.activate([
       views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor),

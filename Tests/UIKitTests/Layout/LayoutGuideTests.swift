@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What else than views constraints tell of: guides, margins, and what scroll views scroll.
+/// Constraints of other items than views: guides, margins, and the content of scroll views.
 @Suite struct `Layout guides` {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 

@@ -38,7 +38,7 @@ import Testing
     #expect(solver.value(of: width) == 500)
   }
 
-  @Test func `of rules of one priority the sum of what is missing is least`() {
+  @Test func `for rules of one priority the sum of the errors is minimal`() {
     var solver = LinearSolver()
     let width = row(solver.makeUnknown())
     for wish in [10.0, 30, 90] { solver.add(width + -wish, .equal, priority: 250) }

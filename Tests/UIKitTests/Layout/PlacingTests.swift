@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// How layout sets what it has found: by bounds and centre, on whole pixels.
+/// How layout sets what it has found: by bounds and center, on whole pixels.
 @Suite struct `Placing by layout` {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
@@ -25,7 +25,7 @@ import Testing
     return child
   }
 
-  /// The centre is where the middle of the view belongs, and the anchor point is there.
+  /// The center is where the middle of the view belongs, and the anchor point is there.
   @Test(arguments: [CGPoint.zero, CGPoint(x: 1, y: 0.25)])
   func `an anchor point off the middle lies where the middle belongs`(_ anchor: CGPoint) {
     let child = child(CGRect(x: 40, y: 60, width: 100, height: 50), in: view) {
@@ -53,7 +53,7 @@ import Testing
     #expect(other.frame.minX == 190 && other.frame.width == 20)
   }
 
-  @Test func `under a transform bounds and centre are set`() {
+  @Test func `under a transform bounds and center are set`() {
     let child = child(CGRect(x: 40, y: 60, width: 100, height: 50), in: view) {
       $0.transform = CGAffineTransform(scaleX: 2, y: 2)
     }

@@ -14,7 +14,7 @@ import UIKit
     #expect(!Self.scenes.isEmpty)
   }
 
-  /// Within half a point, as the files say: off screen UIKit rounded to whole points.
+  /// Within half a point, as in the files: off screen UIKit rounded to whole points.
   @Test(arguments: scenes) fileprivate func `frames are UIKit's`(_ scene: RecordedLayout) throws {
     let size = CGSize(width: scene.root[0], height: scene.root[1])
     let root = UIView(frame: CGRect(origin: .zero, size: size))
@@ -60,7 +60,7 @@ nonisolated private struct RecordedLayout: Decodable, Sendable, CustomTestString
   let views: Int
   let constraints: [[RecordedCell]]
   let frames: [[Double]]
-  /// What the views want for what they show, where a file says it.
+  /// The views' intrinsic sizes, where a file has them.
   let intrinsic: [[Double]?]?
 
   var testDescription: String { id }

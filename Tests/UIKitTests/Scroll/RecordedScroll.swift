@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A drag of a scroll view's content that was recorded from UIKit, with what the file says of it.
+/// A drag of a scroll view's content that was recorded from UIKit, with the values of the file.
 struct RecordedScroll: Decodable {
   let kind: String
   let gesture: Gesture

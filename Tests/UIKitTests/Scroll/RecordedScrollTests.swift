@@ -79,7 +79,7 @@ import Testing
   }
 
   /// The finger's way beyond the slop is how far the content would be beyond its end if it did not give.
-  @Test func `content gives beyond its end as UIKit's did`() throws {
+  @Test func `content resists beyond its end as UIKit's did`() throws {
     let records = try RecordedFile.all("rubber_band", as: RecordedScroll.self)
     for record in records {
       let replay = ScrollReplay(record, lasting: 0.01)

@@ -115,7 +115,7 @@ struct `Scroll courses` {
 
   /// (1 − 1 / (x · 0.55 / d + 1)) · d, for a view of 100 points.
   @Test(arguments: [(10.0, 5.2132701421801), (100, 35.483870967742), (1e9, 99.999981818185)])
-  func `content gives by the constant 0.55 (peer 185)`(_ far: Double, _ near: Double) {
+  func `content resists with the constant 0.55 (peer 185)`(_ far: Double, _ near: Double) {
     let line = line(1100)
     #expect(abs(line.giving(to: 1000 + far) - (1000 + near)) < 1e-6)
     #expect(abs(line.giving(to: -far) + near) < 1e-6)

@@ -263,7 +263,7 @@ import WindowSystem
     #expect(inner.contentOffset.y == 60 && trial.y == 30)
     trial.time(passes: 1)
     trial.shown.release(100, 110, at: trial.time)
-    // Neither can be moved down at the outer's start: the inner gives.
+    // Neither can be moved down at the outer's start: the inner moves beyond its end.
     trial.view.contentOffset = .zero
     inner.contentOffset = .zero
     trial.drag(from: CGPoint(x: 100, y: 50), by: CGVector(dx: 0, dy: 60), lifts: false)

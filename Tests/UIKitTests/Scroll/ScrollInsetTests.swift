@@ -33,7 +33,7 @@ import UIKit
     (UIScrollView.ContentInsetAdjustmentBehavior.never, false, false),
     (.always, true, true), (.scrollableAxes, false, true), (.automatic, false, true),
   ])
-  func `the behaviour says which of the safe area's insets are added`(
+  func `the behavior determines which of the safe area's insets are added`(
     _ behavior: UIScrollView.ContentInsetAdjustmentBehavior,
     _ isWide: Bool,
     _ isHigh: Bool

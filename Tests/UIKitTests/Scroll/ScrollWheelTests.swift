@@ -65,7 +65,7 @@ import WindowSystem
     #expect(trial.y == 0 && trial.isStill)
   }
 
-  @Test func `keys that nobody takes move the content`() {
+  @Test func `keys that no responder handles move the content`() {
     let trial = ScrollTrial(CGSize(width: 500, height: 2000))
     #expect(!trial.view.becomeFirstResponder())
     let keys: [(UInt32, CGPoint)] = [

@@ -116,7 +116,7 @@ extension CGPoint {
     #expect(zoom.view.zoomScale == 4)
   }
 
-  @Test func `animated the scale grows evenly about the middle, and its end is told`() {
+  @Test func `animated the scale grows evenly about the center, and its end is notified`() {
     let zoom = ZoomTrial()
     zoom.view.contentOffset = CGPoint(x: 100, y: 100)
     zoom.view.setZoomScale(3, animated: true)
@@ -166,7 +166,7 @@ extension CGPoint {
   }
 
   @Test(arguments: [(20.0, 190.0, 4.0), (190, 20, 0.5)])
-  func `beyond a limit it gives, less than twofold, and comes back when let go`(
+  func `beyond a limit it resists, less than twofold, and bounces back when released`(
     _ from: Double,
     _ to: Double,
     _ limit: Double
@@ -224,7 +224,7 @@ extension CGPoint {
     #expect(zoom.view.zoomScale == 0.5)
   }
 
-  @Test func `insets that the delegate sets to centre the content hold on the way`() {
+  @Test func `insets that the delegate sets to center the content hold on the way`() {
     let zoom = ZoomTrial()
     zoom.view.minimumZoomScale = 0.25
     zoom.onZoom = { view in

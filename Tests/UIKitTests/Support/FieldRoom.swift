@@ -4,15 +4,15 @@ import QuartzCore
 import UIKit
 import WindowSystem
 
-/// A text field on show, with what a person does to it and what is heard of that.
+/// A text field in a window, with the user's input and the notifications that follow.
 final class FieldRoom: UITextFieldDelegate {
   let shown: ShownWindow
   let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 34))
-  /// Control events, and what the delegate was told and asked, by their names.
+  /// Control events and calls of the delegate, by their names.
   var heard: [String] = []
   /// What the delegate refuses, by the names of `heard`.
   var refused: Set<String> = []
-  /// Done when the delegate is told or asked something.
+  /// Called in each call of the delegate.
   var onCall: (String) -> Void = { _ in }
   private var time = 0.0
 
@@ -74,7 +74,7 @@ final class FieldRoom: UITextFieldDelegate {
     return NSRange(location: start, length: field.offset(from: range.start, to: range.end))
   }
 
-  // What a person does.
+  // The user's input.
 
   func type(_ text: String) {
     for character in text { press(0, String(character)) }

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import WindowSystem
 
-/// What a person does beyond plain clicks.
+/// The user's input beyond plain clicks.
 extension ShownWindow {
   /// A window that a view fills, which writes down what it hears of touches.
   static func withTouchedView() -> (ShownWindow, TouchedView) {
@@ -48,7 +48,7 @@ extension ShownWindow {
   }
 }
 
-/// Writes down the states that recognisers send, each by its name.
+/// Writes down the states that recognizers send, each by its name.
 final class GestureLog: UIGestureRecognizerDelegate {
   var heard: [String] = []
   var times: [Double] = []
@@ -69,7 +69,7 @@ final class GestureLog: UIGestureRecognizerDelegate {
     onAction(sender)
   }
 
-  /// A recogniser that tells this log.
+  /// A recognizer that tells this log.
   func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer,
     _ name: String,

@@ -99,7 +99,7 @@ final class `Labels` {
     #expect(try #require(ink(label)).height < 20)
   }
 
-  @Test func `draw anew for each change, and once`() {
+  @Test func `redraw for each change, and once`() {
     let label = label("000")
     let first = label.layer.contents as? CGImage
     label.text = "000"
@@ -130,7 +130,7 @@ final class `Labels` {
     )
     let looks = try #require(label.attributedText?.attributes(at: 0, effectiveRange: nil))
     #expect(looks[.font] as? UIFont == label.font)
-    // A colour that is set afterwards is that of all of it.
+    // A color that is set afterwards is that of all of it.
     label.textColor = .blue
     let blue = try #require(CATransaction.flushed { label.layer.contents as? CGImage })
     #expect(blue.pixels.allSatisfy { $0 >> 8 & 0xFFFF == 0 || $0 >> 24 < 255 })
@@ -156,7 +156,7 @@ final class `Labels` {
     #expect(image.pixels.contains { $0 == 0xFFFF_0000 })
   }
 
-  @Test func `fade when disabled and change colour when highlighted`() throws {
+  @Test func `fade when disabled and change color when highlighted`() throws {
     let label = label("H")
     label.isEnabled = false
     let faded = try #require(CATransaction.flushed { label.layer.contents as? CGImage })

@@ -65,7 +65,7 @@ struct `Keys in a text field` {
     #expect(room.picture == "a日本語|")
     room.press(0x65, "é")
     #expect(room.heard.contains("change 4 0 'é'") && room.text == "a日本語é")
-    // A symbol that nobody knows, with and without text.
+    // An unknown symbol, with and without text.
     room.press(0xFFFF_FFF0, "")
     room.press(0xFFFF_FFF1, "!")
     #expect(room.text == "a日本語é!")

@@ -7,7 +7,7 @@ import WindowSystem
 
 /// The mouse in a text field, what is seen of it, and the caret.
 struct `The mouse in a text field` {
-  @Test func `gives it the keys and puts the caret where it is`() {
+  @Test func `makes it the first responder and moves the caret to the pointer`() {
     let room = FieldRoom("0000000", isFocused: false)
     let places = (0...7).map { room.point(at: $0) }
     var time = 0.0
@@ -77,7 +77,7 @@ struct `The mouse in a text field` {
     room.shown.click(.right, end, 37, at: 3)
     room.shown.click(.middle, 100, 150, at: 4)
     #expect(room.picture == "00 1100|")
-    // What is secret is offered to nobody.
+    // A secure text is not offered to other programs.
     room.field.isSecureTextEntry = true
     room.key(FieldRoom.letter("a"), .control)
     room.field.isSecureTextEntry = false

@@ -71,7 +71,7 @@ struct `Text fields` {
     )
   }
 
-  @Test func `ask before what a person types, in UTF-16 units, and tell after it`() {
+  @Test func `ask before the user's edits, in UTF-16 units, and notify after them`() {
     let room = FieldRoom("x😀")
     room.type("é")
     #expect(room.heard == ["change 3 0 'é'", "selection", "event changed"])
@@ -85,7 +85,7 @@ struct `Text fields` {
     #expect(room.text == "x2")
   }
 
-  @Test func `ask nobody about what the program does`() {
+  @Test func `do not ask about the program's edits`() {
     let room = FieldRoom("ab")
     room.field.text = "cd"
     #expect(room.heard == [] && room.picture == "cd|")
@@ -105,7 +105,7 @@ struct `Text fields` {
     #expect(room.text == "AB")
   }
 
-  @Test func `end with Return only where somebody hears of that`() {
+  @Test func `end with Return only with a handler of that event`() {
     let room = FieldRoom()
     room.key(FieldRoom.enter)
     #expect(room.heard == ["should return", "event primary"] && room.field.isEditing)
@@ -214,7 +214,7 @@ struct `Text fields` {
     #expect(other.becomeFirstResponder() && other.isFirstResponder)
   }
 
-  @Test func `end when they leave their window, whatever their delegate says`() {
+  @Test func `end when they leave their window, whatever their delegate returns`() {
     let room = FieldRoom("ab")
     room.refused = ["should end"]
     room.field.removeFromSuperview()

@@ -4,7 +4,7 @@ import UIKit
 
 /// Apple, *UITraitCollection*.
 struct `Trait collections` {
-  @Test func `say what they were made with, and nothing else`() {
+  @Test func `have the values that they were made with, and no others`() {
     let none = UITraitCollection()
     #expect(none.userInterfaceStyle == .unspecified && none.displayScale == 0)
     #expect(none.layoutDirection == .unspecified && none.accessibilityContrast == .unspecified)
@@ -27,7 +27,7 @@ struct `Trait collections` {
     #expect(all.hash == UITraitCollection(traitsFrom: [dark, scale]).hash && all != dark)
   }
 
-  @Test func `differ in colours by style, contrast and level`() {
+  @Test func `differ in colors by style, contrast and level`() {
     let none = UITraitCollection()
     #expect(!UITraitCollection(displayScale: 2).hasDifferentColorAppearance(comparedTo: none))
     for other in [
@@ -39,8 +39,8 @@ struct `Trait collections` {
     #expect(none.hasDifferentColorAppearance(comparedTo: nil))
   }
 
-  /// Nothing that a program does makes it dark by itself: a picture is light unless somebody asks.
-  @Test func `are light where nobody says anything`() {
+  /// Nothing that a program does makes it dark by itself: a picture is light unless dark is requested.
+  @Test func `are light where nothing is specified`() {
     let traits = UIScreen.main.traitCollection
     #expect(traits.userInterfaceStyle == .light && traits.layoutDirection == .leftToRight)
     #expect(traits.displayScale == UIScreen.main.scale && traits.userInterfaceLevel == .base)

@@ -7,19 +7,19 @@ import UIKit
 nonisolated private let light = UITraitCollection(userInterfaceStyle: .light)
 nonisolated private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-/// Apple, *UIColor*: colours that go by traits.
+/// Apple, *UIColor*: colors that go by traits.
 struct `Dynamic colours` {
   nonisolated static let own = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
 
-  @Test func `are what their provider says for traits`() {
+  @Test func `are what their provider returns for traits`() {
     #expect(Self.own.resolvedColor(with: light) == .red)
     #expect(Self.own.resolvedColor(with: dark) == .green)
     #expect(Self.own.resolvedColor(with: UITraitCollection()) == .red)
     #expect(UIColor.blue.resolvedColor(with: dark) === UIColor.blue)
   }
 
-  /// A provider's answer may go by traits too: it is asked with the same.
-  @Test func `may answer with one another`() {
+  /// A provider may return a dynamic color too, which is resolved with the same traits.
+  @Test func `may return one another`() {
     let outer = UIColor { $0.userInterfaceStyle == .dark ? Self.own : .white }
     #expect(outer.resolvedColor(with: dark) == .green)
     let faint = Self.own.withAlphaComponent(0.5)

@@ -89,7 +89,7 @@ final class `UIKit's own parts in the dark` {
     #expect(root.traitCollection.userInterfaceLevel == .base)
   }
 
-  /// The colours and pictures of a view's layers, from the back to the front.
+  /// The colors and pictures of a view's layers, from the back to the front.
   private func look(of view: UIView) -> [String] { look(of: view.layer) }
 
   private func look(of layer: CALayer) -> [String] {

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Apple, *Supporting Dark Mode in your interface*: what is light and dark, and who hears of it.
+/// Apple, *Supporting Dark Mode in your interface*: what is light and dark, and what is notified.
 final class `Views in light and dark` {
   private lazy var room = ShownWindow()
   nonisolated private static let own = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
@@ -27,8 +27,8 @@ final class `Views in light and dark` {
     #expect(inner.layer.backgroundColor == Self.red && inner.backgroundColor === Self.own)
   }
 
-  /// A layer's colour is what it was when it was set, and nobody asks where it came from.
-  @Test func `leave a layer's own colour alone`() {
+  /// A layer's color is what it was when it was set, and is not resolved again.
+  @Test func `leave a layer's own color alone`() {
     let view = room.add()
     view.layer.backgroundColor = Self.own.cgColor
     view.layer.borderColor = Self.own.cgColor
@@ -72,8 +72,8 @@ final class `Views in light and dark` {
     #expect(new.layer.backgroundColor == Self.green)
   }
 
-  /// U1: a colour that goes by traits is animated as any other.
-  @Test func `animate their colours in blocks`() throws {
+  /// U1: a color that goes by traits is animated as any other.
+  @Test func `animate their colors in blocks`() throws {
     let view = room.add()
     view.overrideUserInterfaceStyle = .dark
     view.backgroundColor = .blue
@@ -96,8 +96,8 @@ final class `Views in light and dark` {
     #expect(view.layer.basic("backgroundColor") != nil)
   }
 
-  /// The controller is told before its view, both from the top down, with their own traits as the current ones.
-  @Test func `are told with what they were before`() {
+  /// The controller is notified before its view, both from the top down, with their own traits as the current ones.
+  @Test func `are notified with their previous values`() {
     let heard = Heard()
     let view = Told("outer", heard)
     view.addSubview(Told("inner", heard))
@@ -139,7 +139,7 @@ final class `Views in light and dark` {
   }
 
   /// DI7: a view draws with its own traits, and again when they are others.
-  @Test func `draw anew in their colours`() {
+  @Test func `redraw in their colors`() {
     let view = room.add(Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     CATransaction.flush()
     #expect(view.drawn == [UIColor.black.cgColor])

@@ -78,7 +78,7 @@ struct `Autoresizing` {
     #expect(middle.frame.width == 60 && leaf.frame.width == 50)
   }
 
-  /// V3: bounds and centre are what counts under a transform.
+  /// V3: bounds and center are what counts under a transform.
   @Test func `a transform is left alone`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: parent.bounds)

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Adding, ordering and removing views; what they hear of it.
+/// Adding, ordering and removing views, with their notifications.
 struct `View hierarchy` {
   private func makeFamily() -> (parent: UIView, children: [UIView]) {
     let parent = UIView()
@@ -142,7 +142,7 @@ struct `View hierarchy` {
   }
 
   /// V8: will (new), change, did; for the window the subviews too.
-  @Test func `a move is told before and after`() {
+  @Test func `a move is notified before and after`() {
     let shown = ShownWindow()
     let (outer, inner) = (Listening(), Listening())
     (outer.name, inner.name) = ("outer", "inner")

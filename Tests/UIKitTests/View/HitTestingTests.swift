@@ -20,14 +20,14 @@ struct `View hit testing` {
     #expect(outer.hitTest(CGPoint(x: -1, y: 40), with: nil) == nil)
   }
 
-  /// V2: least edges in, greatest out.
+  /// V2: the minimum edges are inside, the maximum edges outside.
   @Test(arguments: [(0.0, true), (99.9, true), (100.0, false), (-0.1, false)])
   func `the bounds are half open`(_ x: Double, _ isInside: Bool) {
     let (outer, _) = makeNested()
     #expect(outer.point(inside: CGPoint(x: x, y: 0), with: nil) == isInside)
   }
 
-  /// Peer 165: unlike layers, and whatever `clipsToBounds` says.
+  /// Peer 165: unlike layers, and regardless of `clipsToBounds`.
   @Test(arguments: [false, true])
   func `what lies outside its superview is never hit`(_ clips: Bool) {
     let (outer, inner) = makeNested()
@@ -93,7 +93,7 @@ struct `View hit testing` {
   }
 
   /// U12: while a block animates a view touches pass it by, unless allowed.
-  @Test func `animated views take touches only when that is allowed`() {
+  @Test func `animated views receive touches only when that is allowed`() {
     let shown = ShownWindow()
     let view = shown.add()
     let point = CGPoint(x: 5, y: 5)
@@ -112,7 +112,7 @@ struct `View hit testing` {
     #expect(shown.window.hitTest(point, with: nil) === view)
   }
 
-  @Test func `a removed animation gives touches back`() {
+  @Test func `a removed animation restores touches`() {
     let shown = ShownWindow()
     let view = shown.add()
     UIView.animate(withDuration: 1) { view.layer.cornerRadius = 3 }

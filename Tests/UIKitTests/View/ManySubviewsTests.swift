@@ -5,7 +5,7 @@ import UIKit
 
 /// Many subviews are hit as few are, by whichever way they are found (V1).
 struct `Many subviews` {
-  /// Takes touches a little outside of its bounds, which only it knows.
+  /// Receives touches a little outside of its bounds, by its own rule.
   private final class Wide: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       bounds.insetBy(dx: -15, dy: -15).contains(point)
@@ -21,7 +21,7 @@ struct `Many subviews` {
     }
   }
 
-  /// The rule itself: from the front, whoever answers.
+  /// The rule itself: from the front, the first one that is hit.
   private func expected(_ point: CGPoint, in view: UIView) -> UIView? {
     guard view.isUserInteractionEnabled, !view.isHidden, view.alpha >= 0.01,
       view.point(inside: point, with: nil)
@@ -77,7 +77,7 @@ struct `Many subviews` {
     #expect(differences == 0)
   }
 
-  /// Layers of the view's own between those of its subviews are nobody's.
+  /// The view's own layers between those of its subviews belong to no subview.
   @Test func `layers between them are not views`() {
     let room = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     for index in 0..<50 {

@@ -13,7 +13,7 @@ import UIKit
     #expect(!Self.scenes.isEmpty)
   }
 
-  /// Within half a point, as the files say; alone, and with a constraint in it, by which all frames come from the
+  /// Within half a point, as in the files; alone, and with a constraint in it, by which all frames come from the
   /// solver.
   @Test(arguments: scenes, [false, true])
   fileprivate func `frames are UIKit's`(_ scene: RecordedStack, isConstrained: Bool) throws {

@@ -103,7 +103,7 @@ struct `Stack views` {
     #expect(plain.arrangedSubviews.map(\.frame.minY) == [60, 60])
   }
 
-  /// A stack view in another one gives way before a view with a wish of its own, as on iOS.
+  /// A nested stack view is resized before a view with an intrinsic size, as on iOS.
   @Test func `an inner stack view takes the rest`() {
     let inner = UIStackView(arrangedSubviews: [Sized(22.5, 16), Sized(41, 16)])
     (inner.axis, inner.spacing, inner.alignment) = (.vertical, 3, .leading)
@@ -251,7 +251,7 @@ struct `Stack views` {
   }
 
   /// Four views of 320 points, 8 apart, the third hidden: without a length in the middle of the gap, as on iOS.
-  @Test func `a hidden view waits in the middle between its neighbours`() {
+  @Test func `a hidden view waits in the middle between its neighbors`() {
     let stack = row([1, 1, 1, 1], width: 320) { ($0.spacing, $0.distribution) = (8, .fillEqually) }
     stack.arrangedSubviews[2].isHidden = true
     stack.layoutIfNeeded()
@@ -274,7 +274,7 @@ struct `Stack views` {
     #expect(stack.arrangedSubviews == [first] && stack.subviews == [first])
   }
 
-  @Test func `a view that wants another size has the stack laid out anew, also the outer one`() {
+  @Test func `a new preferred size has the stack laid out again, also the outer one`() {
     let inner = UIStackView(arrangedSubviews: [Sized(10, 10)])
     let outer = UIStackView(arrangedSubviews: [inner, Sized(5, 10)])
     outer.frame = CGRect(x: 0, y: 0, width: 100, height: 10)

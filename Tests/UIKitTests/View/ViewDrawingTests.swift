@@ -34,7 +34,7 @@ final class `Views that draw` {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  /// DI4: only what was asked for is drawn anew.
+  /// DI4: only the requested part is redrawn.
   @Test func `a view draws again when it is asked to, in parts (DI4)`() {
     let view = Square(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
     _ = shown.add(view)
@@ -47,7 +47,7 @@ final class `Views that draw` {
     #expect(view.asked == [whole, CGRect(x: 4, y: 4, width: 2, height: 2), whole])
   }
 
-  /// DI3, DI5: bounds alone ask for nothing, unless the mode says so.
+  /// DI3, DI5: a change of bounds alone redraws nothing, except with the mode `redraw`.
   @Test func `a change of the bounds stretches, or redraws (DI5)`() {
     let view = Square(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
     _ = shown.add(view)
@@ -179,7 +179,7 @@ final class `Views that draw` {
     #expect(!isDrawn)
   }
 
-  @Test func `the tint colour is the superview's until it is set`() {
+  @Test func `the tint color is the superview's until it is set`() {
     final class Told: UIView {
       var count = 0
       override func tintColorDidChange() { count += 1 }
@@ -197,7 +197,7 @@ final class `Views that draw` {
     #expect(inner.tintColor == .blue && inner.count == 3)
   }
 
-  @Test func `a move between tint colours is told`() {
+  @Test func `a move between tint colors is notified`() {
     final class Told: UIView {
       var colors: [UIColor] = []
       override func tintColorDidChange() { colors.append(tintColor) }

@@ -65,7 +65,7 @@ struct `Views and their layers` {
     #expect(view.layer.backgroundColor == nil)
   }
 
-  /// RE11: a layer's top is the greatest y, so the names for top and bottom change places.
+  /// RE11: a layer's top is the maximum y, so the names for top and bottom change places.
   @Test(
     arguments: [
       (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect),

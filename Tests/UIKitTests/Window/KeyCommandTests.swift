@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import WindowSystem
 
-/// Keys that stand for actions, and actions that look for who takes them.
+/// Keyboard shortcuts, and actions that are sent up the responder chain.
 struct `Key commands` {
   private final class Editor: UIView {
     var heard: [String] = []
@@ -49,7 +49,7 @@ struct `Key commands` {
     .keyPressed(KeyState(keysym: keysym, text: "", modifiers: modifiers, time: 0), isRepeat: false)
   }
 
-  @Test func `a command takes its key, with just what is to be held`() {
+  @Test func `a command handles its key, with exactly its modifiers`() {
     let (shown, editor, page) = makeEditor()
     shown.send(key(0x78, .control))
     shown.send(key(0x78, [.control, .capsLock]))
@@ -61,7 +61,7 @@ struct `Key commands` {
     #expect(editor.heard.last == "press ")
   }
 
-  @Test func `a command whose action nobody takes leaves the key a press`() {
+  @Test func `a command whose action no responder handles leaves the key a press`() {
     let (shown, editor, _) = makeEditor()
     editor.mayCut = false
     shown.send(key(0x78, .control))
@@ -78,7 +78,7 @@ struct `Key commands` {
     #expect(editor.heard == ["cut by x"] && inner.heard.isEmpty)
   }
 
-  @Test func `an action without a target goes up from the first responder to who can take it`() {
+  @Test func `an action without a target goes up the chain to one that can handle it`() {
     let (_, editor, page) = makeEditor()
     let application = UIApplication.shared
     #expect(application.sendAction(Editor.cut, to: nil, from: page, for: nil))

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import WindowSystem
 
-/// Keys: who gets them, and what they say.
+/// Keys: which responder receives them, and their values.
 struct `Keys` {
   private final class Listening: UIViewController {
     var heard: [String] = []
@@ -130,7 +130,7 @@ struct `Keys` {
     #expect(usage.rawValue == number)
   }
 
-  @Test func `a key tells its text with and without modifiers`() {
+  @Test func `a key has its text with and without modifiers`() {
     let key = UIKey(KeyState(keysym: 0x61, text: "A", modifiers: [.shift, .alt], time: 0))
     #expect(key.characters == "A" && key.charactersIgnoringModifiers == "a")
     #expect(key.modifierFlags == [.shift, .alternate])

@@ -49,7 +49,7 @@ final class `More buttons` {
     #expect(view.calls == ["began \(1 | back)", "moved \(1 | back)", "moved 1", "ended 0"])
   }
 
-  @Test func `are for recognisers that ask for them`() {
+  @Test func `are for recognizers that ask for them`() {
     let view = room.add()
     let log = GestureLog()
     let tap = log.add(UITapGestureRecognizer(), "tap", to: view)

@@ -112,7 +112,7 @@ struct `Buttons and moves` {
   }
 
   /// A tap whose way went too far between two frames is none, wherever it ended.
-  @Test func `recognisers see the moves between frames`() {
+  @Test func `recognizers see the moves between frames`() {
     let (shown, view) = ShownWindow.withTouchedView()
     _ = log.add(UITapGestureRecognizer(), "tap", to: view)
     shown.press(50, 50)

@@ -9,7 +9,7 @@ import WindowSystem
 struct `Unexpected input` {
   private let log = GestureLog()
 
-  @Test func `a view that leaves loses its touch, and hears of it`() {
+  @Test func `a view that leaves loses its touch, and is notified`() {
     let (shown, view) = ShownWindow.withTouchedView()
     shown.press(50, 50)
     view.removeFromSuperview()
@@ -60,7 +60,7 @@ struct `Unexpected input` {
     #expect(log.heard == ["pan began", "pan cancelled"] && pan.state == .possible)
   }
 
-  @Test func `a recogniser may be taken away in its action`() {
+  @Test func `a recognizer may be taken away in its action`() {
     let (shown, view) = ShownWindow.withTouchedView()
     let pan = log.add(UIPanGestureRecognizer(), "pan", to: view)
     log.onAction = { $0.view?.removeGestureRecognizer($0) }
@@ -89,7 +89,7 @@ struct `Unexpected input` {
     #expect(log.heard.last == "pan began")
   }
 
-  @Test func `a target that is gone is told nothing`() {
+  @Test func `a deallocated target is not called`() {
     let (shown, view) = ShownWindow.withTouchedView()
     var target: GestureLog? = GestureLog()
     weak let released = target
@@ -116,7 +116,7 @@ struct `Unexpected input` {
     #expect(log.heard.count == 2 && view.heard == ["began", "cancelled"])
   }
 
-  @Test func `a gesture of a class that does not hear of it is cancelled too`() {
+  @Test func `a gesture of a class that is not notified of it is cancelled too`() {
     final class Careless: UIGestureRecognizer {
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
     }

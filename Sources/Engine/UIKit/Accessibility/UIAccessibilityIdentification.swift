@@ -1,4 +1,4 @@
-/// What can be found by an identifier that no person sees, as scripts and tests do.
+/// An object that scripts and tests can find by an identifier, which the user does not see.
 public protocol UIAccessibilityIdentification: AnyObject {
   /// The identifier; default `nil`.
   var accessibilityIdentifier: String? { get set }

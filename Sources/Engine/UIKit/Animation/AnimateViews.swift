@@ -2,15 +2,16 @@ public import QuartzCore
 
 /// Animates the changes that `animations` makes to views: `UIView.animate` as one function.
 ///
-/// The closure does not escape, so code in it needs no `self.`. Values change at once; within
-/// another block it inherits as `UIView.animate` does.
+/// The closure does not escape, so code in it needs no `self.`. Model values change at once. Within another block it
+/// inherits settings as `UIView.animate` does.
 /// - Parameters:
 ///   - duration: Seconds; default 0.2; 0 or less changes at once.
 ///   - delay: Seconds before it starts; default 0.
-///   - options: Flags; a curve among them counts when `curve` is the default one.
-///   - curve: The pace; default easeInOut.
-///   - animations: Makes the changes. Called once, now.
-///   - completion: Called once when all animations have ended; false when one was cut short.
+///   - options: Flags; a curve among them is used when `curve` is the default one.
+///   - curve: The timing curve; default easeInOut.
+///   - animations: Makes the changes. Called once, before this function returns.
+///   - completion: Called once when all animations have ended; its argument is false when one was removed or replaced
+///     before its end.
 public func animateViews(
   duration: TimeInterval = 0.2,
   delay: TimeInterval = 0,

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// One animation block: how its changes animate, and who hears when they have.
+/// One animation block: how its changes animate, and the callbacks for their start and end.
 final class AnimationBlock {
   /// The open blocks, innermost last.
   private static var open: [AnimationBlock] = []
@@ -9,14 +9,14 @@ final class AnimationBlock {
   static var current: AnimationBlock? { open.last }
 
   var settings: AnimationSettings
-  /// When the block was opened, in global seconds.
+  /// When the block was opened: media time, in seconds.
   let opening = CACurrentMediaTime()
   /// Called once, when the first animation begins.
   var onStart: (() -> Void)?
-  /// Called once, when all animations have ended: true when none was taken away before its end (U7).
+  /// Called once, when all animations have ended: true when none was removed before its end (U7).
   var onEnd: ((Bool) -> Void)?
 
-  /// What takes the changes of this block's key frames, for one that has them.
+  /// Collects the changes of the block's key frames; `nil` for a block without key frames.
   var keyframes: KeyframeList?
 
   private var waiting = 0
@@ -36,7 +36,7 @@ final class AnimationBlock {
     open.append(block)
   }
 
-  /// Closes `block`, and with it blocks that were opened in it and not closed.
+  /// Closes `block`, and any block that was opened inside it and is still open.
   static func close(_ block: AnimationBlock) {
     guard open.contains(where: { $0 === block }) else { return }
     while let last = open.last {
@@ -68,7 +68,7 @@ final class AnimationBlock {
   func animate(_ change: PropertyChange) {
     noteView(of: change.layer)
     if let keyframe = settings.keyframe { return keyframe.take(change, from: self) }
-    // Along each way by itself, as a spring may start at two speeds.
+    // Each coordinate by itself, as a spring may start with a different speed along x and y.
     let isPlace = settings.animator != nil && change.keyPath == LayerProperty.position.rawValue
     for change in isPlace ? change.coordinates : [change] {
       let animation = settings.animation(
@@ -84,9 +84,9 @@ final class AnimationBlock {
   /// Adds an animation under its key path, or under a new key where it adds to others.
   ///
   /// - Parameters:
-  ///   - animation: With its values and times.
-  ///   - change: What it shows.
-  ///   - others: The blocks within this one that wait for it too; each has been told to.
+  ///   - animation: The animation, with its values and times set.
+  ///   - change: The change that it shows.
+  ///   - others: The inner blocks that wait for it too; `wait()` has been called on each.
   func add(
     _ animation: CAPropertyAnimation,
     for change: PropertyChange,
@@ -138,7 +138,7 @@ final class AnimationBlock {
     animatedViews = []
   }
 
-  /// Nothing to wait for: at once when the block animated and nothing changed; after the commit
+  /// Ends a block that has nothing to wait for: at once when the block animated and nothing changed; after the commit
   /// when its changes were not animated (U5).
   private func finishOpening(animated: Bool) {
     isOpen = false
@@ -154,12 +154,13 @@ final class AnimationBlock {
   }
 }
 
-/// Ends blocks that wait for nothing.
+/// Ends blocks that have nothing to wait for.
 private enum EmptyBlocks {
   private static var isEnding = false
 
-  /// A block that ends inside another's completion waits for the commit, so that blocks which start
-  /// each other for ever neither nest without bound nor keep the loop from turning.
+  /// Ends `block`; one that ends inside another's completion waits for the commit.
+  ///
+  /// Without that, blocks that start each other for ever would nest without bound, or keep the run loop from turning.
   static func end(_ block: AnimationBlock) {
     guard !isEnding else { return endAfterCommit(block) }
     isEnding = true

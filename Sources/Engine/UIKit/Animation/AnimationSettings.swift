@@ -2,24 +2,24 @@ import QuartzCore
 
 /// How the changes of one animation block animate.
 struct AnimationSettings {
-  /// Seconds; not above 0 means that changes happen at once (U5).
+  /// The duration, in seconds; 0 or less means that changes happen at once (U5).
   var duration = 0.2
-  /// Seconds before it starts, from when the block was opened.
+  /// The delay before the start, in seconds, counted from when the block was opened.
   var delay = 0.0
   var curve = UIView.AnimationCurve.easeInOut
-  /// Takes the place of the curve.
+  /// The spring that is used in place of the curve.
   var spring: BlockSpring?
-  /// Passes, as of `CAMediaTiming`; 0 plays once.
+  /// The number of passes, as in `CAMediaTiming`; 0 plays once.
   var repeatCount: Float = 0
   var autoreverses = false
   var beginsFromCurrentState = false
   var allowsUserInteraction = false
   var laysOutSubviews = false
-  /// How often the animations would like to be shown.
+  /// The preferred frame rates of the animations.
   var frameRates = CAFrameRateRange.default
   /// The key frame that changes belong to, within a block of key frames.
   var keyframe: Keyframe?
-  /// Who runs the animations, within an animator's block.
+  /// The animator that runs the animations, within an animator's block.
   var animator: UIViewPropertyAnimator?
 
   /// The values of the begin and commit form before anything is set (U6).
@@ -27,9 +27,9 @@ struct AnimationSettings {
 
   /// The settings of a block within `outer`, which it inherits from as its options say (U8).
   ///
-  /// A delay is never inherited; a spring is inherited with the curve, whose place it takes. With the duration a block
-  /// inherits who runs it: the changes are the outer key frame's, or the outer animator's. One with a duration of its
-  /// own within a key frame begins with that.
+  /// A delay is never inherited. A spring is inherited with the curve that it replaces. With the duration a block
+  /// inherits what runs it: the changes belong to the outer key frame or the outer animator. A block within a key frame
+  /// that has a duration of its own begins when the key frame does.
   init(
     duration: TimeInterval,
     delay: TimeInterval,
@@ -67,13 +67,13 @@ struct AnimationSettings {
     frameRates = outer.frameRates
   }
 
-  /// An animation by these settings, without values.
+  /// An animation with these settings, without values.
   ///
   /// - Parameters:
-  ///   - keyPath: What it animates.
-  ///   - layer: The layer that it goes on.
-  ///   - opening: When the block was opened, in global seconds: all its animations start together,
-  ///     after the same delay (peer 42).
+  ///   - keyPath: The property that it animates.
+  ///   - layer: The layer that it will be added to.
+  ///   - opening: When the block was opened, in seconds of media time: all its animations start together, after the
+  ///     same delay (peer 42).
   /// - Returns: A spring animation for a spring, else a basic one.
   func animation(keyPath: String, on layer: CALayer, opening: Double) -> CABasicAnimation {
     let animation =
@@ -83,14 +83,14 @@ struct AnimationSettings {
     return animation
   }
 
-  /// Sets the timing of `animation`, which goes on `layer`.
+  /// Sets the timing of `animation`, which will be added to `layer`.
   func apply(to animation: CAAnimation, on layer: CALayer, opening: Double) {
     animation.duration = duration
     animation.timingFunction = curve.timingFunction
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
     animation.preferredFrameRateRange = frameRates
-    // A pass back must not leave the start value on screen past the end (U11).
+    // A reversed pass must not leave the start value on screen past the end (U11).
     animation.fillMode = autoreverses ? .backwards : .both
     if delay != 0 {
       animation.beginTime = layer.convertTime(opening, from: nil) + delay

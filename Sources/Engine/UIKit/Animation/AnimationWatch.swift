@@ -1,31 +1,32 @@
 import QuartzCore
 
-/// Hears of one animation for its blocks and for its animator, and keeps touches from its view while it runs (U12).
+/// The delegate of one animation: notifies its blocks and its animator, and blocks touches on its view while it runs
+/// (U12).
 final class AnimationWatch: CAAnimationDelegate {
   private var blocks: [AnimationBlock]
   private weak var view: UIView?
-  /// Whether touches do not get to the view.
+  /// Whether the view gets no touches.
   var isLocking = false {
     didSet {
       guard isLocking != oldValue else { return }
       view?.interactionLocks += isLocking ? 1 : -1
     }
   }
-  /// Whether touches find the view where it shows, not where it is.
+  /// Whether hit testing finds the view where the presentation layer shows it, and not where the model has it.
   var isHitWhereShown = false {
     didSet {
       guard isHitWhereShown != oldValue else { return }
       view?.hitsWhereShown += isHitWhereShown ? 1 : -1
     }
   }
-  /// Whose animation it is; kept by it for as long as it runs.
+  /// The animator's record of the animation; kept alive for as long as the animation runs.
   var track: AnimatorTrack?
   var animator: UIViewPropertyAnimator?
-  /// What else is to be done at the end.
+  /// Called at the end, before the blocks are notified.
   var onEnd: (() -> Void)?
   /// Whether the view was in no window when the animation was added, and the animation has not begun since.
   private var isUnseen: Bool
-  /// Whether a later change of the same block takes the animation's place, which cuts nothing short.
+  /// Whether a later change of the same block replaces the animation; the block does not count that as cut short.
   private var isSuperseded = false
 
   init(blocks: [AnimationBlock], of view: UIView?, isLocking: Bool) {
@@ -44,8 +45,9 @@ final class AnimationWatch: CAAnimationDelegate {
     end(finished: flag || isSuperseded)
   }
 
-  /// Has the animation end with the next commit if its view is in no window by then: a layer would keep it until it is,
-  /// but a block does not wait for a view that is not seen.
+  /// Makes the animation end with the next commit if its view is still in no window by then.
+  ///
+  /// A layer would keep the animation until it is in a window, but a block does not wait for a view that is not seen.
   func endUnlessSeen(on layer: CALayer, forKey key: String) {
     guard isUnseen else { return }
     CATransaction.performAfterCommit { [self] in
@@ -54,23 +56,23 @@ final class AnimationWatch: CAAnimationDelegate {
       }
       layer.removeAnimation(forKey: key)
       end(finished: false)
-      // It hears of the removal with the next commit, when this is over.
+      // It is notified of the removal with the next commit, when this is over.
       track = nil
     }
   }
 
-  /// Another animation takes its place: where both are of one block, that block counts this one as finished.
+  /// Another animation replaces this one: where both belong to one block, that block counts this one as finished.
   func makeWay(for block: AnimationBlock) {
     isSuperseded = blocks.contains { $0 === block } && block.isOpen
   }
 
-  /// It is over.
+  /// The animation is over.
   func end(finished flag: Bool) {
     (isLocking, isHitWhereShown) = (false, false)
     let last = onEnd
     onEnd = nil
     last?()
-    // What was in no window by the commit changed at once, and nothing of its blocks was cut short.
+    // A view that was in no window by the commit changed at once; its blocks do not count that as cut short.
     let wasNeverSeen = isUnseen && view?.window == nil
     let waiting = blocks
     blocks = []

@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension AnimationBlock {
-  /// What a view answers the action search of its layer, or of one that follows its rules (U1).
+  /// The action that a view returns to the action search of its layer, or of a layer that follows its rules (U1).
   ///
-  /// Whether the layer is in a window counts when the transaction is committed, not now: a block in `viewDidLoad` or
-  /// `viewWillAppear` runs once the view is on screen.
+  /// Whether the layer is in a window is checked when the transaction is committed, not now: a block in `viewDidLoad`
+  /// or `viewWillAppear` runs once the view is on screen.
   static func action(for layer: CALayer, forKey event: String) -> any CAAction {
     guard let block = current, block.animates,
       let property = LayerProperty(rawValue: event), let kind = BlockAction.Kind(property)
@@ -13,20 +13,20 @@ extension AnimationBlock {
   }
 }
 
-/// The action of a change within an animation block: made before the change, it knows the old value,
-/// and when it runs it adds the animation that the new value calls for.
+/// The action of a change within an animation block: it is made before the change with the old value, and when it runs
+/// it adds the animation for the new value.
 ///
-/// Bounds move by their origin and their size, each by itself (U3, peer 89): a view that is scrolled
-/// and then resized blends both. What did not change of the two gets no animation.
+/// The origin and the size of bounds animate separately (U3, peer 89): a view that is scrolled and then resized blends
+/// both. The one that did not change gets no animation.
 final class BlockAction: CABasicAnimation {
   /// How a property of a view's layer animates in a block.
   enum Kind {
-    /// The difference runs down to nothing on top of the new value, so animations blend (U3, peer 29).
+    /// The difference to the old value decreases to zero on top of the new value, so animations blend (U3, peer 29).
     case additive
-    /// From the old value to the new, in place of one that is running (peer 30).
+    /// From the old value to the new one, replacing an animation that is running (peer 30).
     case replacing
 
-    /// - Returns: `nil` for what blocks leave alone (peer 31).
+    /// - Returns: `nil` for properties that blocks do not animate (peer 31).
     init?(_ property: LayerProperty) {
       switch property {
       case .bounds, .position, .transform, .cornerRadius: self = .additive
@@ -79,7 +79,7 @@ final class BlockAction: CABasicAnimation {
     block.animate(PropertyChange(layer: layer, keyPath: keyPath, kind: kind, old: old, new: new))
   }
 
-  /// The model's value, or with the option what shows where an animation is running (U10, peer 33).
+  /// The model's value, or with `beginFromCurrentState` the shown value where an animation is running (U10, peer 33).
   private static func startValue(
     of property: LayerProperty,
     _ kind: Kind,

@@ -1,42 +1,42 @@
 import QuartzCore
 
-/// The spring of an animation block, as it was asked for.
+/// The spring of an animation block, as it was specified.
 ///
-/// The block's duration is when it has settled: the stiffness follows from that (U16), or it follows from the
-/// spring's look (SP7).
+/// Either the block's duration is its settling time, and the stiffness follows from that (U16); or the settling time
+/// follows from the perceptual duration and bounce (SP7).
 struct BlockSpring {
-  /// Above 0 … 1; 1 does not swing over.
+  /// The damping ratio, above 0 … 1; 1 does not overshoot.
   let dampingRatio: Double
-  /// Whole distances per second, positive towards the end.
+  /// The initial speed in whole distances per second, positive towards the end.
   let velocity: Double
-  /// The time of one swing without damping, in seconds, and how much it swings over; `nil` for a spring that settles
-  /// in the block's duration.
+  /// The period of one undamped oscillation, in seconds, and the bounce; `nil` for a spring that settles in the block's
+  /// duration.
   private var look: (duration: Double, bounce: Double)?
 
-  /// A spring by the numbers that a block takes.
+  /// A spring by the parameters of a block.
   ///
-  /// A ratio above 1 counts as 1, one below 0.01 as 0.01 (a spring that never settles has no settling
-  /// time), and a number that is not finite as 1 and as no velocity.
+  /// A ratio above 1 is taken as 1, one below 0.01 as 0.01 (a spring that never settles has no settling time). A ratio
+  /// that is not finite is 1, and a velocity that is not finite is 0.
   init(dampingRatio: Double, velocity: Double) {
     self.dampingRatio = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1) : 1
     self.velocity = velocity.isFinite ? velocity : 0
   }
 
-  /// A spring by its look, which has a settling time of its own.
+  /// A spring by its perceptual duration and bounce, which has a settling time of its own.
   ///
-  /// What no spring can look like is taken as `CASpringAnimation` takes it; a velocity that is not finite as none.
+  /// Values that no spring can have are replaced as `CASpringAnimation` does; a velocity that is not finite is 0.
   init(look duration: Double, bounce: Double, velocity: Double) {
     self.init(dampingRatio: 1, velocity: velocity)
     look = (duration, bounce)
   }
 
-  /// How long a spring by its look takes to settle; `nil` for one that takes as long as it is given.
+  /// The settling time of a spring by duration and bounce, in seconds; `nil` for a spring that is fitted to a duration.
   var settlingDuration: Double? {
     look == nil ? nil : animation(keyPath: nil, settlingIn: 0).settlingDuration
   }
 
-  /// The animation of `keyPath` by the spring of mass 1 whose swing has fallen to a thousandth of the
-  /// distance after `duration` seconds (peer 127, 128), or by one that looks as it was asked to.
+  /// The animation of `keyPath` by the spring of mass 1 whose oscillation has decayed to a thousandth of the distance
+  /// after `duration` seconds (peer 127, 128), or by the spring of a perceptual duration and bounce.
   func animation(keyPath: String?, settlingIn duration: Double) -> CASpringAnimation {
     if let look {
       let animation = CASpringAnimation(
@@ -56,15 +56,15 @@ struct BlockSpring {
     return animation
   }
 
-  /// β, which the envelope e^(−βt) falls by, in 1/s.
+  /// β, the decay rate of the envelope e^(−βt), in 1/s.
   ///
-  /// With β = ζω and ωd = β·√(1 − ζ²)/ζ the conditions are
+  /// With β = ζω and ωd = β·√(1 − ζ²)/ζ the conditions are:
   /// - below critical damping: 1000 · |(β − v)/ωd| = e^(βD),
   /// - at critical damping: 1000 · |1 + (β − v)D| = e^(βD).
   ///
-  /// A velocity towards the end gives each of them up to three roots. The greatest is taken, which is
-  /// the stiffest spring, and the one that a slow start leads to without a jump. (UIKit leaves that
-  /// one at a velocity of about 1.65 for ζ = 0.5 and 1 s, for which one is not known: peer 129.)
+  /// With a velocity towards the end, each of them has up to three roots. The greatest is used: it is the stiffest
+  /// spring, and it changes continuously as the velocity grows from zero. (UIKit leaves that root at a velocity of
+  /// about 1.65 for ζ = 0.5 and 1 s; which root it then uses is not known: peer 129.)
   private func decay(settlingIn duration: Double) -> Double {
     let (v, d) = (velocity, duration)
     if dampingRatio == 1 {
@@ -82,9 +82,9 @@ struct BlockSpring {
   /// The greatest root of `excess`, by bisection to the last digit.
   ///
   /// - Parameters:
-  ///   - top: From here on `excess` falls. Where it is below 0 here, it has no root from here on.
-  ///   - pole: Between 0 and here `excess` falls from above 0 without bound: there is a root then.
-  ///   - excess: What is to be 0.
+  ///   - top: `excess` falls from here on. Where it is below 0 here, it has no root above.
+  ///   - pole: Between 0 and here `excess` falls from above 0 without bound, so there is a root.
+  ///   - excess: The function whose root is searched.
   /// - Returns: The root.
   private static func greatestRoot(
     above top: Double,

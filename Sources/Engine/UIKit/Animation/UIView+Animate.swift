@@ -3,15 +3,15 @@ import QuartzCore
 extension UIView {
   /// Animates the changes that `animations` makes to views.
   ///
-  /// Values change at once (U4); what shows follows. Within another block, duration, curve and
-  /// options are that block's unless `options` overrides them (U8).
+  /// Model values change at once; the shown values follow. Within another block, the duration, curve and options are
+  /// that block's unless `options` overrides them.
   /// - Parameters:
-  ///   - duration: Seconds; 0 or less changes at once, without animation (U5).
+  ///   - duration: Seconds; 0 or less changes at once, without animation.
   ///   - delay: Seconds before it starts; the old values show meanwhile.
   ///   - options: Flags and curve; default easeInOut.
-  ///   - animations: Makes the changes. Called once, now.
-  ///   - completion: Called once when all animations have ended, with false when one was replaced or
-  ///     removed before its end (U7); when nothing animates, without waiting (U5).
+  ///   - animations: Makes the changes. Called once, before this method returns.
+  ///   - completion: Called once when all animations have ended, with false when one was replaced or removed before its
+  ///     end; without delay when nothing animates.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -28,20 +28,20 @@ extension UIView {
     AnimationBlock.run(settings, animations, completion: completion)
   }
 
-  /// Animates the changes that `animations` makes to views by a spring that settles in `duration`.
+  /// Animates the changes that `animations` makes to views with a spring that settles in `duration`.
   ///
-  /// The spring has mass 1; its stiffness and damping follow from the duration (U16): at its end the
-  /// swing has fallen to a thousandth of the distance. Within another block it is inherited with the
-  /// curve: unless `options` overrides that, the outer block's curve or spring holds (U8).
+  /// The spring has mass 1; its stiffness and damping follow from the duration: at its end the oscillation has decayed
+  /// to a thousandth of the distance. Within another block the spring is inherited with the curve: unless `options`
+  /// overrides that, the outer block's curve or spring is used.
   /// - Parameters:
-  ///   - duration: Seconds; 0 or less changes at once, without animation (U5).
+  ///   - duration: Seconds; 0 or less changes at once, without animation.
   ///   - delay: Seconds before it starts; the old values show meanwhile.
-  ///   - dampingRatio: 1 comes to rest without swinging over, the nearer to 0 the more it swings; above
-  ///     1 counts as 1, below 0.01 as 0.01.
-  ///   - velocity: The speed at the start, in whole distances per second, positive towards the end.
-  ///   - options: Flags; a curve among them says nothing.
-  ///   - animations: Makes the changes. Called once, now.
-  ///   - completion: Called once, as by the plain form.
+  ///   - dampingRatio: 1 comes to rest without overshoot; the nearer to 0, the more it oscillates. Above 1 is taken as
+  ///     1, below 0.01 as 0.01.
+  ///   - velocity: The initial speed, in whole distances per second, positive towards the end.
+  ///   - options: Flags; a curve among them has no effect.
+  ///   - animations: Makes the changes. Called once, before this method returns.
+  ///   - completion: Called once, as in the form without a spring.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -61,20 +61,20 @@ extension UIView {
     AnimationBlock.run(settings, animations, completion: completion)
   }
 
-  /// Animates the changes that `animations` makes to views by a spring that looks as it is asked to.
+  /// Animates the changes that `animations` makes to views with a spring given by its perceptual duration and bounce.
   ///
-  /// It lasts until the spring has settled, which for one that swings is longer than `duration` (SP4, SP7). The closure
-  /// does not escape. Within another block it is inherited as the other spring form is (U8).
+  /// It lasts until the spring has settled, which for one that oscillates is longer than `duration`. The closure does
+  /// not escape. Within another block the spring is inherited as in the other spring form.
   /// - Parameters:
-  ///   - duration: The time of one swing without damping, in seconds; default 0.5. One that no spring can have gives
-  ///     the default spring of `CASpringAnimation`.
-  ///   - bounce: Above −1 … 0 (comes to rest without swinging over) … 1 (swings for ever); default 0. −1 is a spring
+  ///   - duration: The period of one undamped oscillation, in seconds; default 0.5. A value that no spring can have
+  ///     selects the default spring of `CASpringAnimation`.
+  ///   - bounce: Above −1 … 0 (comes to rest without overshoot) … 1 (oscillates for ever); default 0. −1 is a spring
   ///     that does not move: the changes happen at once.
-  ///   - initialSpringVelocity: The speed at the start, in whole distances per second, positive towards the end.
+  ///   - initialSpringVelocity: The initial speed, in whole distances per second, positive towards the end.
   ///   - delay: Seconds before it starts; the old values show meanwhile.
-  ///   - options: Flags; a curve among them says nothing.
-  ///   - animations: Makes the changes. Called once, now.
-  ///   - completion: Called once, as by the plain form.
+  ///   - options: Flags; a curve among them has no effect.
+  ///   - animations: Makes the changes. Called once, before this method returns.
+  ///   - completion: Called once, as in the form without a spring.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0.0,
@@ -99,7 +99,7 @@ extension UIView {
     AnimationBlock.run(settings, animations, completion: completion)
   }
 
-  /// Animates changes without delay, easing in and out; `completion` as above.
+  /// Animates changes without delay, with ease-in-ease-out; `completion` as in the form with options.
   public class func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
@@ -114,7 +114,7 @@ extension UIView {
     )
   }
 
-  /// Animates changes without delay, easing in and out.
+  /// Animates changes without delay, with ease-in-ease-out.
   public class func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void
@@ -122,7 +122,7 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Makes changes without animation, also within an animation block (U13).
+  /// Makes changes without animation, also within an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = AnimationBlock.areAnimationsEnabled
     AnimationBlock.areAnimationsEnabled = false
@@ -130,21 +130,20 @@ extension UIView {
     AnimationBlock.areAnimationsEnabled = wereEnabled
   }
 
-  /// Whether blocks animate; default true (U13).
+  /// Whether blocks animate; default true.
   public class var areAnimationsEnabled: Bool { AnimationBlock.areAnimationsEnabled }
 
-  /// Sets whether blocks animate; while they do not, their changes happen at once (U13).
+  /// Sets whether blocks animate; while they do not, their changes happen at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationBlock.areAnimationsEnabled = enabled
   }
 
-  /// The duration of the animation block that is open, in seconds; 0 without one.
+  /// The duration of the innermost open animation block, in seconds; 0 without one.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.settings.duration ?? 0
   }
 
-  /// Makes the changes of `animations`, within a block, repeat `count` times, each pass running back
-  /// again when `autoreverses`.
+  /// Repeats the animations of `animations`, within a block, `count` times, each pass also backwards if `autoreverses`.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat,
     autoreverses: Bool,

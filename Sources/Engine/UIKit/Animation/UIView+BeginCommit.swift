@@ -1,73 +1,73 @@
 import Foundation
 public import QuartzCore
 
-/// The older form of animation blocks: what lies between `beginAnimations` and `commitAnimations`
-/// animates, 0.2 s easing in and out unless set otherwise (U6). Set before changing views.
+/// The older form of animation blocks: changes between `beginAnimations` and `commitAnimations` animate, in 0.2 s with
+/// ease-in-ease-out unless set otherwise. Call the setters before changing views.
 extension UIView {
   /// Opens a block.
   ///
   /// - Parameters:
-  ///   - animationID: Given to the delegate's actions, to tell blocks apart.
-  ///   - context: Given to the delegate's actions as it is; nothing is read there.
+  ///   - animationID: A name for the block that is passed to the delegate's actions.
+  ///   - context: A pointer that is passed to the delegate's actions unchanged; it is never dereferenced.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let block = NamedBlock(animationID, context)
     NamedBlock.open.append(block)
     AnimationBlock.push(block.block)
   }
 
-  /// Closes the innermost block that `beginAnimations` opened; without one it does nothing.
+  /// Closes the innermost block that `beginAnimations` opened; does nothing without one.
   public class func commitAnimations() {
     NamedBlock.open.removeAll { !$0.block.isOpen }
     guard let block = NamedBlock.open.popLast() else { return }
     AnimationBlock.close(block.block)
   }
 
-  /// Seconds; default 0.2; 0 or less changes at once.
+  /// Sets the duration, in seconds; default 0.2; 0 or less changes at once.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     AnimationBlock.current?.settings.duration = duration
   }
 
-  /// Seconds before the animations start; default 0.
+  /// Sets the delay before the animations start, in seconds; default 0.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     AnimationBlock.current?.settings.delay = delay.isFinite ? delay : 0
   }
 
-  /// The pace; default easeInOut.
+  /// Sets the timing curve; default easeInOut.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     AnimationBlock.current?.settings.curve = curve
   }
 
-  /// How many passes; may be fractional; default 0, which plays once.
+  /// Sets the number of passes, which may be fractional; default 0, which plays once.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     AnimationBlock.current?.settings.repeatCount = repeatCount
   }
 
-  /// Whether each pass runs back again; default false.
+  /// Sets whether each pass also runs backwards; default false.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     AnimationBlock.current?.settings.autoreverses = repeatAutoreverses
   }
 
-  /// Whether to start from what shows instead of the previous value (U10); default false.
+  /// Sets whether to start from the shown value instead of the previous model value; default false.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     AnimationBlock.current?.settings.beginsFromCurrentState = fromCurrentState
   }
 
-  /// Who is sent the block's actions; kept alive until the animations have ended.
+  /// Sets the object that receives the block's actions; kept alive until the animations have ended.
   public class func setAnimationDelegate(_ delegate: Any?) {
     NamedBlock.open.last?.delegate = delegate.map { $0 as AnyObject }
   }
 
-  /// The action sent when the first animation starts.
+  /// Sets the action that is sent when the first animation starts.
   ///
-  /// It may take the block's ID, a `String?`, and after that the context, an `UnsafeMutableRawPointer?`.
+  /// Its parameters may be the block's ID, a `String?`, and then the context, an `UnsafeMutableRawPointer?`.
   public class func setAnimationWillStart(_ selector: Selector?) {
     NamedBlock.open.last?.setStart(selector)
   }
 
-  /// The action sent when all animations have ended.
+  /// Sets the action that is sent when all animations have ended.
   ///
-  /// It may take the block's ID, a `String?`, after that whether they finished, an `NSNumber` or a `Bool`, and after
-  /// that the context, an `UnsafeMutableRawPointer?`: `animationDidStop(_:finished:context:)`.
+  /// Its parameters may be the block's ID, a `String?`, then whether they finished, an `NSNumber` or a `Bool`, and then
+  /// the context, an `UnsafeMutableRawPointer?`: `animationDidStop(_:finished:context:)`.
   public class func setAnimationDidStop(_ selector: Selector?) {
     NamedBlock.open.last?.setStop(selector)
   }

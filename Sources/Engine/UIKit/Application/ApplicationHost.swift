@@ -1,4 +1,4 @@
-/// Who puts windows on the screen: the stage.
+/// Puts windows on the screen; the stage implements it.
 ///
 /// UIKit knows no window system.
 package protocol ApplicationHost: AnyObject {
@@ -8,6 +8,6 @@ package protocol ApplicationHost: AnyObject {
   /// Takes `window` off the screen.
   func close(_ window: UIWindow)
 
-  /// The title that the window should have has changed (`UIWindow.title`).
+  /// The title that `window` should have (`UIWindow.title`) has changed.
   func titleDidChange(of window: UIWindow)
 }

@@ -2,9 +2,9 @@ import QuartzCore
 package import WindowSystem
 
 extension UIApplication {
-  /// Takes one thing that a person did in `window`: the way in for the stage.
+  /// Handles one input event in `window`: the entry point for the stage.
   ///
-  /// What was due before it happens first.
+  /// Timers that are due before the event fire first.
   package func handle(_ input: InputEvent, in window: UIWindow) {
     MediaTimers.shared.fire(until: input.time ?? CACurrentMediaTime())
     switch input {
@@ -16,7 +16,7 @@ extension UIApplication {
       window.touches.move(pointer, in: window)
       window.hover.move(pointer, in: window)
     case .pointerEntered(let pointer): window.hover.move(pointer, in: window)
-    // A pressed touch goes on outside: the window system keeps reporting the pointer until release.
+    // A pressed touch continues outside: the window system keeps reporting the pointer until release.
     case .pointerLeft(let pointer): window.hover.leave(pointer, in: window)
     case .pointerCancelled(let pointer): window.touches.cancel(at: pointer.time, in: window)
     case .keyPressed(let key, let isRepeat): window.presses.press(key, isRepeat, in: window)
@@ -26,7 +26,7 @@ extension UIApplication {
     }
   }
 
-  /// What is held when the window loses the focus is taken away: its release may never be told.
+  /// Cancels what is held when the window loses the focus: its release may never be reported.
   private func focusChanged(_ hasFocus: Bool, of window: UIWindow) {
     window.hasKeyboard = hasFocus
     window.hasLostKeyboard = !hasFocus

@@ -2,13 +2,13 @@ public import Foundation
 import QuartzCore
 
 extension UIApplication {
-  /// Posted by the application when it takes input from now on: one of its windows has the keyboard.
+  /// Posted by the application when it starts to receive input: one of its windows has the keyboard focus.
   nonisolated public static let didBecomeActiveNotification =
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-  /// Posted by the application when it is about to take no more input.
+  /// Posted by the application when it is about to stop receiving input.
   nonisolated public static let willResignActiveNotification =
     NSNotification.Name("UIApplicationWillResignActiveNotification")
-  /// Posted by the application when none of its windows is shown any more.
+  /// Posted by the application when none of its windows is shown any longer.
   nonisolated public static let didEnterBackgroundNotification =
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   /// Posted by the application when a window is about to be shown again.
@@ -18,7 +18,7 @@ extension UIApplication {
   nonisolated public static let willTerminateNotification =
     NSNotification.Name("UIApplicationWillTerminateNotification")
 
-  /// The program takes input from now on.
+  /// The program receives input from now on.
   package func becomeActive() {
     guard applicationState != .active else { return }
     enterForeground()
@@ -27,15 +27,15 @@ extension UIApplication {
     post(Self.didBecomeActiveNotification)
   }
 
-  /// The program ends: its delegate hears it.
+  /// The program ends: its delegate is notified.
   package func terminate() {
     resignActive()
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)
   }
 
-  /// Takes the state that the windows have on the desktop: active with the keyboard in one of them, in the background
-  /// with all of them minimized.
+  /// Takes over the state of the windows on the desktop: active when one of them has the keyboard focus, in the
+  /// background when all are minimized.
   func followDesktop() {
     if !windows.isEmpty, windows.allSatisfy(\.isMinimized) {
       resignActive()
@@ -76,8 +76,8 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// Ends the animations of this view's layer and of those in it, as happens in the background (U18); those that are
-  /// not removed on completion stay.
+  /// Ends the animations of this view's layer and its sublayers, as happens in the background (U18); those that are not
+  /// removed on completion stay.
   fileprivate func endAnimations() {
     for key in layer.animationKeys() ?? []
     where layer.animation(forKey: key)?.isRemovedOnCompletion == true {

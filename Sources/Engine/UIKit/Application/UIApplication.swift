@@ -1,37 +1,37 @@
 public import QuartzCore
 
-/// The running program: its windows, and the way in for events.
+/// The running program: its windows, and the entry point for events.
 open class UIApplication: UIResponder {
   /// The one application.
   public static let shared = UIApplication()
 
-  /// The program's own object; not kept alive here.
+  /// The program's own object; not kept alive by this reference.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// Who puts windows on the screen.
+  /// The host that puts windows on the screen.
   package weak var host: (any ApplicationHost)?
-  /// Whether the program takes input, and whether it is shown.
+  /// Whether the program receives input, and whether it is shown.
   public internal(set) var applicationState = State.inactive
-  /// The visible windows, kept alive while they are, in the order shown.
+  /// The visible windows, in the order in which they were shown; kept alive while they are visible.
   public private(set) var windows: [UIWindow] = []
-  /// The window that keys go to.
+  /// The window that receives key presses.
   open var keyWindow: UIWindow? { keyWindowLink }
 
   private weak var keyWindowLink: UIWindow?
 
-  /// The delegate when it is a responder.
+  /// The delegate if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Hands an event to the windows that it concerns.
+  /// Dispatches an event to the windows that it concerns.
   ///
-  /// Every event goes through here.
+  /// Every event passes through this method.
   open func sendEvent(_ event: UIEvent) {
     event.targetWindow?.sendEvent(event)
   }
 
-  /// Sends an action to `target`, or for `nil` up the responder chain: from the key window's first
-  /// responder, and when none there takes it from the sender.
+  /// Sends an action to `target`, or for `nil` up the responder chain: from the key window's first responder, and if no
+  /// responder there handles it, from the sender.
   ///
-  /// - Returns: Whether someone took it.
+  /// - Returns: Whether an object handled it.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -49,28 +49,28 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether the program takes input.
+  /// Whether the program receives input and is shown.
   nonisolated public enum State: Int, Sendable {
-    /// It does.
+    /// It receives input.
     case active
-    /// It is starting, ending, or without the keyboard's focus.
+    /// It is starting, ending, or without the keyboard focus.
     case inactive
     /// It is not shown.
     case background
   }
 
-  /// The names of what a program may be started with; a desktop program is started with none of them.
+  /// The keys of launch options; a desktop program is started without any.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The key's name.
     public let rawValue: String
 
-    /// A key by its name.
+    /// A key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
 
 extension UIApplication {
-  /// Starts the program: its delegate hears that launching is done, and that it is active.
+  /// Starts the program: its delegate is notified that launching is done, and that the program is active.
   package func launch(_ delegate: any UIApplicationDelegate) {
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)

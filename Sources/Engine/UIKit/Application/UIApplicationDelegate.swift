@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// The program's own object that starts it.
+/// The program's own object that handles its launch and life cycle.
 ///
-/// Every call is optional.
+/// Every method is optional.
 ///
-/// Mark the class `@main`; it has to be `final`, or to declare `init()` as `required`, since here it
-/// is made through this protocol.
+/// Mark the class `@main`. It has to be `final`, or to declare `init()` as `required`, since the program creates it
+/// through this protocol.
 public protocol UIApplicationDelegate: AnyObject {
-  /// Makes the delegate, when the program starts.
+  /// Creates the delegate, when the program starts.
   init()
 
-  /// The program's window; the default keeps none.
+  /// The program's window; the default implementation stores none.
   var window: UIWindow? { get set }
 
   /// The program has started; nothing is shown yet.
@@ -19,19 +19,19 @@ public protocol UIApplicationDelegate: AnyObject {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The place to make the window and show it.
+  /// Launching is done: make the window and show it here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The program takes input from now on.
+  /// The program receives input from now on.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// The program is about to take no more input.
+  /// The program is about to stop receiving input.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// None of the program's windows is shown any more: they are minimized, or on another desktop.
+  /// None of the program's windows is shown any longer: they are minimized, or on another desktop.
   func applicationDidEnterBackground(_ application: UIApplication)
 
   /// A window is about to be shown again.
@@ -40,7 +40,7 @@ public protocol UIApplicationDelegate: AnyObject {
   /// The program is about to end.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// How a scene is looked after: its `delegateClass` is made for it.
+  /// The configuration of a new scene; an object of its `delegateClass` is created for the scene.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -49,19 +49,19 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  /// Always `nil`: a delegate that keeps its window declares the property.
+  /// Always `nil`: a delegate that stores its window declares the property.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 
-  /// Goes on.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Goes on.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -82,7 +82,7 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
 
-  /// The session's own, which names no class: the program has no scene then.
+  /// Returns the session's own configuration, which names no class: the program then has no scene.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A part of a program that is shown by itself; here there is one, and it lasts as long as the program.
+/// A part of a program that is shown by itself; here there is one, and it exists as long as the program.
 open class UIScene: UIResponder {
   /// The session that the scene belongs to.
   public let session: UISceneSession
-  /// Who looks after the scene.
+  /// The delegate that handles the scene's life cycle.
   open var delegate: (any UISceneDelegate)?
 
-  /// A scene of a session.
+  /// A scene for a session.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
   }
 
-  /// What a scene was asked for with: a desktop program is started with nothing.
+  /// The reasons for which a scene was requested: none for a desktop program.
   public final class ConnectionOptions: NSObject {}
 }
 
-/// What a scene was made for.
+/// The session for which a scene was made.
 public final class UISceneSession: NSObject {
-  /// How the scene is looked after.
+  /// The configuration of the scene.
   public internal(set) var configuration: UISceneConfiguration
   /// The kind of scene.
   public var role: Role { configuration.role }
-  /// The scene.
+  /// The scene; `nil` before it is made.
   public internal(set) weak var scene: UIScene?
 
   init(role: Role) {
@@ -33,20 +33,20 @@ public final class UISceneSession: NSObject {
 
   /// A kind of scene.
   nonisolated public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The role's name.
     public let rawValue: String
 
-    /// A kind by its name.
+    /// A role with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// One with windows.
+    /// The role of a scene with windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 }
 
-/// How a scene is looked after.
+/// The configuration of a scene: its role and the class of its delegate.
 public final class UISceneConfiguration: NSObject {
-  /// The configuration's name; nothing goes by it here.
+  /// The configuration's name; it has no effect here.
   public let name: String?
   /// The kind of scene.
   public let role: UISceneSession.Role
@@ -60,14 +60,15 @@ public final class UISceneConfiguration: NSObject {
   }
 }
 
-/// Who looks after a scene.
+/// Handles the life cycle of a scene.
 ///
-/// The class has to be `final`, or to declare `init()` as `required`, since here it is made through this protocol.
+/// The class has to be `final`, or to declare `init()` as `required`, since the program creates it through this
+/// protocol.
 @MainActor public protocol UISceneDelegate: AnyObject {
-  /// Makes the delegate, when its scene comes.
+  /// Creates the delegate, when its scene is made.
   init()
 
-  /// The place to make the window and show it.
+  /// The scene is made: make the window and show it here.
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,

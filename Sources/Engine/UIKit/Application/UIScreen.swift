@@ -1,27 +1,27 @@
 public import QuartzCore
 
-/// What windows are shown on.
+/// The screen that windows are shown on.
 public final class UIScreen: NSObject {
   /// The screen; there is one.
   public static let main = UIScreen()
 
-  /// Its rectangle in points; default 800 × 600, and what the host makes it: the window's content.
+  /// The screen's rectangle, in points: the window's content, which the host sets; default 800 × 600.
   public private(set) var bounds = CGRect(x: 0, y: 0, width: 800, height: 600)
   /// Pixels per point; default 1.
   public private(set) var scale: CGFloat = 1
 
-  /// Its rectangle in pixels.
+  /// The screen's rectangle in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// Pixels per point of the device: the same as `scale`.
+  /// Pixels per point of the device: equal to `scale`.
   public var nativeScale: CGFloat { scale }
 
-  /// How many frames it shows a second: 60.
+  /// The number of frames per second: 60.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// Tells the screen's size in points and its scale; the host calls it before it makes windows.
+  /// Sets the screen's size in points and its scale; the host calls it before it makes windows.
   package func configure(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale

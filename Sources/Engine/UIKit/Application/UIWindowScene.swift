@@ -2,16 +2,16 @@ import Foundation
 
 /// A scene that shows windows.
 open class UIWindowScene: UIScene {
-  /// Where it shows them.
+  /// The screen that shows the scene's windows.
   open var screen: UIScreen { .main }
 
-  /// Its windows on show.
+  /// The scene's visible windows.
   open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
 
-  /// The application's one scene while there is one.
+  /// The application's one scene, while there is one.
   static var connected: UIWindowScene?
 
-  /// Makes the scene that the delegate's configuration asks for, if it names a class for the scene's delegate.
+  /// Makes the scene of the delegate's configuration, if that names a class for the scene's delegate.
   static func connect(for delegate: any UIApplicationDelegate) {
     let (session, options) = (UISceneSession(role: .windowApplication), UIScene.ConnectionOptions())
     session.configuration = delegate.application(
@@ -31,14 +31,14 @@ open class UIWindowScene: UIScene {
   }
 }
 
-/// Who looks after a scene that shows windows.
+/// Handles the life cycle of a scene that shows windows.
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window; the default keeps none.
+  /// The scene's window; the default implementation stores none.
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-  /// Always `nil`: a delegate that keeps its window declares the property.
+  /// Always `nil`: a delegate that stores its window declares the property.
   public var window: UIWindow? {
     get { nil }
     set {}

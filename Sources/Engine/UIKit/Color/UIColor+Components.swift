@@ -1,12 +1,12 @@
 public import CoreGraphics
 
 nonisolated extension UIColor {
-  /// Writes the gray and the opacity to where the pointers lead.
+  /// Writes the gray value and the opacity to the pointers' targets.
   ///
   /// - Parameters:
-  ///   - white: Where to write how light it is: 0 (black) … 1 (white).
-  ///   - alpha: Where to write the opacity.
-  /// - Returns: False, with nothing written, for a color that is no gray.
+  ///   - white: Receives the gray value: 0 (black) … 1 (white).
+  ///   - alpha: Receives the opacity, 0 … 1.
+  /// - Returns: False, with nothing written, for a color that is not gray.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?,
@@ -19,13 +19,13 @@ nonisolated extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation, brightness and opacity to where the pointers lead.
+  /// Writes hue, saturation, brightness and opacity to the pointers' targets.
   ///
   /// - Parameters:
-  ///   - hue: Where to write the place in the circle of hues, 0 …< 1; 0 for a gray.
-  ///   - saturation: Where to write how far it is from gray, 0 … 1; 0 for black.
-  ///   - brightness: Where to write the greatest component.
-  ///   - alpha: Where to write the opacity.
+  ///   - hue: Receives the position on the color wheel, 0 …< 1; 0 for a gray.
+  ///   - saturation: Receives the saturation, 0 (gray) … 1; 0 for black.
+  ///   - brightness: Receives the maximum component.
+  ///   - alpha: Receives the opacity, 0 … 1.
   /// - Returns: Always true.
   @discardableResult
   public func getHue(
@@ -45,7 +45,7 @@ nonisolated extension UIColor {
     return true
   }
 
-  /// The hue in sixths of the circle, 0 …< 6: from the strongest component's place towards the next one's.
+  /// The hue in sixths of the color wheel, 0 …< 6: from the strongest component's place towards the next one's.
   private func sixths(
     _ red: CGFloat,
     _ green: CGFloat,

@@ -1,30 +1,30 @@
 import QuartzCore
 
-/// Where a color comes from.
+/// The source of a color: fixed components, or a provider that depends on traits.
 nonisolated enum ColorSource: Sendable {
   case fixed(CGColor)
   case dynamic(@Sendable (UITraitCollection) -> UIColor)
 }
 
 nonisolated extension UIColor {
-  /// Whether the color goes by traits.
+  /// Whether the color depends on traits.
   var isDynamic: Bool {
     if case .dynamic = source { true } else { false }
   }
 
-  /// The color for traits, which goes by nothing any more.
+  /// The color for the given traits, which no longer depends on traits.
   ///
-  /// The provider of a color that goes by traits is called with `UITraitCollection.current` being the same traits.
+  /// For a dynamic color its provider is called, with `UITraitCollection.current` set to these traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = source else { return self }
     var color = self
     traitCollection.performAsCurrent { color = provider(traitCollection) }
-    // (One that answers with itself would never come to an end.)
+    // (A provider that returns its own color would recurse without end.)
     guard color !== self else { return .clear }
     return color.resolvedColor(with: traitCollection)
   }
 
-  /// A color of the system's: one for the light, one for the dark, and there perhaps another one for what is in front.
+  /// A system color: one for light, one for dark, and possibly another dark one for elevated content.
   convenience init(light: UIColor, dark: UIColor, elevated: UIColor? = nil) {
     self.init { traits in
       guard traits.userInterfaceStyle == .dark else { return light }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Colors by name that are the same everywhere.
+/// Named colors, which are the same for all traits.
 nonisolated extension UIColor {
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -10,9 +10,9 @@ nonisolated extension UIColor {
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// The gray half way.
+  /// The middle gray.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// No color: black, fully clear.
+  /// No color: black with opacity 0.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Red: (1, 0, 0).
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The system's colors, each for the light and for the dark.
+/// The system's colors, each with a variant for light and for dark.
 ///
 /// - SeeAlso: Apple, *Human Interface Guidelines*: Color, "Specifications".
 nonisolated extension UIColor {
@@ -40,7 +40,7 @@ nonisolated extension UIColor {
   public static let systemGray5 = UIColor((229, 229, 234), dark: (44, 44, 46))
   /// The system gray 6.
   public static let systemGray6 = UIColor((242, 242, 247), dark: (28, 28, 30))
-  /// The color of what can be used.
+  /// The default tint color of controls: the system blue.
   public static let tintColor = UIColor.systemBlue
 
   private typealias Bytes = (red: Int, green: Int, blue: Int)

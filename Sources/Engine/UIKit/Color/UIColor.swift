@@ -2,20 +2,20 @@ public import QuartzCore
 
 /// A color for views.
 ///
-/// Immutable; two with the same components are equal. One that goes by traits is equal to itself only.
+/// Immutable; two colors with the same components are equal. A color that depends on traits is equal only to itself.
 nonisolated public final class UIColor: NSObject, Sendable {
   private let header = AttributeValueHeader()
   let source: ColorSource
 
-  /// The color of a layer's.
+  /// A color with the components of a `CGColor`.
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)
     super.init()
   }
 
-  /// A picture that fills an area again and again, upright, from the upper left of what it is drawn in.
+  /// A pattern that tiles an image, upright, from the upper left corner of the drawing's coordinate system.
   ///
-  /// An empty picture is a clear color.
+  /// An empty image results in a clear color.
   public convenience init(patternImage image: UIImage) {
     let pattern = image.upright.flatMap { CGPattern($0, scale: image.scale) }
     let space = CGColorSpace(patternBaseSpace: nil)
@@ -25,15 +25,15 @@ nonisolated public final class UIColor: NSObject, Sendable {
     self.init(cgColor: color ?? .clear)
   }
 
-  /// A color that goes by traits, as light or dark.
+  /// A dynamic color, which depends on traits such as light and dark.
   ///
-  /// - Parameter dynamicProvider: Says the color for traits; called whenever it is needed, in any thread.
+  /// - Parameter dynamicProvider: Returns the color for traits; called whenever the color is needed, on any thread.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
     super.init()
   }
 
-  /// The layers' form of the color; of one that goes by traits, what it is with `UITraitCollection.current` now.
+  /// The color for layers; for a dynamic color, its value for the current `UITraitCollection.current`.
   public var cgColor: CGColor {
     switch source {
     case .fixed(let color): color
@@ -51,8 +51,7 @@ nonisolated public final class UIColor: NSObject, Sendable {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// A color by its place in the circle of hues (0 and 1 are red), how far it is from gray, and its
-  /// brightness; each 0 … 1, values outside are taken as the nearer end.
+  /// A color by hue (0 and 1 are red), saturation and brightness; each is clamped to 0 … 1.
   public convenience init(
     hue: CGFloat,
     saturation: CGFloat,
@@ -60,7 +59,7 @@ nonisolated public final class UIColor: NSObject, Sendable {
     alpha: CGFloat
   ) {
     let (h, s, v) = (clamped(hue) * 6, clamped(saturation), clamped(brightness))
-    // Each component falls from the brightness by its distance from where it is strongest.
+    // Each component decreases from the brightness with its distance from where it is strongest.
     func component(_ n: CGFloat) -> CGFloat {
       let k = (n + h).truncatingRemainder(dividingBy: 6)
       return v - v * s * max(0, min(k, 4 - k, 1))
@@ -74,7 +73,7 @@ nonisolated public final class UIColor: NSObject, Sendable {
     return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
   }
 
-  /// Writes the components to where the pointers lead.
+  /// Writes the components to the pointers' targets.
   ///
   /// - Returns: Always true.
   @discardableResult
@@ -92,14 +91,14 @@ nonisolated public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Equal when the components are; a color that goes by traits is itself only.
+  /// Whether the components are equal; a color that depends on traits is equal only to itself.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if case (.fixed(let own), .fixed(let color)) = (source, other.source) { return own == color }
     return other === self
   }
 
-  /// Agrees with `isEqual(_:)`.
+  /// The hash value, consistent with `isEqual(_:)`.
   public override var hash: Int {
     guard case .fixed(let color) = source else { return ObjectIdentifier(self).hashValue }
     return color.hashValue

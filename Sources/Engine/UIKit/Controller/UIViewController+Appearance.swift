@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How far a controller's view has come in or gone, and who says so.
+/// The appearance state of a controller's view, and what drives it.
 struct AppearanceState {
   enum Phase {
     case disappeared, appearing, appeared, disappearing
@@ -8,16 +8,16 @@ struct AppearanceState {
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// Whether a container says when it has appeared or disappeared; otherwise the view's moves do.
+  /// Whether the container reports when the view has appeared or disappeared; otherwise the view's window changes do.
   var isDriven = false
   var hasSaidIsAppearing = false
 }
 
-/// What a controller hears because its view comes into a window or leaves it.
+/// Appearance callbacks caused by the view entering or leaving a window.
 extension UIViewController {
   /// The view is about to come into a window.
   ///
-  /// In a container that is itself appearing, it has appeared when that has.
+  /// In a container that is itself appearing, it has appeared when the container has.
   func beginAppearing() {
     guard hearsOfMoves else { return }
     if let parent = parentLink?.appearance, parent.isDriven, parent.phase == .appearing {
@@ -50,7 +50,7 @@ extension UIViewController {
   }
 }
 
-/// What a controller hears from its container.
+/// Appearance callbacks caused by the container.
 extension UIViewController {
   func beginDriven(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
@@ -76,7 +76,7 @@ extension UIViewController {
     }
   }
 
-  /// The children whose views are in this one's, unless the controller tells them itself.
+  /// The children whose views are in this controller's view, unless the controller notifies them itself.
   private var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return childLinks.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }

@@ -24,7 +24,7 @@ extension UIViewController {
     let animations: (() -> Void)?
   }
 
-  /// The views' places are those that they have; a child that leaves on the way takes no harm.
+  /// Exchanges the views; a child that leaves meanwhile is handled.
   func exchange(
     _ old: UIViewController,
     _ new: UIViewController,
@@ -58,7 +58,7 @@ extension UIViewController {
     )
   }
 
-  /// By a transition the new view takes the old one's place at once: what is seen on the way are the pictures.
+  /// Uses a view transition: the new view takes the old one's place at once, and the transition shows snapshots.
   private func turn(
     _ place: UIView,
     from oldView: UIView,

@@ -1,73 +1,73 @@
 public import QuartzCore
 
-/// Looks after one view: makes it when it is needed, and hears of its appearance and layout.
+/// Manages one view: creates it on demand, and is notified of its appearance and layout.
 ///
-/// Order: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, `viewWillLayoutSubviews`,
-/// `viewDidLayoutSubviews`, and once the first frame is committed `viewDidAppear` (V13).
+/// Order of calls: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, `viewWillLayoutSubviews`,
+/// `viewDidLayoutSubviews`, and once the first frame is committed `viewDidAppear`.
 open class UIViewController: UIResponder {
-  /// A title for the window; default `nil`.
+  /// The title of the window; default `nil`.
   open var title: String? {
     didSet {
       if let rootWindow { UIApplication.shared.host?.titleDidChange(of: rootWindow) }
       navigationItem.title = title
     }
   }
-  /// What a navigation bar shows while this controller is on top; its title follows `title`.
+  /// The content of a navigation bar while this controller is on top; its title follows `title`.
   open private(set) lazy var navigationItem = UINavigationItem(title: title)
 
-  /// How the controller covers others when it is presented; default `.automatic`: a sheet.
+  /// How the controller covers others when presented; default `.automatic`, a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes and goes when it is presented; default `.coverVertical`.
+  /// The animation with which the controller is presented and dismissed; default `.coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether a sheet stays when somebody clicks beside it or presses Escape; default false.
+  /// Whether a sheet stays when the user clicks beside it or presses Escape; default false.
   open var isModalInPresentation = false
-  /// Whether controllers presented `.currentContext` or `.overCurrentContext` from here or from below cover this
+  /// Whether controllers presented `.currentContext` or `.overCurrentContext` by this one or its descendants cover this
   /// controller's view; default false.
   open var definesPresentationContext = false
-  /// The size that a form sheet should have, in points; default zero, which leaves it to the sheet.
+  /// The preferred size of a form sheet, in points; default zero, which uses the sheet's own size.
   open var preferredContentSize = CGSize.zero
-  /// Who makes the animations of presenting and dismissing this controller; default `nil`.
+  /// Provides the animations for presenting and dismissing this controller; default `nil`.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// What the view is to keep free at its sides for what lies over it, in points; default none.
+  /// Insets that are added to the view's safe area for content that overlaps it, in points; default none.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
   }
 
-  /// The window that this is the root controller of.
+  /// The window whose root controller this is.
   package weak var rootWindow: UIWindow?
   var appearance = AppearanceState()
   var traitState = TraitState()
   var childLinks: [UIViewController] = []
   weak var parentLink: UIViewController?
 
-  /// What this controller presents.
+  /// The presentation of another controller by this one.
   var presentationAbove: Presentation?
-  /// What this controller is presented by.
+  /// The presentation of this controller.
   weak var presentationBelow: Presentation?
-  /// What looks after the next presentation of this controller, once somebody has asked for it.
+  /// The presentation controller for the next presentation, once it was requested.
   var plannedPresentation: (style: UIModalPresentationStyle, controller: UIPresentationController)?
-  /// The transition that this controller is coming or going by.
+  /// The transition that shows or removes this controller.
   weak var coordinatorLink: TransitionCoordinator?
 
   private var loadedView: UIView?
 
-  /// A controller; there are no nib files here, so both names are without effect.
+  /// A controller; nib files are not supported, so both arguments have no effect.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
-  /// Always `nil`: there are no archives of controllers to read here.
+  /// Always `nil`: archives of controllers are not supported here.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// A controller that makes its own view.
+  /// A controller that creates its own view.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// The controller's view, made when it is first asked for; `nil` sets it back to "not made".
+  /// The controller's view, created on first access; setting it to `nil` unloads it.
   // Implicitly unwrapped as on Apple's systems, so that tutorials compile.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
@@ -83,13 +83,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view when it has been made.
+  /// The view if it is loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view has been made.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view when that has not been done.
+  /// Creates the view if it is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -97,18 +97,18 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Sets `view`; the default is a plain view of the screen's size.
+  /// Creates `view`; the default is a plain view of the screen's size.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// The view was made; it is in no window yet.
+  /// The view was created; it is in no window yet.
   open func viewDidLoad() {}
 
   /// The view is about to come into a visible window.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// The view is in the window, and not laid out yet.
+  /// The view is in the window, but its layout is not done yet.
   open func viewIsAppearing(_ animated: Bool) {}
 
   /// The view's first frame has been committed: animations can start.
@@ -120,76 +120,76 @@ open class UIViewController: UIResponder {
   /// The view has left its window.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Makes or changes constraints, when the view asks for it; the default asks the view.
+  /// Creates or changes constraints when the view needs it; the default calls the view's `updateConstraints()`.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// The view is about to lay its subviews out.
+  /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// The view has laid its subviews out.
+  /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// What the surroundings say of how to look: its view's traits.
+  /// The current traits, such as light or dark: those of its view.
   open var traitCollection: UITraitCollection { traitsNow }
 
-  /// Light or dark for this controller's view and all in it; default `.unspecified`, which leaves it to what it is in.
+  /// Forces light or dark for this controller's view and its content; default `.unspecified`, which inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState.overrides.style }
     set { overrideTraits { $0.style = newValue } }
   }
 
-  /// The traits have changed; default does nothing.
+  /// The traits have changed; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What the view is in: its superview, for a root the window.
+  /// The next responder: the view's superview, for a root controller the window.
   open override var next: UIResponder? { loadedView?.superview ?? rootWindow ?? parentLink }
 
-  /// The controller that this is a child of.
+  /// The parent controller.
   open var parent: UIViewController? { parentLink }
 
-  /// The controllers whose views lie in this one's.
+  /// The child controllers.
   open var children: [UIViewController] { childLinks }
 
-  /// Makes `childController` a child, leaving its parent; its view is yours to add.
+  /// Makes `childController` a child, after it leaves its old parent; the caller adds the view.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Leaves the parent; the view is yours to remove before.
+  /// Leaves the parent; the caller removes the view before.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// The parent is about to change, to `nil` when it is left; default does nothing.
+  /// The parent is about to change, to `nil` when the controller leaves; the default does nothing.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// The parent has changed; default does nothing.
+  /// The parent has changed; the default does nothing.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// A child has left by itself.
+  /// A child has left on its own.
   func childDidLeave(_ child: UIViewController) {}
 
-  /// Whether children hear of their views' appearance by themselves; default true.
+  /// Whether appearance calls are forwarded to children automatically; default true.
   ///
-  /// A container that answers false calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
+  /// A container that returns false calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells the controller that its view is about to appear or disappear, and that its container says when it has.
+  /// Notifies the controller that its view is about to appear or disappear; its container will report the end.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginDriven(isAppearing, animated: animated)
   }
 
-  /// Tells the controller that its view has appeared or disappeared, after `beginAppearanceTransition(_:animated:)`.
+  /// Notifies the controller that its view has appeared or disappeared, after `beginAppearanceTransition(_:animated:)`.
   open func endAppearanceTransition() { endDriven() }
 
   /// Replaces a child's view with another child's, with an animation.
   ///
   /// - Parameters:
-  ///   - fromViewController: A child, whose view is taken out at the end.
-  ///   - toViewController: A child, whose view is put where the other one's is.
-  ///   - duration: Seconds.
-  ///   - options: As of a block; with a transition the view that both lie in dissolves or turns over as a whole.
-  ///   - animations: Changes the views; called once, now.
+  ///   - fromViewController: A child, whose view is removed at the end.
+  ///   - toViewController: A child, whose view is put in the place of the other one's.
+  ///   - duration: The duration, in seconds.
+  ///   - options: As for `UIView.animate`; with a transition the common superview dissolves or flips as a whole.
+  ///   - animations: Changes the views; called once, before this method returns.
   ///   - completion: Called when the animations have ended; false when one was cut short.
   open func transition(
     from fromViewController: UIViewController,
@@ -207,15 +207,15 @@ open class UIViewController: UIResponder {
     )
   }
 
-  /// Presents a controller: its view comes over this one's.
+  /// Presents a controller: its view covers this one's.
   ///
-  /// The controller at the top of this one's parents presents it, or for styles of the current context the nearest one
-  /// that defines it. One that presents already, or whose view is in no window, presents nothing and says so; a
-  /// dismissal that is under way comes to its end first.
+  /// The topmost ancestor of this controller presents it; for the current-context styles, the nearest one that defines
+  /// the context. A controller that presents already, or whose view is in no window, presents nothing, and the mistake
+  /// is reported. A dismissal that is under way is completed first.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: The controller.
-  ///   - flag: Whether it is animated.
+  ///   - viewControllerToPresent: The controller to present.
+  ///   - flag: Whether the presentation is animated.
   ///   - completion: Called when the controller's view has appeared.
   open func present(
     _ viewControllerToPresent: UIViewController,
@@ -225,24 +225,25 @@ open class UIViewController: UIResponder {
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, with all that is presented by that; when it presents nothing, itself.
+  /// Dismisses the controller that this one presents, with all that are presented above it; if it presents none,
+  /// itself.
   ///
-  /// A presentation that is under way comes to its end first; a second dismissal waits for the first with its
-  /// completion. When there is nothing to dismiss, only the completion is called.
+  /// A presentation that is under way is completed first. A second dismissal calls its completion when the first one
+  /// ends. When there is nothing to dismiss, only the completion is called.
   ///
   /// - Parameters:
-  ///   - flag: Whether it is animated.
+  ///   - flag: Whether the dismissal is animated.
   ///   - completion: Called when the view has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
 
-  /// Who hears of keys first while no responder has them: what is presented on top, or this controller.
+  /// The controller that receives keys first if no responder handles them: the topmost presented one, or this one.
   var keyTarget: UIViewController { presentationAbove?.presented.keyTarget ?? self }
 
-  /// Called by systems that run out of memory, which this one does not tell: never.
+  /// Called by systems that run out of memory; never called here.
   open func didReceiveMemoryWarning() {}
 
-  /// Whether there should be no status bar; there is none here, so nobody asks.
+  /// Whether the status bar should be hidden; never used here, as there is none.
   open var prefersStatusBarHidden: Bool { false }
 }

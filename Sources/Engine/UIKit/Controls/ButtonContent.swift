@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a button without a configuration was given for its states.
+/// The content of a button without a configuration, set per state.
 struct ButtonContent {
   var titles: [UInt: String] = [:]
   var attributedTitles: [UInt: NSAttributedString] = [:]
@@ -9,7 +9,7 @@ struct ButtonContent {
   var images: [UInt: UIImage] = [:]
   var backgroundImages: [UInt: UIImage] = [:]
 
-  /// What was given for exactly that state, or else for the normal one.
+  /// The value that was set for exactly that state, or else for the normal one.
   func value<Value>(
     _ values: KeyPath<ButtonContent, [UInt: Value]>,
     for state: UIControl.State
@@ -18,13 +18,13 @@ struct ButtonContent {
   }
 }
 
-/// All that a button shows at a time, wherever it comes from.
+/// The complete look of a button at one moment.
 struct ButtonLook: Equatable {
   var title: String?
   var attributedTitle: NSAttributedString?
   var titleColor = UIColor.white
   var titleShadow: UIColor?
-  /// `nil` leaves the font to who set the label's.
+  /// The font; `nil` keeps the font that was set on the label.
   var font: UIFont?
   var subtitle: String?
   var subtitleFont = UIFont.systemFont(ofSize: ControlStyle.subtitleSize)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The picture of a button of a kind that brings one: a sign in a circle, drawn as a shape for the tint color.
+/// The image of a button type with a built-in one: a sign in a circle, drawn as a template for the tint color.
 enum ButtonGlyph {
   case info
   case plus
@@ -15,7 +15,7 @@ enum ButtonGlyph {
     }
   }
 
-  /// 22 points each way.
+  /// The image, 22 × 22 points.
   var image: UIImage {
     let size = CGSize(width: 22, height: 22)
     let picture = UIGraphicsImageRenderer(size: size).image { _ in
@@ -35,7 +35,7 @@ enum ButtonGlyph {
     return picture.withRenderingMode(.alwaysTemplate)
   }
 
-  /// The strokes of the sign, from the circle's middle.
+  /// The strokes of the sign, relative to the circle's center.
   private var lines: [(CGPoint, CGPoint)] {
     switch self {
     case .info:

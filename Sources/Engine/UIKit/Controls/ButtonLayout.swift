@@ -1,25 +1,25 @@
 import QuartzCore
 
-/// Where a button's picture and texts are in the room for them.
+/// The layout of a button's image and texts in the content rectangle.
 struct ButtonLayout {
   var image = CGSize.zero
   var title = CGSize.zero
   var subtitle = CGSize.zero
-  /// The side of the texts that the picture is on.
+  /// The side of the texts on which the image is.
   var placement = NSDirectionalRectEdge.leading
   var imagePadding: CGFloat = 0
   var titlePadding: CGFloat = 0
-  /// How title and subtitle stand to each other: 0 with the same start, ½ with the same middle, 1 with the same end.
+  /// The horizontal alignment of title and subtitle: 0 leading, ½ centered, 1 trailing.
   var titleShare: CGFloat = 0.5
   var horizontal = UIControl.ContentHorizontalAlignment.center
   var vertical = UIControl.ContentVerticalAlignment.center
-  /// What stays free above content at the top and under content at the bottom, in points, where there is room for it.
+  /// The space above content at the top and below content at the bottom, in points, where there is room for it.
   var verticalPadding: CGFloat = 0
 
   private var isStacked: Bool { placement == .top || placement == .bottom }
   private var isImageFirst: Bool { placement != .trailing && placement != .bottom }
 
-  /// Title and subtitle together.
+  /// The size of title and subtitle together.
   private var text: CGSize {
     let padding = title.height > 0 && subtitle.height > 0 ? titlePadding : 0
     return CGSize(
@@ -32,7 +32,7 @@ struct ButtonLayout {
     image.width > 0 && text.width > 0 ? imagePadding : 0
   }
 
-  /// All of it without a limit.
+  /// The size of all content without a limit.
   var size: CGSize {
     isStacked
       ? CGSize(
@@ -45,7 +45,7 @@ struct ButtonLayout {
       )
   }
 
-  /// The frames in a room: what is too large for it is cut to it, the picture last.
+  /// The frames in a rectangle: content that is too large is limited to it; the image shrinks last.
   func frames(in room: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
     let room = CGRect(
       x: room.minX,
@@ -115,7 +115,7 @@ struct ButtonLayout {
     return (top, line(subtitle, y: top.maxY + titlePadding))
   }
 
-  /// How much of the spare width is at the left.
+  /// The fraction of the spare width that is on the left.
   private var horizontalShare: CGFloat {
     switch horizontal {
     case .left, .leading, .fill: 0
@@ -124,7 +124,7 @@ struct ButtonLayout {
     }
   }
 
-  /// How much of the spare height is at the top.
+  /// The fraction of the spare height that is at the top.
   private var verticalShare: CGFloat {
     switch vertical {
     case .top, .fill: 0

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The views that a button is made of.
+/// The subviews of a button.
 final class ButtonParts {
   let title = ButtonLabel()
   let image = UIImageView()
@@ -17,14 +17,14 @@ final class ButtonParts {
     button.addSubview(title)
   }
 
-  /// Gives the views what `look` says, where it says other than before.
+  /// Applies `look` to the views, where it has changed.
   func show(_ look: ButtonLook, in button: UIButton) {
     let old = shown
     shown = look
     showTexts(look, in: button)
     image.tintColor = look.imageColor
     if look.image != old?.image { image.image = look.image }
-    // A look that is still coming back is not to go on over a new press.
+    // A fade back from an earlier press must not run on over a new press.
     if button.isHighlighted {
       for part in [title, subtitle, image, background] {
         part?.layer.removeAnimation(forKey: "opacity")
@@ -103,10 +103,10 @@ final class ButtonParts {
   }
 }
 
-/// A button's title: it tells when another font or line count was set, which moves it.
+/// A button's title label: it notifies the button of a new font or line count, which change the layout.
 final class ButtonLabel: UILabel {
   var changed: () -> Void = {}
-  /// Whether the text that is set has looks of its own.
+  /// Whether the text is attributed.
   var hasOwnLooks = false
   private var isUpdating = false
 
@@ -119,7 +119,7 @@ final class ButtonLabel: UILabel {
     didSet { tell() }
   }
 
-  /// Changes made by the button itself, which it need not be told of.
+  /// Makes changes by the button itself, without notifying it.
   func update(_ change: (ButtonLabel) -> Void) {
     isUpdating = true
     change(self)

@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// Who hears of a control's events, in the order they were added.
+/// The handlers of a control's events, in the order they were added.
 struct ControlHandlers {
-  /// Who is called, and how.
+  /// What is called for an event.
   enum Receiver {
-    /// A method of an object that is not kept alive (V10); without an object, of a responder.
+    /// A method of an object that is not kept alive (V10); without an object, of a responder in the chain.
     case target(ControlTarget)
-    /// A closure that is kept.
+    /// A closure that is kept alive.
     case action(UIAction)
   }
 
   struct Handler {
-    /// Tells it from the others, also from an equal one that was taken away before.
+    /// Distinguishes the handler from others, also from an equal one that was removed before.
     let number: Int
     let receiver: Receiver
     var events: UIControl.Event
@@ -20,12 +20,12 @@ struct ControlHandlers {
   private(set) var all: [Handler] = []
   private var lastNumber = 0
 
-  /// Those that hear of any of `events`.
+  /// The handlers of any of `events`.
   func handlers(of events: UIControl.Event) -> [Handler] {
     all.filter { !$0.events.isDisjoint(with: events) }
   }
 
-  /// Whether `handler` still hears of any of `events`: an action may have taken it away.
+  /// Whether `handler` is still registered for any of `events`: an action may have removed it.
   func hasStill(_ handler: Handler, for events: UIControl.Event) -> Bool {
     all.contains { $0.number == handler.number && !$0.events.isDisjoint(with: events) }
   }
@@ -36,7 +36,7 @@ struct ControlHandlers {
     add(.target(target), for: events) { $0.target?.isSame(as: target) == true }
   }
 
-  /// An action takes the place of those of its identifier, for its events.
+  /// An action replaces the one with its identifier, for its events.
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
     remove(events) {
       $0.action.map { $0 !== action && $0.identifier == action.identifier } ?? false
@@ -44,7 +44,7 @@ struct ControlHandlers {
     add(.action(action), for: events) { $0.action === action }
   }
 
-  /// Takes events from those that `isChosen`, and those away that have no events left.
+  /// Removes events from the handlers for which `isChosen` is true; removes handlers without any event left.
   mutating func remove(_ events: UIControl.Event, where isChosen: (Handler) -> Bool) {
     for index in all.indices where isChosen(all[index]) { all[index].events.subtract(events) }
     all.removeAll { $0.events.isEmpty }
@@ -74,10 +74,10 @@ extension ControlHandlers.Handler {
   }
 }
 
-/// An object that is not kept alive, or the responder chain, and the method to call.
+/// A target that is not kept alive, or the responder chain, and the method to call.
 struct ControlTarget {
   private(set) weak var object: AnyObject?
-  /// Whether a responder is to be found that takes the action.
+  /// Whether the action is sent up the responder chain.
   let isResponderChain: Bool
   let action: Selector
 
@@ -87,14 +87,14 @@ struct ControlTarget {
     self.action = action
   }
 
-  /// Whether there is nobody left to call.
+  /// Whether the target is deallocated.
   var isGone: Bool { !isResponderChain && object == nil }
 
   func isSame(as other: ControlTarget) -> Bool {
     isTarget(other.object, isResponderChain: other.isResponderChain) && action == other.action
   }
 
-  /// Whether it is about that object, or about the responder chain.
+  /// Whether the target is that object, or the responder chain.
   func isTarget(_ other: AnyObject?, isResponderChain: Bool) -> Bool {
     self.isResponderChain == isResponderChain && !isGone && object === other
   }

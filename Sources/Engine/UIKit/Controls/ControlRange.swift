@@ -1,6 +1,6 @@
-/// A value between a least and a greatest one.
+/// A value that is clamped to a minimum and a maximum.
 ///
-/// What is no number changes nothing; the ends have to be finite, and the one that was set last holds.
+/// Setting NaN changes nothing. The ends have to be finite; if they conflict, the one that was set last is kept.
 struct ControlRange<Number: BinaryFloatingPoint> {
   private var current: Number
   private var ends: ClosedRange<Number>
@@ -10,7 +10,7 @@ struct ControlRange<Number: BinaryFloatingPoint> {
     current = minimum
   }
 
-  /// Kept between the ends.
+  /// The value, clamped to the range.
   var value: Number {
     get { current }
     set { if !newValue.isNaN { current = clamped(newValue) } }
@@ -26,14 +26,14 @@ struct ControlRange<Number: BinaryFloatingPoint> {
     set { if newValue.isFinite { setEnds(min(minimum, newValue), newValue) } }
   }
 
-  /// How far `value` is from the least, 0 … 1; 0 where there is no range.
+  /// The position of `value` in the range, 0 (minimum) … 1; 0 for an empty range.
   func share(of value: Number) -> Number {
     guard minimum < maximum, !value.isNaN else { return 0 }
-    // Halves, so that a range from one end of all numbers to the other does not overflow.
+    // Halved, so that the range of all finite numbers does not overflow.
     return (clamped(value) / 2 - minimum / 2) / (maximum / 2 - minimum / 2)
   }
 
-  /// The value so far from the least, 0 … 1; values outside are taken as the nearer end.
+  /// The value at a position in the range, clamped to 0 (minimum) … 1.
   func value(atShare share: Number) -> Number {
     guard !share.isNaN else { return current }
     if share >= 1 { return maximum }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ControlStyle {
-  /// A cross in a filled circle, of 18 points: it clears a text field.
+  /// A cross in a filled circle, of 18 points: the clear button of a text field.
   static let clearSign: UIImage = {
     let size = CGSize(width: clearSize, height: clearSize)
     return UIGraphicsImageRenderer(size: size).image { _ in

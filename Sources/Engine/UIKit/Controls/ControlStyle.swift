@@ -1,30 +1,31 @@
 import QuartzCore
 
-/// How UIKit's own controls look: every size, color and duration of theirs.
+/// The style of UIKit's own controls: all their sizes, colors and durations.
 ///
-/// A style of its own, flat and quiet. Grays are dark ones seen through, so that they lie on light and dark alike.
+/// A style of our own, flat and quiet. Grays are transparent dark grays, so that they fit on light and dark
+/// backgrounds.
 enum ControlStyle {
   // Sizes, in points.
 
-  /// The corners of what is nearly a rectangle.
+  /// The corner radius of nearly rectangular controls.
   static let cornerRadius: CGFloat = 8
   static let smallCornerRadius: CGFloat = 5
   static let largeCornerRadius: CGFloat = 12
   nonisolated static let buttonCornerRadius: CGFloat = 6
-  /// How wide the ring around the first responder is, and how far it is from it.
+  /// The width of the focus ring around the first responder, and its distance from it.
   static let focusWidth: CGFloat = 2
   static let focusDistance: CGFloat = 4
 
-  /// The least width of a button without a configuration, and what is above and under its content.
+  /// The minimum width of a button without a configuration, and the padding above and below its content.
   static let buttonWidth: CGFloat = 30
   static let buttonPadding: CGFloat = 6
-  /// A button with nothing in it: as high as one with a title of 18 points in iOS's font.
+  /// The size of a button without content: as high as one with a title of 18 points in iOS's font.
   static let emptyButton = CGSize(width: 30, height: 34)
 
-  /// The subtitle of a button with a configuration.
+  /// The font size of the subtitle of a button with a configuration.
   static let subtitleSize: CGFloat = 12
 
-  /// The title of a button with a configuration.
+  /// The font size of the title of a button with a configuration.
   static func titleSize(of size: UIButton.Configuration.Size) -> CGFloat {
     switch size {
     case .mini: 13
@@ -33,7 +34,7 @@ enum ControlStyle {
     }
   }
 
-  /// What is around the content of a button with a configuration.
+  /// The insets of the content of a button with a configuration.
   nonisolated static func contentInsets(
     of size: UIButton.Configuration.Size
   ) -> NSDirectionalEdgeInsets {
@@ -46,9 +47,9 @@ enum ControlStyle {
   }
 
   static let switchSize = CGSize(width: 51, height: 31)
-  /// From the track's edge to the thumb.
+  /// The distance from the track's edge to the thumb.
   static let switchMargin: CGFloat = 2
-  /// How much wider the thumb is while it is held.
+  /// How much wider the thumb is while it is pressed.
   static let switchStretch: CGFloat = 6
 
   /// How far a touch has to move to be a drag.
@@ -57,26 +58,27 @@ enum ControlStyle {
   static let sliderHeight: CGFloat = 34
   static let sliderThumb: CGFloat = 26
   static let trackHeight: CGFloat = 4
-  /// How far from the thumb a touch still takes it.
+  /// How far from the thumb a touch can still grab it.
   static let sliderReach: CGFloat = 12
 
   static let segmentHeight: CGFloat = 32
-  /// From the edge to the thumb of the chosen segment, and from a segment's edges to its title.
+  /// The distance from the edge to the selected segment's thumb, and from a segment's edges to its title.
   static let segmentMargin: CGFloat = 2
   static let segmentPadding: CGFloat = 12
   static let segmentTextSize: CGFloat = 14
-  /// The lines between segments.
+  /// The size of the lines between segments.
   static let segmentLine = CGSize(width: 1, height: 16)
-  /// How large the thumb is while it is held.
+  /// The scale of the thumb while it is pressed.
   static let heldThumbScale: CGFloat = 0.95
 
   static let stepperSize = CGSize(width: 94, height: 32)
-  /// The plus and minus: their length and strength.
+  /// The length and thickness of the plus and minus signs.
   static let stepperSign = CGSize(width: 14, height: 2)
 
   static let progressHeight: CGFloat = 4
 
-  /// From a text field's border to its text, also above and under it; to what is beside the text.
+  /// The padding from a text field's border to its text, also above and below; the distance from the text to views
+  /// beside it.
   static let fieldPadding: CGFloat = 7
   static let fieldGap: CGFloat = 6
   static let clearSize: CGFloat = 18
@@ -84,36 +86,36 @@ enum ControlStyle {
 
   // Colors.
 
-  /// Behind what can be chosen or is not filled.
+  /// The background of selectable or unfilled parts.
   static let fill = gray(0.18, dark: 0.36)
-  /// The same, pressed.
+  /// The same background while pressed.
   static let pressedFill = gray(0.36, dark: 0.6)
-  /// The track of what is off.
+  /// The track of a switch that is off.
   static let offTrack = gray(0.3, dark: 0.45)
   static let line = gray(0.4, dark: 0.6)
-  /// What cannot be used.
+  /// The text of disabled parts.
   static let disabledText = gray(0.6, dark: 0.8)
   static let thumb = UIColor.white
-  /// The chosen segment's, which a title in the label's color lies on.
+  /// The thumb of the selected segment, under a title in the label color.
   static let segmentThumb = UIColor(light: .white, dark: UIColor(white: 0.39, alpha: 1))
   static let disabledAlpha: CGFloat = 0.45
-  /// The content of a system button, and a picture of another one, while it is pressed.
+  /// The opacity of a system button's content, and of another button's image, while it is pressed.
   static let pressedContentAlpha: CGFloat = 0.25
   static let pressedImageAlpha: CGFloat = 0.5
-  /// The background of a button with a configuration while it is pressed, and of a tinted one.
+  /// The opacity of the background of a button with a configuration while it is pressed, and of a tinted one.
   static let pressedBackgroundAlpha: CGFloat = 0.7
   static let tintedAlpha: CGFloat = 0.18
-  /// A segment's title under a touch.
+  /// The opacity of a segment's title while it is pressed.
   static let pressedTitleAlpha: CGFloat = 0.35
 
-  /// The ground of a text field, and what stands in an empty one.
+  /// The background of a text field, and its placeholder.
   static let fieldFill = gray(0.08, dark: 0.2)
   static let placeholder = gray(0.8, dark: 0.9)
 
-  /// Behind text that is selected.
+  /// The background of selected text.
   static func selectionColor(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.3) }
 
-  /// One gray, by its opacity: more of it in the dark, where it stands out less.
+  /// A gray as black with an opacity; more opaque in dark mode, where it is less visible.
   private static func gray(_ light: CGFloat, dark: CGFloat) -> UIColor {
     let gray = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 1)
     return UIColor(
@@ -126,28 +128,28 @@ enum ControlStyle {
 
   // Durations, in seconds.
 
-  /// How long a look comes back after a press; pressed is shown at once.
+  /// The duration of the fade back after a press; the pressed look is shown at once.
   static let releaseDuration = 0.3
-  /// How long thumbs take from one place to another.
+  /// The duration of a thumb's move from one place to another.
   static let slideDuration = 0.25
-  /// How long a value takes to get where a program set it.
+  /// The duration of the animation to a value that a program has set.
   static let valueDuration = 0.4
 
-  /// How long a caret is on, and off.
+  /// How long a caret is on, and how long off.
   static let caretPeriod = 0.5
 
-  /// When a stepper's held button repeats for the first time, and how soon it does again.
+  /// The delay before a stepper's pressed button repeats, and the interval after that.
   static let repeatDelay = 0.5
   static let repeatInterval = 0.1
 
   // Keys.
 
-  /// The share of a slider's range that an arrow key moves it by.
+  /// The fraction of a slider's range by which an arrow key moves it.
   static let keyShare: Float = 0.05
 
-  // What is done alike.
+  // Shared operations.
 
-  /// Makes changes with an animation, or at once where there is to be none or the person wants little motion.
+  /// Makes changes with an animation, or at once if there is to be none or the user wants reduced motion.
   static func change(
     _ view: UIView,
     animated: Bool,
@@ -168,19 +170,19 @@ enum ControlStyle {
     }
   }
 
-  /// Ends what still moves parts, so that what is set at once is seen at once.
+  /// Ends running animations of parts, so that values that are set at once are visible at once.
   static func settle(_ parts: [UIView]) {
     for part in parts { part.layer.removeAllAnimations() }
   }
 
-  /// Lays the body of a control over it, in the same coordinates, faint while it is disabled.
+  /// Gives a control's body the frame of its bounds, faint while the control is disabled.
   static func fit(_ body: UIView, to control: UIControl) {
     body.frame = control.bounds
     body.bounds = control.bounds
     body.alpha = control.isEnabled ? 1 : disabledAlpha
   }
 
-  /// A view of a color that takes no touches.
+  /// A view with a background color that receives no touches.
   static func makePart(_ color: UIColor? = nil) -> UIView {
     let part = UIView()
     part.isUserInteractionEnabled = false

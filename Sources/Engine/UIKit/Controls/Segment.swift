@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// One part of a segmented control: a title or a picture, and the view that shows it.
+/// One segment of a segmented control: a title or an image, and the view that shows it.
 final class Segment {
   private(set) var title: String?
   private(set) var image: UIImage?
-  /// In points; 0 for as wide as there is room for.
+  /// The width in points; 0 uses the available width.
   var width: CGFloat = 0
   var isEnabled = true
   private(set) var view: UIView = UILabel()
@@ -30,10 +30,10 @@ final class Segment {
     replaceView(by: shown)
   }
 
-  /// How wide what it shows is.
+  /// The width of its content, in points.
   var contentWidth: CGFloat { view.sizeThatFits(.zero).width }
 
-  /// Gives the view its looks.
+  /// Applies attributes and an opacity to the view.
   func show(_ attributes: [NSAttributedString.Key: Any], alpha: CGFloat) {
     view.alpha = alpha
     let color = attributes[.foregroundColor] as? UIColor ?? .label

@@ -1,26 +1,26 @@
 import QuartzCore
 
-/// A closure with a title, a picture and a name, for controls to call.
+/// A closure with a title, an image and an identifier, for controls to call.
 open class UIAction: UIMenuElement {
   /// The title; default empty.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The picture; default `nil`.
+  /// The image; default `nil`.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// What tells the action from others; of its own unless it was given.
+  /// Identifies the action; unique unless it was given.
   public let identifier: Identifier
   /// A longer title, for where there is room; default `nil`.
   open var discoverabilityTitle: String?
-  /// How a menu shows it; default none.
+  /// How a menu shows the action; default none.
   open var attributes: Attributes
-  /// Whether it is marked; default `.off`.
+  /// Whether the action is marked; default `.off`.
   open var state: State
-  /// Who had the action called, while it runs; else `nil`.
+  /// The sender that performs the action, while it runs; otherwise `nil`.
   open var sender: Any? { currentSender }
 
   private let handler: (UIAction) -> Void
@@ -30,13 +30,13 @@ open class UIAction: UIMenuElement {
   /// An action.
   ///
   /// - Parameters:
-  ///   - title: What a button or menu shows of it; default empty.
-  ///   - image: A picture for the same; default `nil`.
-  ///   - identifier: What tells it from others; one of its own for `nil`, which is the default.
+  ///   - title: The text for a button or menu; default empty.
+  ///   - image: The image for a button or menu; default `nil`.
+  ///   - identifier: Identifies the action; `nil`, the default, makes a unique one.
   ///   - discoverabilityTitle: A longer title; default `nil`.
-  ///   - attributes: How a menu shows it; default none.
-  ///   - state: Whether it is marked; default `.off`.
-  ///   - handler: Called with the action, and kept as long as it.
+  ///   - attributes: How a menu shows the action; default none.
+  ///   - state: Whether the action is marked; default `.off`.
+  ///   - handler: Called with the action; kept alive as long as the action.
   public init(
     title: String = "",
     image: UIImage? = nil,
@@ -52,9 +52,9 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Calls the closure, with the sender to be read meanwhile.
+  /// Calls the closure; `sender` can be read meanwhile.
   func perform(from sender: Any) {
-    // The closure may have the action called again, by another sender.
+    // The closure may perform the action again, with another sender.
     let outer = currentSender
     currentSender = sender
     handler(self)
@@ -66,15 +66,15 @@ open class UIAction: UIMenuElement {
     return Identifier("UIAction.\(lastNumber)")
   }
 
-  /// The name of an action.
+  /// The identifier of an action.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier's name.
     public let rawValue: String
 
-    /// An identifier by its name.
+    /// An identifier with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An identifier by its name.
+    /// An identifier with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 }

@@ -1,25 +1,25 @@
 public import QuartzCore
 
 extension UIButton {
-  /// What a button shows and how it looks, as a value.
+  /// A button's content and look, as a value.
   nonisolated public struct Configuration: Hashable, Sendable {
-    /// How round the corners are.
+    /// How the corner radius is determined.
     nonisolated public enum CornerStyle: Int, Sendable {
-      /// As round as `background` says.
+      /// The corner radius of `background`.
       case fixed = -1
-      /// As round as `background` says; fonts do not grow here, so corners do not either.
+      /// The corner radius of `background`; fonts do not scale here, so corner radii do not either.
       case dynamic
-      /// A little.
+      /// A small radius.
       case small
-      /// Somewhat.
+      /// A medium radius.
       case medium
-      /// Much.
+      /// A large radius.
       case large
-      /// As half circles.
+      /// Half circles.
       case capsule
     }
 
-    /// How large the content and the room around it are.
+    /// The size of the content and its insets.
     nonisolated public enum Size: Int, Sendable {
       /// Between small and large.
       case medium
@@ -31,19 +31,19 @@ extension UIButton {
       case large
     }
 
-    /// Where title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     nonisolated public enum TitleAlignment: Int, Sendable {
-      /// As the button's content stands in it.
+      /// As the button's content is aligned.
       case automatic
-      /// Both start at the same place.
+      /// Both leading edges are aligned.
       case leading
-      /// One in the middle of the other.
+      /// Both centers are aligned.
       case center
-      /// Both end at the same place.
+      /// Both trailing edges are aligned.
       case trailing
     }
 
-    /// What the colors come from.
+    /// The source of the colors.
     enum Style {
       case plain
       case gray
@@ -53,35 +53,35 @@ extension UIButton {
 
     /// The title; default `nil`.
     public var title: String?
-    /// The smaller text under it; default `nil`.
+    /// The smaller text below it; default `nil`.
     public var subtitle: String?
-    /// The picture; default `nil`.
+    /// The image; default `nil`.
     public var image: UIImage?
-    /// On which side of the texts the picture is; default `.leading`.
+    /// The side of the texts on which the image is; default `.leading`.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Between picture and texts, in points; default 0.
+    /// The distance between image and texts, in points; default 0.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points; default 1.
+    /// The distance between title and subtitle, in points; default 1.
     public var titlePadding: CGFloat = 1
-    /// Where title and subtitle stand to each other; default `.automatic`.
+    /// The alignment of title and subtitle; default `.automatic`.
     public var titleAlignment = TitleAlignment.automatic
-    /// Around the content.
+    /// The insets around the content, in points; the default depends on `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets
-    /// How round the corners are; default `.dynamic`.
+    /// How the corner radius is determined; default `.dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the content is; default `.medium`.
+    /// The size of the content and its insets; default `.medium`.
     ///
     /// Setting it sets `contentInsets` too.
     public var buttonSize = Size.medium {
       didSet { setDefaultContentInsets() }
     }
-    /// The color of texts and of pictures that are shapes; default `nil`: as the style says.
+    /// The color of texts and template images; default `nil`, which uses the style's.
     public var baseForegroundColor: UIColor?
-    /// The color that the background's is made from; default `nil`: as the style says.
+    /// The color from which the background's color is made; default `nil`, which uses the style's.
     public var baseBackgroundColor: UIColor?
-    /// What is behind the content.
+    /// The background behind the content.
     public var background: UIBackgroundConfiguration
-    /// Whether the look follows the button's states by itself; default true.
+    /// Whether the look follows the button's states automatically; default true.
     public var automaticallyUpdateForSelection = true
 
     let style: Style
@@ -98,7 +98,7 @@ extension UIButton {
     public static func plain() -> Configuration { Configuration(.plain) }
     /// A gray background, and content in the tint color.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A background of a little of the tint color, and content in it.
+    /// A pale background of the tint color, and content in the tint color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// A background in the tint color, and white content.
     public static func filled() -> Configuration { Configuration(.filled) }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIButton {
-  /// The sizes and places of what the button shows now.
+  /// The layout of the current content.
   var layout: ButtonLayout {
     var layout = ButtonLayout()
     layout.image = imageView?.image?.size ?? .zero
@@ -20,7 +20,7 @@ extension UIButton {
     return layout
   }
 
-  /// The size of the content with what is around it.
+  /// The size of the content and its insets.
   var naturalSize: CGSize {
     updateConfigurationIfNeeded()
     let content = layout.size
@@ -35,7 +35,7 @@ extension UIButton {
     )
   }
 
-  /// Whether the size leaves something above and under the content, as nothing else says what to leave.
+  /// Whether the size includes padding above and below the content, as nothing else sets a distance.
   private var isPadded: Bool { contentEdgeInsets == .zero && imageView?.image == nil }
 
   private func size(of label: UILabel) -> CGSize {

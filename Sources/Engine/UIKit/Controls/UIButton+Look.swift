@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIButton {
-  /// What the button shows in its state: by its configuration, or by what it was given for states.
+  /// The look in the current state: from the configuration, or from the content set per state.
   var look: ButtonLook { configuration.map { look(of: $0) } ?? lookOfState }
 
   private var lookOfState: ButtonLook {
@@ -20,7 +20,7 @@ extension UIButton {
       look.titleAlpha = ControlStyle.pressedContentAlpha
       look.imageAlpha = ControlStyle.pressedContentAlpha
     } else if !isSystem, !hasOwnImage {
-      // A picture of its own for the state says it all.
+      // An image of its own for the highlighted state needs no fading.
       if isHighlighted, adjustsImageWhenHighlighted {
         look.imageAlpha = ControlStyle.pressedImageAlpha
       }
@@ -52,7 +52,7 @@ extension UIButton {
     return look
   }
 
-  /// A selected button stands out: a plain one is tinted, the others are filled.
+  /// A selected button is emphasized: a plain one is tinted, the others are filled.
   private func shownStyle(of configuration: Configuration) -> Configuration.Style {
     guard isSelected, configuration.automaticallyUpdateForSelection else {
       return configuration.style
@@ -72,7 +72,7 @@ extension UIButton {
     case .plain: (front ?? tintColor, back)
     case .gray: (front ?? tintColor, back ?? ControlStyle.fill)
     case .tinted: (front ?? tint, tint.withAlphaComponent(ControlStyle.tintedAlpha))
-    // The front of a style that is not filled is no color to read on a fill.
+    // The foreground color of a style that is not filled is not readable on a fill.
     case .filled: (configuration.style == .filled ? front ?? .white : .white, tint)
     }
   }
@@ -89,7 +89,7 @@ extension UIButton {
 }
 
 extension UIImage {
-  /// The picture as a shape, unless it was said to keep its own colors.
+  /// The image as a template, unless it is set to keep its own colors.
   fileprivate var asShape: UIImage {
     renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
   }

@@ -1,9 +1,9 @@
 extension UIButton {
-  /// What kind of button it is.
+  /// The type of a button.
   nonisolated public enum ButtonType: Int, Sendable {
-    /// Nothing but what it is given: white titles, pictures in their own colors.
+    /// No content of its own: white titles, images in their own colors.
     case custom
-    /// Titles and pictures in the tint color, that fade while it is pressed.
+    /// Titles and images in the tint color, which fade while pressed.
     case system
     /// A letter i in a circle.
     case detailDisclosure
@@ -13,13 +13,13 @@ extension UIButton {
     case infoDark
     /// A plus in a circle.
     case contactAdd
-    /// As `.system`.
+    /// The same as `.system`.
     case plain
     /// A cross in a circle.
     case close
   }
 
-  /// Sets what is shown in a state, and shows it if that is the button's.
+  /// Sets the content for a state, and shows it if that is the button's current state.
   func set<Value>(
     _ values: WritableKeyPath<ButtonContent, [UInt: Value]>,
     _ value: Value?,

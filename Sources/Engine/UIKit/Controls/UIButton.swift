@@ -1,61 +1,61 @@
 public import QuartzCore
 
-/// A button: a title, a picture or both, and what a press of it does.
+/// A button with a title, an image or both, which sends actions when it is pressed.
 ///
-/// What it shows is either set for its states, one by one, or all together by a `configuration`; what was not set for
-/// a state is as in the normal one. It tells
-/// `.touchUpInside` and then `.primaryActionTriggered` when it is pressed, also by Space and Return.
+/// Its content is either set per state, or as a whole by a `configuration`. A value that is not set for a state is that
+/// of the normal state. When pressed, also with Space and Return, it sends `.touchUpInside` and then
+/// `.primaryActionTriggered`.
 open class UIButton: UIControl {
-  /// What kind of button it is; default `.custom`.
+  /// The type of the button; default `.custom`.
   public private(set) var buttonType = ButtonType.custom
-  /// What it shows and how, in the place of all that is set for states; default `nil`.
+  /// The content and look, in place of all that is set per state; default `nil`.
   open var configuration: Configuration? {
     didSet { configurationChanged() }
   }
-  /// Called before the button is laid out when its state or its configuration has changed, to change the configuration.
+  /// Called before layout when the button's state or configuration has changed, to change the configuration.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Around picture and title, in points; default none, which leaves a little above and under them.
+  /// The insets around image and title, in points; default none, with a little padding above and below.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { contentSizeDidChange() }
   }
-  /// Moves the title's edges, after its size was found; default none.
+  /// Insets that move the title's edges after its size was computed, in points; default none.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Moves the picture's edges, after its size was found; default none.
+  /// Insets that move the image's edges after its size was computed, in points; default none.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Whether the picture of a custom button fades while it is pressed; default true.
+  /// Whether the image of a custom button fades while it is pressed; default true.
   open var adjustsImageWhenHighlighted = true {
     didSet { showLook() }
   }
-  /// Whether the picture of a custom button fades while it is disabled; default true.
+  /// Whether the image of a custom button fades while it is disabled; default true.
   open var adjustsImageWhenDisabled = true {
     didSet { showLook() }
   }
 
-  /// Gets the button, to change its configuration.
+  /// Receives the button, to change its configuration.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   var content = ButtonContent()
   private(set) lazy var parts = ButtonParts(of: self)
   private var needsConfiguration = false
-  /// Whether `sizeToFit()` was ever called: then a title at the top or at the bottom keeps its distance from the edge.
+  /// Whether `sizeToFit()` was ever called: then a title at the top or bottom keeps its distance from the edge.
   private(set) var wasSizedToFit = false
 
   /// A custom button at `frame` in its superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A button of a kind, of no size.
+  /// A button of a type, with zero size.
   public convenience init(type buttonType: UIButton.ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
-  /// A button of a kind with an action's title and picture, that calls it when it is pressed.
+  /// A button of a type with an action's title and image, which performs the action when pressed.
   public convenience init(
     type buttonType: UIButton.ButtonType = .system,
     primaryAction: UIAction?
@@ -64,13 +64,13 @@ open class UIButton: UIControl {
     take(primaryAction)
   }
 
-  /// A custom button with an action's title and picture, that calls it when it is pressed.
+  /// A custom button with an action's title and image, which performs the action when pressed.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
 
-  /// A system button that shows what `configuration` says, and else an action's title and picture.
+  /// A system button with the content of `configuration`, or where that has none, the action's title and image.
   public convenience init(
     configuration: UIButton.Configuration,
     primaryAction: UIAction? = nil
@@ -80,40 +80,40 @@ open class UIButton: UIControl {
     configuration.title = configuration.title ?? primaryAction?.shownTitle
     configuration.image = configuration.image ?? primaryAction?.image
     self.configuration = configuration
-    // An initializer's own settings are not observed.
+    // Property observers do not run for an initializer's own assignments.
     configurationChanged()
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// Sets the title for a state; `nil` takes it away.
+  /// Sets the title for a state; `nil` removes it.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     set(\.titles, title, state)
   }
 
-  /// Sets the title's color for a state; `nil` takes it away.
+  /// Sets the title's color for a state; `nil` removes it.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     set(\.titleColors, color, state)
   }
 
-  /// Sets the color of the title's shadow for a state; `nil` takes it away.
+  /// Sets the color of the title's shadow for a state; `nil` removes it.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     set(\.shadowColors, color, state)
   }
 
-  /// Sets the picture for a state; `nil` takes it away.
+  /// Sets the image for a state; `nil` removes it.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     set(\.images, image, state)
   }
 
-  /// Sets the picture that fills the button behind its content for a state; `nil` takes it away.
+  /// Sets the image that fills the button behind its content for a state; `nil` removes it.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     set(\.backgroundImages, image, state)
   }
 
-  /// Sets a title with looks of its own for a state, which goes before a plain one; `nil` takes it away.
+  /// Sets an attributed title for a state, which is preferred to a plain one; `nil` removes it.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     set(\.attributedTitles, title.map { NSAttributedString(attributedString: $0) }, state)
   }
@@ -121,7 +121,7 @@ open class UIButton: UIControl {
   /// The title in a state.
   open func title(for state: UIControl.State) -> String? { content.value(\.titles, for: state) }
 
-  /// The title's color in a state; without one that was set it is white, or of a system button the tint color.
+  /// The title's color in a state; if none is set, white, or in a system button the tint color.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     if let color = content.titleColors[state.rawValue] { return color }
     let isGray = buttonType != .custom && state.contains(.disabled)
@@ -135,97 +135,97 @@ open class UIButton: UIControl {
     content.value(\.shadowColors, for: state)
   }
 
-  /// The picture in a state.
+  /// The image in a state.
   open func image(for state: UIControl.State) -> UIImage? { content.value(\.images, for: state) }
 
-  /// The picture behind the content in a state.
+  /// The image behind the content in a state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     content.value(\.backgroundImages, for: state)
   }
 
-  /// The title with looks of its own in a state.
+  /// The attributed title in a state.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     content.value(\.attributedTitles, for: state)
   }
 
-  /// The title in the button's state.
+  /// The title in the button's current state.
   open var currentTitle: String? { title(for: state) }
-  /// The title's color in the button's state.
+  /// The title's color in the button's current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The color of the title's shadow in the button's state.
+  /// The color of the title's shadow in the button's current state.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The picture in the button's state.
+  /// The image in the button's current state.
   open var currentImage: UIImage? { image(for: state) }
-  /// The picture behind the content in the button's state.
+  /// The image behind the content in the button's current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// The title with looks of its own in the button's state.
+  /// The attributed title in the button's current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  /// Has `configurationUpdateHandler` called before the button is laid out.
+  /// Schedules a call of `configurationUpdateHandler` before the button is laid out.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
 
-  /// Changes the configuration to what the state calls for; the default calls `configurationUpdateHandler`.
+  /// Changes the configuration for the current state; the default calls `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// The title, in the tint color or white unless a color was set.
+  /// The title's label, in the tint color or white unless a color is set.
   ///
-  /// It is there as soon as it is asked for; the button sets its text.
+  /// It is created on first access; the button sets its text.
   open var titleLabel: UILabel? { parts.title }
-  /// The smaller text under the title, of a configuration.
+  /// The label of the smaller text below the title, of a configuration.
   open var subtitleLabel: UILabel? { parts.subtitle }
-  /// The picture; the button sets it.
+  /// The view of the image; the button sets its image.
   open var imageView: UIImageView? { parts.image }
 
-  /// Where the background is; default all of the bounds.
+  /// The frame of the background; default all of the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where picture and title are; default the bounds without the insets.
+  /// The frame of image and title; default the bounds without the insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: configuration?.contentInsets.edgeInsets ?? contentEdgeInsets)
   }
 
-  /// Where the title is in the room for the content.
+  /// The frame of the title in the content rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     layout.frames(in: contentRect).title.inset(by: titleEdgeInsets)
   }
 
-  /// Where the picture is in the room for the content.
+  /// The frame of the image in the content rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     layout.frames(in: contentRect).image.inset(by: imageEdgeInsets)
   }
 
-  /// The size that picture, texts and insets take.
+  /// The size of image, texts and insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
-  /// The size that picture, texts and insets take.
+  /// The size of image, texts and insets.
   open override var intrinsicContentSize: CGSize { naturalSize }
 
-  /// Takes the size that picture, texts and insets take.
+  /// Sets the size to that of image, texts and insets.
   ///
-  /// From then on a title that stands alone keeps what was left above and under it, also at the top or at the bottom
-  /// of a higher button, as on iOS.
+  /// From then on a title without an image keeps the padding above and below it, also at the top or bottom of a taller
+  /// button, as on iOS.
   open override func sizeToFit() {
     wasSizedToFit = true
     super.sizeToFit()
   }
 
-  /// Places picture and title.
+  /// Lays out image and title.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     parts.place(in: self)
   }
 
-  /// Content without a color of its own takes the new one.
+  /// Applies the new color to content without a color of its own.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showLook()
   }
 
-  /// Keys may go to it while it is enabled.
+  /// Whether it can receive keys: while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   override var isPrimaryOnTouchUp: Bool { true }
@@ -240,7 +240,7 @@ open class UIButton: UIControl {
   override func stateChanged() {
     super.stateChanged()
     if configuration != nil { setNeedsUpdateConfiguration() }
-    // Pressed is seen at once; the look before comes back slowly.
+    // The pressed look is shown at once; the previous look fades back.
     ControlStyle.change(self, animated: !isHighlighted, duration: ControlStyle.releaseDuration) {
       showLook()
     }
@@ -256,13 +256,13 @@ open class UIButton: UIControl {
     if !isCancelled { sendTouchUpInside(nil) }
   }
 
-  /// Shows what the button is to show now.
+  /// Shows the current look.
   func showLook() {
     parts.show(look, in: self)
     contentSizeDidChange()
   }
 
-  /// What the button shows is of another size, or may be.
+  /// The size of the content has changed, or may have.
   func contentSizeDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -271,7 +271,7 @@ open class UIButton: UIControl {
   func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     updateConfiguration()
-    // What it changed asks for it no more.
+    // Its own changes must not request another update.
     needsConfiguration = false
   }
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIControl {
-  /// Whether a press works the control.
+  /// Whether the control handles a key press.
   func takesKey(of press: UIPress, isRepeat: Bool) -> Bool {
     guard let key = press.key, isEnabled, isFirstResponder,
       !isRepeat || heldKeys.contains(key.keyCode), take(key, isRepeat: isRepeat)
@@ -10,21 +10,21 @@ extension UIControl {
     return true
   }
 
-  /// Whether a press that ends was one of the control's.
+  /// Whether a key press that ends was handled by the control.
   func letsKeyGo(of press: UIPress, isCancelled: Bool) -> Bool {
     guard let key = press.key?.keyCode, heldKeys.remove(key) != nil else { return false }
     keyUp(key, isCancelled: isCancelled)
     return true
   }
 
-  /// Forgets the keys that are held: their releases do nothing.
+  /// Forgets the keys that are held: their releases have no effect.
   func forgetKeys() {
     let keys = heldKeys
     heldKeys = []
     for key in keys { keyUp(key, isCancelled: true) }
   }
 
-  /// Shows or hides the ring that says that keys go to the control.
+  /// Shows or hides the focus ring of the first responder.
   func showFocus(_ isShown: Bool) {
     if !isShown {
       forgetKeys()
@@ -57,7 +57,7 @@ extension UIKeyboardHIDUsage {
     self == .keyboardSpacebar || self == .keyboardReturnOrEnter || self == .keypadEnter
   }
 
-  /// Where an arrow key leads along a line: −1 for left and down, 1 for right and up; `nil` for other keys.
+  /// The direction of an arrow key along a line: −1 for left and down, 1 for right and up; `nil` for other keys.
   var direction: Int? {
     switch self {
     case .keyboardLeftArrow, .keyboardDownArrow: -1

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// The touch that a control follows.
+/// The state of the touch that a control tracks.
 struct ControlTracking {
-  /// How far outside the bounds a touch still counts as in the control, in points (V10).
+  /// How far outside the bounds a touch still counts as inside, in points (V10).
   static let slop: CGFloat = 70
 
   private(set) var touch: UITouch?
   var isInside = false
 
-  /// The touch among `touches`, when it is the one that is followed.
+  /// The tracked touch, if it is among `touches`.
   func own(of touches: Set<UITouch>) -> UITouch? { touches.first { $0 === touch } }
 
   mutating func start(_ touch: UITouch) { (self.touch, isInside) = (touch, true) }
@@ -23,11 +23,11 @@ extension UIControl {
     guard tracking.touch === touch else { return }
     isHighlighted = true
     send(.touchDown, event)
-    // The action may have disabled the control, or taken it away: then it is told no more.
+    // The action may have disabled or removed the control: then it sends no more.
     if tracking.touch === touch, touch.tapCount > 1 { send(.touchDownRepeat, event) }
   }
 
-  /// A drag is told before what it crossed (peer 183).
+  /// The drag events are sent before the events for crossing the edge (peer 183).
   func goOn(_ touch: UITouch, _ event: UIEvent?) {
     let wasInside = tracking.isInside
     tracking.isInside = isNear(touch, event)
@@ -40,7 +40,7 @@ extension UIControl {
     send(isInside ? .touchDragEnter : .touchDragExit, event)
   }
 
-  /// The control is at rest again before it tells of it, so that an action may do anything with it.
+  /// The control ends tracking before it sends the events, so that an action may do anything with it.
   func end(_ touch: UITouch, _ event: UIEvent?) {
     let isInside = isNear(touch, event)
     tracking.isInside = isInside
@@ -52,7 +52,7 @@ extension UIControl {
     if !isTracking { tracking.isInside = false }
   }
 
-  /// - Parameter event: `nil` when no event did it.
+  /// - Parameter event: The event that cancelled the touch; `nil` when there is none.
   func cancel(_ event: UIEvent?) {
     guard tracking.touch != nil else { return }
     tracking.isInside = false
@@ -76,7 +76,7 @@ extension UIControl {
     if isPrimaryOnTouchUp { send(.primaryActionTriggered, event) }
   }
 
-  /// Tells that the person changed the value, which is what a control with a value is there for.
+  /// Sends the events for a change of the value by the user, which is the primary action of a control with a value.
   func sendValueChanged(_ event: UIEvent?) {
     send(.valueChanged, event)
     send(.primaryActionTriggered, event)
@@ -89,7 +89,7 @@ extension UIControl {
     currentEvent = outer
   }
 
-  /// Tracking said no: nothing more is told of the touch.
+  /// A tracking method returned false: no more events are sent for the touch.
   private func stop(_ touch: UITouch) {
     guard tracking.touch === touch else { return }
     tracking.stop()
@@ -97,7 +97,7 @@ extension UIControl {
     isHighlighted = false
   }
 
-  /// Whether a touch is in the control or as near as the slop (V10).
+  /// Whether a touch is inside the control, or as near as the slop (V10).
   private func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     return self.point(inside: point, with: event)

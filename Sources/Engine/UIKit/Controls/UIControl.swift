@@ -1,57 +1,57 @@
 public import QuartzCore
 
-/// A view that a person works with the mouse or keys, and that tells others what was done.
+/// A view that the user operates with the mouse or keys, and that sends actions to targets.
 ///
-/// It follows one touch at a time, from where it went down until it is lifted or taken away. Targets are not kept
-/// alive (V10), closures are. A handler that an earlier one takes away while an event is told hears it no more.
+/// It tracks one touch at a time, from touch down until it is lifted or cancelled. Targets are not kept alive, closures
+/// are. A handler that an earlier handler removes during an event is not called for it.
 open class UIControl: UIView {
-  /// Whether the control works; default true.
+  /// Whether the control is enabled; default true.
   ///
-  /// While it does not it still keeps touches from what is behind it. A touch under way is cancelled.
+  /// A disabled control still blocks touches on views behind it. Disabling cancels a touch that is being tracked.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { enabledChanged() } }
   }
-  /// Whether it is the chosen one, or on; default false.
+  /// Whether it is selected, or on; default false.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
-  /// Whether a touch is in it; default false.
+  /// Whether a touch is inside; default false.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
-  /// Where the content is in the height; default `.center`.
+  /// The vertical alignment of the content; default `.center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Where the content is in the width; default `.center`.
+  /// The horizontal alignment of the content; default `.center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Whether a press shows a menu: not used, there are none; default false.
+  /// Whether a press shows a menu; default false; has no effect, as there are no menus here.
   open var showsMenuAsPrimaryAction = false
 
   private static let responderChain = NSNull()
   private var handlers = ControlHandlers()
   var tracking = ControlTracking()
-  /// What led to the actions that are being sent.
+  /// The event that caused the actions that are being sent.
   var currentEvent: UIEvent?
-  /// The keys that went down here and are held.
+  /// The keys that were pressed in this control and are held.
   var heldKeys: Set<UIKeyboardHIDUsage> = []
   var focusRing: UIView?
 
   /// A control at `frame` in its superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control that calls an action when what it is there for happens.
+  /// A control that performs an action when its primary action happens.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// How the control is; subclasses may add bits of `.application`.
+  /// The state of the control; subclasses may add bits of `.application`.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -60,7 +60,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Where the content is in the width, with `.leading` and `.trailing` as the sides that they are: lines start left.
+  /// The horizontal alignment, with `.leading` and `.trailing` resolved to left and right: lines start at the left.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -69,40 +69,40 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the control follows a touch.
+  /// Whether the control tracks a touch.
   open var isTracking: Bool { tracking.touch != nil }
 
-  /// Whether that touch is in the control, or close to it.
+  /// Whether the tracked touch is inside the control, or near it.
   open var isTouchInside: Bool { tracking.isInside }
 
-  /// A touch went down: whether the control follows it; default true.
+  /// A touch went down; returns whether the control tracks it, by default true.
   @discardableResult
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch moved: whether the control goes on following it; default true.
+  /// The touch moved; returns whether the control continues to track it, by default true.
   @discardableResult
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch was lifted; default does nothing.
+  /// The touch was lifted; the default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away; default does nothing.
+  /// The touch was cancelled; the default does nothing.
   ///
-  /// - Parameter event: `nil` when no event did it, but that the control was disabled or left its window.
+  /// - Parameter event: The event that cancelled it; `nil` when the control was disabled or left its window.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Has `action` sent to `target` when any of the events happens.
+  /// Registers `action` to be sent to `target` when any of the events happens.
   ///
   /// - Parameters:
-  ///   - target: Not kept alive (V10). `nil` sends it up the responder chain from the control, and when none there
-  ///     takes it from the first responder.
-  ///   - action: May take nothing, the control, or the control and the event.
-  ///   - controlEvents: The events. The same target and action is kept once, with the events of both.
+  ///   - target: The receiver, not kept alive. With `nil` the action is sent up the responder chain from the control,
+  ///     and if no responder there handles it, from the first responder.
+  ///   - action: A method without parameters, with the control, or with the control and the event.
+  ///   - controlEvents: The events. The same target and action are stored once, with the events of all calls.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(ControlTarget(target, action), for: controlEvents)
   }
 
-  /// Takes targets away for some events; `nil` stands for any target, any action.
+  /// Removes targets for some events; `nil` matches any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     handlers.remove(controlEvents) { handler in
@@ -111,19 +111,19 @@ open class UIControl: UIView {
     }
   }
 
-  /// Has `action` called when any of the events happens.
+  /// Registers `action` to be performed when any of the events happens.
   ///
-  /// It takes the place of one with the same identifier.
+  /// It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     handlers.add(action, for: controlEvents)
   }
 
-  /// Takes an action away for some events.
+  /// Removes an action for some events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes the action with an identifier away for some events.
+  /// Removes the action with an identifier for some events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event
@@ -131,9 +131,9 @@ open class UIControl: UIView {
     handlers.remove(controlEvents) { $0.action?.identifier == actionIdentifier }
   }
 
-  /// The targets that are still there; `NSNull` stands for the responder chain.
+  /// The targets that still exist; `NSNull` represents the responder chain.
   ///
-  /// A target that is not hashable is there as its `ObjectIdentifier`.
+  /// A target that is not hashable is represented by its `ObjectIdentifier`.
   open var allTargets: Set<AnyHashable> {
     let targets = handlers.all.compactMap(\.target)
     return Set(
@@ -144,12 +144,12 @@ open class UIControl: UIView {
     )
   }
 
-  /// All events that anyone hears of.
+  /// All events that have a handler.
   open var allControlEvents: Event {
     handlers.all.reduce(into: []) { if $1.target?.isGone != true { $0.formUnion($1.events) } }
   }
 
-  /// The names of the actions that a target is sent for an event; `nil` for none.
+  /// The names of the actions that are sent to a target for an event; `nil` if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = handlers.handlers(of: controlEvent).compactMap(\.target)
       .filter { $0.isTarget(target.map { $0 as AnyObject }, isResponderChain: target == nil) }
@@ -159,7 +159,8 @@ open class UIControl: UIView {
 
   /// Calls a closure with every handler, in the order they were added, until it sets its last argument.
   ///
-  /// - Parameter iterator: Called with an action, or a target and its selector; the events; whether to stop.
+  /// - Parameter iterator: Called with an action, or a target and its selector; the events; and a flag that stops when
+  ///   set to true.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
   ) {
@@ -170,16 +171,16 @@ open class UIControl: UIView {
     }
   }
 
-  /// Sends one action; every target's goes through here.
+  /// Sends one action; every action to a target passes through this method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if target == nil, sendUpResponderChain(action, sender: self, event: event) { return }
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Calls one action; every one of the control's goes through here.
+  /// Performs one action; every action of the control passes through this method.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Tells those who hear of any of the events, each once, in the order they were added.
+  /// Calls the handlers of any of the events, each once, in the order they were added.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers.handlers(of: controlEvents)
     where handlers.hasStill(handler, for: controlEvents) {
@@ -192,33 +193,34 @@ open class UIControl: UIView {
     }
   }
 
-  /// Begins to follow a touch.
+  /// Begins to track a touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if isEnabled, !isTracking, let touch = touches.first { begin(touch, event) }
   }
 
-  /// Follows the touch.
+  /// Tracks the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = tracking.own(of: touches) { goOn(touch, event) }
   }
 
-  /// Ends following the touch.
+  /// Ends tracking.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = tracking.own(of: touches) { end(touch, event) }
   }
 
-  /// Ends following the touch.
+  /// Ends tracking.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if tracking.own(of: touches) != nil { cancel(event) }
   }
 
-  /// Ends following a touch when the control leaves its window.
+  /// Ends tracking when the control leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { cancel(nil) }
   }
 
-  /// A single tap on a control is its own, not that of a view behind it; nor is any gesture while it needs the touch.
+  /// A single tap on a control belongs to it, and not to a view behind it; so does any gesture while it needs the
+  /// touch.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -229,7 +231,7 @@ open class UIControl: UIView {
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
-  /// Shows where keys go.
+  /// Shows the keyboard focus.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let isFirst = super.becomeFirstResponder()
@@ -237,7 +239,7 @@ open class UIControl: UIView {
     return isFirst
   }
 
-  /// Shows that keys go elsewhere.
+  /// Hides the keyboard focus.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let hasResigned = super.resignFirstResponder()
@@ -245,65 +247,65 @@ open class UIControl: UIView {
     return hasResigned
   }
 
-  /// Takes the keys that work the control while it is the first responder.
+  /// Handles the control's keys while it is the first responder.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !takesKey(of: $0, isRepeat: false) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Takes their repeats.
+  /// Handles their repeats.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !takesKey(of: $0, isRepeat: true) }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
 
-  /// Takes their releases.
+  /// Handles their releases.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !letsKeyGo(of: $0, isCancelled: false) }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
-  /// Forgets them.
+  /// Handles their cancellation.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !letsKeyGo(of: $0, isCancelled: true) }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
-  /// Places what shows the focus.
+  /// Lays out the focus ring.
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeFocusRing()
   }
 
-  /// The focus is shown in the tint color.
+  /// Shows the focus in the new tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     focusRing?.layer.borderColor = resolved(ControlStyle.focusColor(tintColor))
   }
 
-  // What UIKit's own controls say of themselves.
+  // Overridden by UIKit's own controls.
 
-  /// Whether a lifted touch is what the control is there for.
+  /// Whether lifting a touch inside is the control's primary action.
   var isPrimaryOnTouchUp: Bool { false }
-  /// Whether single taps are the control's alone, whatever is behind it.
+  /// Whether single taps belong to the control alone, whatever is behind it.
   var keepsTaps: Bool { false }
-  /// Whether the touch is the control's alone, whatever gesture it may become.
+  /// Whether the touch belongs to the control alone, whatever gesture it may become.
   var keepsDrags: Bool { false }
-  /// What the focus is drawn around, and how its corners are rounded.
+  /// The frame and corner radius of the shape that the focus ring surrounds.
   var focusShape: (frame: CGRect, radius: CGFloat) { (bounds, ControlStyle.cornerRadius) }
-  /// The control is enabled, selected or highlighted now, or no longer.
+  /// The control's enabled, selected or highlighted state has changed.
   func stateChanged() { setNeedsLayout() }
-  /// Whether a ring says that keys go to the control.
+  /// Whether a ring shows the keyboard focus.
   var showsFocusRing: Bool { true }
-  /// A key went down or repeats while keys go to the control: whether it is one that works it.
+  /// Handles a key that went down or repeats while the control is the first responder; returns whether it did.
   ///
-  /// Not with Control, Alt or the desktop's key, which are for shortcuts.
+  /// Keys with Control, Alt or Super are not handled, as they are for shortcuts.
   func take(_ key: UIKey, isRepeat: Bool) -> Bool {
     key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
       && keyDown(key.keyCode, isRepeat: isRepeat)
   }
-  /// A key went down or repeats without a shortcut's modifiers: whether it is one that works the control.
+  /// Handles a key that went down or repeats without a shortcut's modifiers; returns whether it did.
   func keyDown(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool { false }
-  /// A key that it took came up.
+  /// A key that the control handled was released.
   func keyUp(_ key: UIKeyboardHIDUsage, isCancelled: Bool) {}
 }

@@ -1,14 +1,14 @@
 public import QuartzCore
 
-/// Something with a title and a picture that can be chosen.
+/// A menu element with a title and an image.
 ///
-/// There are no menus here: it is what `UIAction` is made of.
+/// There are no menus here: it is the superclass of `UIAction`.
 open class UIMenuElement: NSObject {
   /// The title; default empty.
   open internal(set) var title: String
-  /// The picture; default `nil`.
+  /// The image; default `nil`.
   open internal(set) var image: UIImage?
-  /// The text under the title; default `nil`.
+  /// The text below the title; default `nil`.
   open var subtitle: String?
 
   init(title: String, image: UIImage?) {
@@ -18,29 +18,29 @@ open class UIMenuElement: NSObject {
 
   /// How a menu shows an element.
   nonisolated public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Attributes by their bits.
+    /// Attributes with these raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Gray, and not to be chosen.
+    /// Gray, and not selectable.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// As something that cannot be undone.
+    /// Marked as an operation that cannot be undone.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Left out.
+    /// Hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays open when it is chosen.
+    /// The menu stays open when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   /// Whether an element is marked.
   nonisolated public enum State: Int, Sendable {
-    /// It is not.
+    /// Not marked.
     case off
-    /// It is.
+    /// Marked.
     case on
-    /// Some of what it stands for is.
+    /// Partly marked: some of the items it represents are.
     case mixed
   }
 }

@@ -1,23 +1,23 @@
 public import QuartzCore
 
-/// A bar that shows how far something is.
+/// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
-  /// How far it is, 0 … 1; default 0.
+  /// The progress, 0 … 1; default 0.
   ///
-  /// It is kept in that range; what is no number changes nothing.
+  /// Values are clamped to that range; setting NaN changes nothing.
   open var progress: Float {
     get { range.value }
     set { setProgress(newValue, animated: false) }
   }
-  /// The color of what is done; default `nil`: the tint color.
+  /// The color of the completed part; default `nil`, which uses the tint color.
   open var progressTintColor: UIColor? {
     didSet { showParts() }
   }
-  /// The color of what is not; default `nil`: a gray.
+  /// The color of the remaining part; default `nil`, which uses a gray.
   open var trackTintColor: UIColor? {
     didSet { showParts() }
   }
-  /// Where the bar is shown; default `.default`.
+  /// The style of the bar; default `.default`.
   open var progressViewStyle: Style {
     didSet { showParts() }
   }
@@ -26,11 +26,11 @@ open class UIProgressView: UIView {
   private let track = ControlStyle.makePart()
   private let filled = ControlStyle.makePart()
 
-  /// Where a bar is shown.
+  /// The style of a progress bar.
   nonisolated public enum Style: Int, Sendable {
-    /// Anywhere: the bar's ends are round.
+    /// For any place: its ends are round.
     case `default`
-    /// In a bar: its ends are square.
+    /// For use in a bar: its ends are square.
     case bar
   }
 
@@ -44,17 +44,17 @@ open class UIProgressView: UIView {
     showParts()
   }
 
-  /// A bar of a style, as wide as it is made later.
+  /// A bar of a style, whose width is set later.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: ControlStyle.progressHeight))
     progressViewStyle = style
     showParts()
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// Sets how far it is.
+  /// Sets the progress, 0 … 1.
   open func setProgress(_ progress: Float, animated: Bool) {
     range.value = progress
     if !animated { ControlStyle.settle([filled]) }
@@ -63,23 +63,23 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// As wide as the room, and 4 points high.
+  /// The given width, and a height of 4 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlStyle.progressHeight)
   }
 
-  /// 4 points high, with no wish for a width.
+  /// A height of 4 points, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ControlStyle.progressHeight)
   }
 
-  /// Places the parts.
+  /// Lays out the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showParts()
   }
 
-  /// What is done has the tint color by default.
+  /// Applies the tint color, the default color of the completed part.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showParts()

@@ -1,13 +1,13 @@
 public import QuartzCore
 
-/// A row of segments, of which one is chosen: by a tap, by dragging the thumb, or by the arrow keys.
+/// A row of segments, one of which is selected: with a tap, by dragging the thumb, or with the arrow keys.
 ///
-/// It tells `.valueChanged` when a person has chosen another one: at the end of the touch.
+/// It sends `.valueChanged` when the user has selected another one, at the end of the touch.
 open class UISegmentedControl: UIControl {
   /// The index of no segment: −1.
   nonisolated public static let noSegment = -1
 
-  /// The chosen segment; default `noSegment`, which an index without a segment gives too.
+  /// The selected segment; default `noSegment`, which setting an index without a segment results in, too.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
@@ -16,26 +16,26 @@ open class UISegmentedControl: UIControl {
       ControlStyle.change(self, animated: false) { showParts() }
     }
   }
-  /// Whether a segment is only pressed and not chosen; default false.
+  /// Whether a segment is only pressed and does not stay selected; default false.
   ///
-  /// While a person is told of a press the index is that of the segment.
+  /// While the event for a press is sent, `selectedSegmentIndex` is that of the segment.
   open var isMomentary = false {
     didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } }
   }
-  /// Whether segments are as wide as what they show, and not all alike; default false.
+  /// Whether segments are as wide as their content, and not all equal; default false.
   open var apportionsSegmentWidthsByContent = false {
     didSet { setNeedsLayout() }
   }
-  /// The thumb's color; default `nil`: white, in the dark gray.
+  /// The thumb's color; default `nil`: white, in dark mode gray.
   open var selectedSegmentTintColor: UIColor? {
     didSet { showParts() }
   }
 
   private var chosen = noSegment
   private var pressed: Int?
-  /// Whether there is a touch that chooses.
+  /// Whether a touch that selects is being tracked.
   private var isFollowing = false
-  /// Whether the touch began on the chosen segment, so that the thumb follows it.
+  /// Whether the touch began on the selected segment, so that the thumb follows it.
   private var isThumbHeld = false
   private(set) var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
   private var titleLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -52,7 +52,7 @@ open class UISegmentedControl: UIControl {
     showParts()
   }
 
-  /// A control of the size that its segments take, one for each title or picture; what is neither is left out.
+  /// A control with a segment for each title or image, sized to fit; other items are ignored.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -65,25 +65,25 @@ open class UISegmentedControl: UIControl {
     frame.size = intrinsicContentSize
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment with a title in; an index past the end puts it last, one below 0 first.
+  /// Inserts a segment with a title; an index past the end inserts it last, a negative one first.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title), at: segment, animated: animated)
   }
 
-  /// Puts a segment with a picture in; an index past the end puts it last, one below 0 first.
+  /// Inserts a segment with an image; an index past the end inserts it last, a negative one first.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image), at: segment, animated: animated)
   }
 
-  /// Takes a segment out; nothing happens when there is none at the index.
+  /// Removes a segment; does nothing when there is none at the index.
   ///
-  /// The chosen one leaves none chosen.
+  /// Removing the selected one leaves none selected.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).view.removeFromSuperview()
@@ -92,7 +92,7 @@ open class UISegmentedControl: UIControl {
     ControlStyle.change(self, animated: animated) { showParts() }
   }
 
-  /// Takes all segments out.
+  /// Removes all segments.
   open func removeAllSegments() {
     for segment in segments { segment.view.removeFromSuperview() }
     segments = []
@@ -100,7 +100,7 @@ open class UISegmentedControl: UIControl {
     selectedSegmentIndex = Self.noSegment
   }
 
-  /// Gives a segment a title in the place of what it shows.
+  /// Sets a segment's title, which replaces its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { $0.show(title) }
   }
@@ -108,31 +108,31 @@ open class UISegmentedControl: UIControl {
   /// A segment's title; `nil` where there is none.
   open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
 
-  /// Gives a segment a picture in the place of what it shows.
+  /// Sets a segment's image, which replaces its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { $0.show(image) }
   }
 
-  /// A segment's picture; `nil` where there is none.
+  /// A segment's image; `nil` where there is none.
   open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
 
-  /// Sets how wide a segment is, in points; 0, the default, is as wide as there is room for.
+  /// Sets a segment's width, in points; 0, the default, uses the available width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
   }
 
-  /// How wide a segment was set to be; 0 for as wide as there is room for.
+  /// The width that was set for a segment, in points; 0 for the available width.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
-  /// Sets whether a segment can be chosen; default true.
+  /// Sets whether a segment can be selected; default true.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
 
-  /// Whether a segment can be chosen; false where there is none.
+  /// Whether a segment can be selected; false where there is none.
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
-  /// Sets how titles look in a state; what is not said is as in the normal one.
+  /// Sets the attributes of titles in a state; missing ones are those of the normal state.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -141,20 +141,20 @@ open class UISegmentedControl: UIControl {
     showParts()
   }
 
-  /// How titles were set to look in a state.
+  /// The attributes that were set for titles in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleLooks[state.rawValue]
   }
 
-  /// The size that the segments take, 32 points high.
+  /// The size of the segments, 32 points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The size that the segments take, 32 points high.
+  /// The size of the segments, 32 points high.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: naturalWidths.reduce(0, +), height: ControlStyle.segmentHeight)
   }
 
-  /// Presses the segment under the touch; none is there in a gap, or where it is not enabled.
+  /// Presses the segment under the touch; not in a gap, and not a disabled one.
   @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let index = segmentIndex(at: touch.location(in: self).x) else { return false }
@@ -163,14 +163,14 @@ open class UISegmentedControl: UIControl {
     return true
   }
 
-  /// Presses the segment that the touch has come to.
+  /// Presses the segment to which the touch has moved.
   @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     follow(touch)
     return true
   }
 
-  /// Chooses the segment that is pressed.
+  /// Selects the pressed segment.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { follow(touch) }
     let index = isTouchInside ? pressed : nil
@@ -178,19 +178,19 @@ open class UISegmentedControl: UIControl {
     choose(index ?? chosen, event)
   }
 
-  /// Leaves chosen what was.
+  /// Keeps the previous selection.
   open override func cancelTracking(with event: UIEvent?) {
     forgetTouch()
     ControlStyle.change(self, animated: true) { showParts() }
   }
 
-  /// Places the parts.
+  /// Lays out the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showParts()
   }
 
-  /// Keys may go to it while it is enabled.
+  /// Whether it can receive keys: while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   override var keepsTaps: Bool { true }
@@ -203,14 +203,14 @@ open class UISegmentedControl: UIControl {
 
   override func keyDown(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
     guard let direction = key.direction, !isMomentary else { return false }
-    // From none the arrows come in at the ends.
+    // Without a selection the arrow keys start at the ends.
     var index = chosen == Self.noSegment && direction < 0 ? segments.count : chosen
     repeat { index += direction } while self[index]?.isEnabled == false
     if segments.indices.contains(index) { choose(index, nil) }
     return true
   }
 
-  /// Presses the segment at a touch; a held thumb stays where it came last.
+  /// Presses the segment under a touch; a held thumb stays at its last segment where there is none.
   private func follow(_ touch: UITouch) {
     guard isFollowing else { return }
     let index = isTouchInside ? segmentIndex(at: touch.location(in: self).x) : nil
@@ -239,7 +239,7 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Segments are not what they were when the touch began: it chooses none.
+  /// The segments have changed during a touch: it selects none.
   private func forgetTouch() { (pressed, isThumbHeld, isFollowing) = (nil, false, false) }
 
   private func choose(_ index: Int, _ event: UIEvent?) {
@@ -255,7 +255,7 @@ open class UISegmentedControl: UIControl {
 
   private func segmentIndex(at x: CGFloat) -> Int? {
     let frames = segmentFrames
-    // A touch beyond an end, as near as the slop, is still on the segment there.
+    // A touch beyond an end, within the slop, still counts for the segment there.
     let inside = max(bounds.minX, min(x, bounds.maxX - 0.001))
     return frames.indices.first { frames[$0].minX <= inside && inside < frames[$0].maxX }
       .flatMap { segments[$0].isEnabled ? $0 : nil }
@@ -269,7 +269,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// The segments side by side in the bounds: those without a width share what the others leave.
+  /// The segments' frames, side by side in the bounds: those without a width share the remaining space.
   private var segmentFrames: [CGRect] {
     let natural = naturalWidths
     let fixed = segments.map(\.width).reduce(0, +)

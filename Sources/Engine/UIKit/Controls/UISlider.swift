@@ -1,47 +1,47 @@
 public import QuartzCore
 
-/// A slider: a value between two others, by dragging its thumb or by the arrow keys.
+/// A slider: sets a value in a range, by dragging its thumb or with the arrow keys.
 ///
-/// It tells `.valueChanged` when a person changes it.
+/// It sends `.valueChanged` when the user changes the value.
 open class UISlider: UIControl {
   /// The value; default 0.
   ///
-  /// It is kept between `minimumValue` and `maximumValue`; what is no number changes nothing.
+  /// It is clamped to `minimumValue` … `maximumValue`; setting NaN changes nothing.
   open var value: Float {
     get { range.value }
     set { setValue(newValue, animated: false) }
   }
-  /// The least value; default 0.
+  /// The minimum value; default 0.
   ///
-  /// A greater one than `maximumValue` raises that too. What is not finite changes nothing.
+  /// A value above `maximumValue` raises that too. A value that is not finite changes nothing.
   open var minimumValue: Float {
     get { range.minimum }
     set { change { $0.minimum = newValue } }
   }
-  /// The greatest value; default 1.
+  /// The maximum value; default 1.
   ///
-  /// A less one than `minimumValue` lowers that too. What is not finite changes nothing.
+  /// A value below `minimumValue` lowers that too. A value that is not finite changes nothing.
   open var maximumValue: Float {
     get { range.maximum }
     set { change { $0.maximum = newValue } }
   }
-  /// Whether it tells of every move of the thumb, and not only of the last; default true.
+  /// Whether it sends an event for every move of the thumb, and not only at the end; default true.
   open var isContinuous = true
-  /// The color of the track on the side of the least value; default `nil`: the tint color.
+  /// The color of the track on the minimum side; default `nil`, which uses the tint color.
   open var minimumTrackTintColor: UIColor? {
     didSet { showParts() }
   }
-  /// The color of the rest of the track; default `nil`: a gray.
+  /// The color of the rest of the track; default `nil`, which uses a gray.
   open var maximumTrackTintColor: UIColor? {
     didSet { showParts() }
   }
-  /// The thumb's color; default `nil`: white.
+  /// The thumb's color; default `nil`, white.
   open var thumbTintColor: UIColor? {
     didSet { showParts() }
   }
 
   private var range = ControlRange<Float>(minimum: 0, maximum: 1)
-  /// From the touch to the middle of the thumb.
+  /// The distance from the touch to the center of the thumb, in points.
   private var grip: CGFloat = 0
   private var lastPoint = CGPoint.zero
   private var valueAtStart: Float = 0
@@ -58,15 +58,15 @@ open class UISlider: UIControl {
     showParts()
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// Sets the value, without telling anyone.
+  /// Sets the value, without sending an event.
   open func setValue(_ value: Float, animated: Bool) {
     change(animated: animated) { $0.value = value }
   }
 
-  /// Where the track is; default as wide as the bounds but for a little, in the middle of their height.
+  /// The frame of the track; default nearly as wide as the bounds, and vertically centered.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let height = min(ControlStyle.trackHeight, bounds.height)
     let y = bounds.midY - height / 2
@@ -74,30 +74,30 @@ open class UISlider: UIControl {
     return CGRect(x: bounds.minX + inset, y: y, width: bounds.width - 2 * inset, height: height)
   }
 
-  /// Where the thumb is for a value.
+  /// The thumb's frame for a value.
   ///
   /// - Parameters:
-  ///   - bounds: The slider's.
-  ///   - rect: The track.
-  ///   - value: The value; it is kept between the least and the greatest.
-  /// - Returns: A square that does not leave the bounds' width.
+  ///   - bounds: The slider's bounds.
+  ///   - rect: The track's frame.
+  ///   - value: The value, which is clamped to the slider's range.
+  /// - Returns: A square within the width of the bounds.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = min(ControlStyle.sliderThumb, bounds.width, bounds.height)
     let x = bounds.minX + (bounds.width - size) * CGFloat(range.share(of: value))
     return CGRect(x: x, y: rect.midY - size / 2, width: size, height: size)
   }
 
-  /// As wide as the room, and 34 points high.
+  /// The given width, and a height of 34 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlStyle.sliderHeight)
   }
 
-  /// 34 points high, with no wish for a width.
+  /// A height of 34 points, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ControlStyle.sliderHeight)
   }
 
-  /// Follows a touch that is on the thumb, or near it.
+  /// Tracks a touch that is on the thumb, or near it.
   @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
@@ -108,32 +108,32 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Takes the value that the thumb is at.
+  /// Sets the value to that at the thumb.
   @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     follow(touch, event)
     return true
   }
 
-  /// Takes the last value, and tells of it now, if it was not to be told of every move.
+  /// Sets the last value, and sends the event if `isContinuous` is false.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { follow(touch, event) }
     if !isContinuous, value != valueAtStart { sendValueChanged(event) }
   }
 
-  /// Places the parts.
+  /// Lays out the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showParts()
   }
 
-  /// The track's default color is the tint color.
+  /// Applies the tint color, the default color of the track.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showParts()
   }
 
-  /// Keys may go to it while it is enabled.
+  /// Whether it can receive keys: while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   override var keepsDrags: Bool { isTracking }
@@ -154,7 +154,7 @@ open class UISlider: UIControl {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
-  /// Takes the value at a touch, if it has moved: gripped beside its middle the thumb is not moved by a click.
+  /// Sets the value at a touch if that has moved: a click beside the thumb's center does not move the thumb.
   private func follow(_ touch: UITouch, _ event: UIEvent?) {
     let thumb = thumbFrame
     let way = bounds.width - thumb.width

@@ -1,42 +1,42 @@
 public import QuartzCore
 
-/// Two buttons that make a value less or greater by steps; also by the arrow keys.
+/// Two buttons that decrease or increase a value by steps; also with the arrow keys.
 ///
-/// It tells `.valueChanged` when a person changes it. A button that is held repeats.
+/// It sends `.valueChanged` when the user changes the value. A button that is held repeats.
 open class UIStepper: UIControl {
   /// The value; default 0.
   ///
-  /// It is kept between `minimumValue` and `maximumValue`; what is no number changes nothing.
+  /// It is clamped to `minimumValue` … `maximumValue`; setting NaN changes nothing.
   open var value: Double {
     get { range.value }
     set { change { $0.value = newValue } }
   }
-  /// The least value; default 0.
+  /// The minimum value; default 0.
   ///
-  /// A greater one than `maximumValue` raises that too. What is not finite changes nothing.
+  /// A value above `maximumValue` raises that too. A value that is not finite changes nothing.
   open var minimumValue: Double {
     get { range.minimum }
     set { change { $0.minimum = newValue } }
   }
-  /// The greatest value; default 100.
+  /// The maximum value; default 100.
   ///
-  /// A less one than `minimumValue` lowers that too. What is not finite changes nothing.
+  /// A value below `minimumValue` lowers that too. A value that is not finite changes nothing.
   open var maximumValue: Double {
     get { range.maximum }
     set { change { $0.maximum = newValue } }
   }
-  /// What a press adds or takes away; default 1.
+  /// The amount that a press adds or subtracts; default 1.
   ///
-  /// What is not finite, or not above 0, changes nothing.
+  /// Setting a value that is not finite, or not above 0, changes nothing.
   open var stepValue: Double {
     get { step }
     set { if newValue.isFinite, newValue > 0 { step = newValue } }
   }
-  /// Whether it tells of every step of a held button, and not only of the last; default true.
+  /// Whether it sends an event for every step of a held button, and not only at the end; default true.
   open var isContinuous = true
   /// Whether a held button repeats; default true.
   open var autorepeat = true
-  /// Whether a step beyond one end leads to the other; default false.
+  /// Whether a step beyond one end continues at the other; default false.
   open var wraps = false {
     didSet { showParts() }
   }
@@ -50,10 +50,10 @@ open class UIStepper: UIControl {
   private let body = ControlStyle.makePart()
   private let backs = [ControlStyle.makePart(), ControlStyle.makePart()]
   private let line = ControlStyle.makePart(ControlStyle.line)
-  /// A minus, and the two strokes of a plus.
+  /// The strokes of a minus sign, and the two of a plus sign.
   private let strokes = [ControlStyle.makePart(), ControlStyle.makePart(), ControlStyle.makePart()]
 
-  /// A stepper whose upper left corner is that of `frame`; its size is its own, 94 × 32 points.
+  /// A stepper with the upper left corner of `frame`; its size is fixed, 94 × 32 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlStyle.stepperSize))
     body.backgroundColor = ControlStyle.fill
@@ -63,16 +63,16 @@ open class UIStepper: UIControl {
     showParts()
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// 94 × 32 points.
+  /// The fixed size, 94 × 32 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlStyle.stepperSize }
 
-  /// 94 × 32 points.
+  /// The fixed size, 94 × 32 points.
   open override var intrinsicContentSize: CGSize { ControlStyle.stepperSize }
 
-  /// Makes a step, and more while the button is held.
+  /// Makes a step, and repeats it while the button is held.
   @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let direction = touch.location(in: self).x < bounds.midX ? -1 : 1
@@ -85,35 +85,35 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Holds still while the touch is away.
+  /// Pauses repeating while the touch is outside the button.
   @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     repeats?.isPaused = !isTouchInside
     return true
   }
 
-  /// Tells of the value now, if it was not to be told of every step.
+  /// Sends the event if `isContinuous` is false.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     stopRepeating()
     if !isContinuous, value != valueAtStart { sendValueChanged(event) }
   }
 
-  /// Makes no more steps.
+  /// Stops repeating.
   open override func cancelTracking(with event: UIEvent?) { stopRepeating() }
 
-  /// Places the parts.
+  /// Lays out the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showParts()
   }
 
-  /// The signs have the tint color.
+  /// Applies the tint color to the signs.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showParts()
   }
 
-  /// Keys may go to it while it is enabled.
+  /// Whether it can receive keys: while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   override var keepsTaps: Bool { true }

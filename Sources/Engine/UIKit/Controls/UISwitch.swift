@@ -1,8 +1,8 @@
 public import QuartzCore
 
-/// A switch: on or off, by a tap, by dragging its thumb, or by Space.
+/// A switch: turned on or off with a tap, by dragging its thumb, or with Space.
 ///
-/// It tells `.valueChanged` when a person has changed it: at the end of the touch.
+/// It sends `.valueChanged` when the user has changed it, at the end of the touch.
 open class UISwitch: UIControl {
   /// Whether it is on; default false.
   open var isOn: Bool {
@@ -19,7 +19,7 @@ open class UISwitch: UIControl {
   }
 
   private var isOnNow = false
-  /// What is shown while a touch has not ended, and may not become true.
+  /// The state that is shown during a touch; `isOn` changes only when the touch ends.
   private var isOnWhileHeld: Bool?
   private var start: CGFloat?
   private var isDragged = false
@@ -27,7 +27,7 @@ open class UISwitch: UIControl {
   private let track = ControlStyle.makePart()
   private let thumb = ControlStyle.makeThumb()
 
-  /// A switch whose upper left corner is that of `frame`; its size is its own, 51 × 31 points.
+  /// A switch with the upper left corner of `frame`; its size is fixed, 51 × 31 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlStyle.switchSize))
     addSubview(body)
@@ -36,10 +36,10 @@ open class UISwitch: UIControl {
     showParts()
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// Turns it on or off, without telling anyone; a touch under way goes on from there.
+  /// Turns it on or off, without sending an event; a touch that is being tracked continues from there.
   open func setOn(_ on: Bool, animated: Bool) {
     isOnNow = on
     if isOnWhileHeld != nil { isOnWhileHeld = on }
@@ -47,13 +47,13 @@ open class UISwitch: UIControl {
     ControlStyle.change(self, animated: animated) { showParts() }
   }
 
-  /// 51 × 31 points.
+  /// The fixed size, 51 × 31 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlStyle.switchSize }
 
-  /// 51 × 31 points.
+  /// The fixed size, 51 × 31 points.
   open override var intrinsicContentSize: CGSize { ControlStyle.switchSize }
 
-  /// Remembers where the touch is, to see it being dragged.
+  /// Records the touch's position, to detect a drag.
   @discardableResult
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     (isOnWhileHeld, start, isDragged) = (isOnNow, touch.location(in: self).x, false)
@@ -61,14 +61,14 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Lets the thumb follow a touch that is dragged.
+  /// Moves the thumb with a dragged touch.
   @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     follow(touch)
     return true
   }
 
-  /// Takes where the thumb was dragged to, or turns the switch over after a tap.
+  /// Sets the state to which the thumb was dragged, or toggles it after a tap.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { follow(touch) }
     let chosen = isDragged ? isOnWhileHeld ?? isOnNow : isTouchInside != isOnNow
@@ -76,19 +76,19 @@ open class UISwitch: UIControl {
     turn(chosen, event)
   }
 
-  /// Goes back to what it was.
+  /// Restores the previous state.
   open override func cancelTracking(with event: UIEvent?) {
     isOnWhileHeld = nil
     ControlStyle.change(self, animated: true) { showParts() }
   }
 
-  /// Places the parts.
+  /// Lays out the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showParts()
   }
 
-  /// Keys may go to it while it is enabled.
+  /// Whether it can receive keys: while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   override var keepsTaps: Bool { true }
@@ -110,7 +110,7 @@ open class UISwitch: UIControl {
     if !isCancelled { turn(!isOnNow, nil) }
   }
 
-  /// Has the thumb follow a touch that has been dragged.
+  /// Moves the thumb with a touch that has been dragged.
   private func follow(_ touch: UITouch) {
     let x = touch.location(in: self).x
     if let start, abs(x - start) > ControlStyle.dragDistance { isDragged = true }
@@ -126,7 +126,7 @@ open class UISwitch: UIControl {
     if isChanged { sendValueChanged(event) }
   }
 
-  /// In the middle of the bounds, in its own size unless there is less room.
+  /// The track's frame: centered in the bounds, in its own size unless there is less room.
   private var trackFrame: CGRect {
     let size = CGSize(
       width: min(bounds.width, ControlStyle.switchSize.width),

@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// Where the recognizers of a window's touches settle which of them is recognized.
+/// The gesture arena: decides which of the recognizers of a window's touches is recognized.
 ///
-/// A recognizer comes in with a touch of its own. One that wants to be recognized is when those that it has to wait for
-/// have failed and no other is recognized that prevents it; those that it prevents fail. It leaves when it has done so
-/// or was recognized, and none of its fingers is down.
+/// A recognizer enters with its first touch. It is recognized when the recognizers that it has to wait for have failed,
+/// and none that prevents it is recognized; the recognizers that it prevents fail. It leaves when it has failed or was
+/// recognized, and none of its fingers is down.
 final class GestureArena {
-  /// Deepest view first, and in a view as they were added.
+  /// The recognizers: the deepest view's first, and in a view in the order they were added.
   private var members: [UIGestureRecognizer] = []
   private let views = TouchViews()
   private var depth = 0
-  /// Whether not all members have heard of an event yet.
+  /// Whether some members have not received the current event yet.
   private var isDelivering = false
   private var hasChanged = false
 
-  /// Where a recognizer is in play, or a place for it alone.
+  /// The arena in which a recognizer takes part, or one for it alone.
   static func of(_ recognizer: UIGestureRecognizer) -> GestureArena {
     if let arena = recognizer.arena { return arena }
     let arena = GestureArena()
@@ -22,7 +22,8 @@ final class GestureArena {
     return arena
   }
 
-  /// Recognizers first, then the views, unless a gesture has taken the touch; actions last.
+  /// Delivers an event: to recognizers first, then to the views unless a gesture has claimed the touch; then sends
+  /// actions.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     perform {
       expelDeparted()
@@ -46,7 +47,7 @@ final class GestureArena {
     }
   }
 
-  /// Cancels what a recognizer is at, and has it leave.
+  /// Cancels a recognizer's gesture, and removes it.
   func expel(_ recognizer: UIGestureRecognizer) {
     perform {
       if recognizer.isUnderWay { goOn(recognizer, .cancelled) } else { fail(recognizer) }
@@ -54,13 +55,13 @@ final class GestureArena {
     }
   }
 
-  /// Does something, and with the outermost call what follows from it.
+  /// Runs `body`; the outermost call then processes the consequences.
   private func perform(_ body: () -> Void) {
     depth += 1
     hasChanged = true
     body()
     if depth == 1 {
-      // What actions and views do may change more.
+      // Actions and views may change more.
       while hasChanged {
         hasChanged = false
         finish()
@@ -74,7 +75,7 @@ final class GestureArena {
 
 extension GestureArena {
   private func enter(_ touch: UITouch) {
-    // One that was seen and waits has what it needs.
+    // A recognizer that has recognized its gesture and waits needs no more touches.
     touch.recognizers.removeAll { $0.isSettled || $0.heldStates.last == .ended }
     for recognizer in touch.recognizers {
       if recognizer.arena !== self {
@@ -91,7 +92,7 @@ extension GestureArena {
     let own = touches.filter { touch in member.watchedTouches.contains { $0 === touch } }
     guard !own.isEmpty else { return }
     member.deliver(own, event)
-    // What is taken away goes on for nobody.
+    // Cancelled touches end the gesture.
     if own.allSatisfy({ $0.phase == .cancelled }), !member.isTouched { giveUp(member) }
   }
 
@@ -100,7 +101,7 @@ extension GestureArena {
     if member.currentState == .possible { fail(member) }
   }
 
-  /// Recognizers of views that have left the window see nothing any more.
+  /// Removes recognizers whose views have left the window.
   private func expelDeparted() {
     for member in members where member.arena === self && member.view?.enclosingWindow == nil {
       expel(member)
@@ -108,7 +109,7 @@ extension GestureArena {
   }
 }
 
-// MARK: - Who wins
+// MARK: - Recognition
 
 extension GestureArena {
   private func leavePossible(
@@ -124,7 +125,7 @@ extension GestureArena {
     }
   }
 
-  /// A gesture that waits and goes on meanwhile.
+  /// The gesture waits: of its later states only the end is kept.
   private func hold(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
     if new == .ended, recognizer.heldStates.last != .ended { recognizer.heldStates.append(new) }
   }
@@ -144,11 +145,11 @@ extension GestureArena {
   private func ask(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
     recognizer.heldStates = [new]
     recognizer.awaited = members.filter { $0 !== recognizer && recognizer.requiresFailure(of: $0) }
-    // Those that it waits for may not have heard of the event yet.
+    // The recognizers that it waits for may not have received the event yet.
     if recognizer.awaited.isEmpty || !isDelivering { settle(recognizer) }
   }
 
-  /// Recognises a gesture that was seen, when nothing is in its way any more.
+  /// Recognizes a gesture that waits, when nothing blocks it any longer.
   private func settle(_ recognizer: UIGestureRecognizer) {
     let others = members.filter { $0 !== recognizer }
     if recognizer.awaited.contains(where: \.isRecognized)
@@ -159,7 +160,7 @@ extension GestureArena {
     recognizer.awaited.removeAll { $0.arena !== self || !$0.isUndecided() }
     guard recognizer.awaited.isEmpty else { return }
     guard recognizer.mayBegin else { return fail(recognizer) }
-    // (It may have been stopped by who was asked.)
+    // (A delegate may have stopped it.)
     guard recognizer.currentState == .possible, let last = recognizer.heldStates.last else {
       return
     }
@@ -183,7 +184,7 @@ extension GestureArena {
   }
 }
 
-// MARK: - What follows
+// MARK: - Consequences
 
 extension GestureArena {
   private func finish() {
@@ -200,7 +201,7 @@ extension GestureArena {
     member.dueStates = []
     for state in states {
       let last = member.currentState
-      // Those that came at once are told one after another.
+      // The actions of states that were set at once are sent one after another.
       member.currentState = state
       member.targets.send(from: member)
       hasChanged = true
@@ -210,7 +211,7 @@ extension GestureArena {
     }
   }
 
-  /// Forgets touches that are over, and a recognizer that has no more to do.
+  /// Forgets touches that are over, and removes a recognizer that is done.
   private func forget(_ member: UIGestureRecognizer) {
     guard member.heldStates.isEmpty, member.dueStates.isEmpty else { return }
     let count = member.watchedTouches.count
@@ -223,7 +224,7 @@ extension GestureArena {
 }
 
 extension UIGestureRecognizer {
-  /// Whether its view holds the other's.
+  /// Whether its view contains the other's.
   fileprivate func isFurtherUp(than other: UIGestureRecognizer) -> Bool {
     guard let view, let otherView = other.view, view !== otherView else { return false }
     return otherView.isDescendant(of: view)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Who is told of a gesture, in the order added; none of them is kept alive.
+/// The targets and actions of a gesture, in the order added; targets are not kept alive.
 struct GestureTargets {
   private struct Pair {
     weak var target: AnyObject?
@@ -8,21 +8,21 @@ struct GestureTargets {
   }
   private var pairs: [Pair] = []
 
-  /// The same pair is kept once.
+  /// Adds a pair; the same pair is stored once.
   mutating func add(_ target: AnyObject, _ action: Selector) {
     pairs.removeAll { $0.target == nil }
     guard !pairs.contains(where: { $0.target === target && $0.action == action }) else { return }
     pairs.append(Pair(target: target, action: action))
   }
 
-  /// `nil` stands for any target, any action.
+  /// Removes pairs; `nil` matches any target or any action.
   mutating func remove(_ target: AnyObject?, _ action: Selector?) {
     pairs.removeAll {
       (target == nil || $0.target === target) && (action == nil || $0.action == action)
     }
   }
 
-  /// Tells all that are there now.
+  /// Sends the actions to all targets that exist now.
   func send(from sender: UIGestureRecognizer) {
     for pair in pairs {
       guard let target = pair.target else { continue }

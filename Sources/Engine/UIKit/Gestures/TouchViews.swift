@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// What the views of touches are told of them, and when: gestures may delay it, or take a touch away.
+/// Delivers touches to their views; gestures may delay the delivery, or cancel a touch.
 final class TouchViews {
   private var entries: [TouchedView] = []
 
-  /// An event of a touch, which its view is to hear of.
+  /// Queues an event of a touch for its view.
   func take(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
     if touch.phase == .began, let view = touch.view, isFor(view, event) {
       entries.append(TouchedView(touch, view, window))
@@ -12,9 +12,9 @@ final class TouchViews {
     entries.first { $0.touch === touch }?.take(event)
   }
 
-  /// Tells the views what they may hear.
+  /// Delivers to the views what no gesture holds back.
   ///
-  /// - Returns: Whether any was told something.
+  /// - Returns: Whether anything was delivered.
   func serve() -> Bool {
     var calls: [TouchCall] = []
     for entry in entries {
@@ -31,18 +31,18 @@ final class TouchViews {
     return !calls.isEmpty
   }
 
-  /// Other buttons than the primary one are for recognizers alone, and so are more fingers than a view wants.
+  /// Touches of other mouse buttons are only for recognizers, and so are more fingers than a view accepts.
   private func isFor(_ view: UIView, _ event: UIEvent) -> Bool {
     event.buttonMask.contains(.primary)
       && (view.isMultipleTouchEnabled || !entries.contains { $0.view === view && !$0.touch.isOver })
   }
 }
 
-/// What a touch's view has heard, and what it has not yet.
+/// The calls that a touch's view has received, and those that are pending.
 private final class TouchedView {
   let touch: UITouch
   let view: UIView
-  /// Whether the view hears no more of the touch.
+  /// Whether the view receives no more calls for the touch.
   private(set) var isDone = false
   private weak var window: UIWindow?
   private var waiting: [TouchCall] = []
@@ -58,7 +58,7 @@ private final class TouchedView {
     waiting.append(TouchCall(view: view, event: event, touches: [(touch, touch.moment)]))
   }
 
-  /// What the view is to hear now.
+  /// The calls to deliver now.
   func takeDue() -> [TouchCall] {
     if isTaken || view.enclosingWindow !== window || window == nil { return takeAway() }
     if !hasBegun, touch.recognizers.contains(where: { $0.delaysTouchesBegan && $0.isUndecided() }) {
@@ -82,7 +82,7 @@ private final class TouchedView {
     touch.recognizers.contains { $0.delaysTouchesEnded && $0.isUndecided(without: touch) }
   }
 
-  /// The touch is another's; a view that never heard of it hears nothing.
+  /// A gesture has claimed the touch: it is cancelled for its view; a view that never received it gets no call.
   private func takeAway() -> [TouchCall] {
     isDone = true
     guard hasBegun, let lastEvent else { return [] }
@@ -91,7 +91,7 @@ private final class TouchedView {
   }
 }
 
-/// One call of a view, with the touches as they were at the event.
+/// One call to a view, with the touches as they were at the event.
 private struct TouchCall {
   let view: UIView
   let event: UIEvent

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// What recognizers have to do with touches, and with each other.
+/// The relations of recognizers to touches and to each other.
 extension UIGestureRecognizer {
-  /// Whether it watches `touch` from its beginning.
+  /// Whether it receives `touch`, from its beginning.
   func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
     isEnabled && !(self is UIHoverGestureRecognizer) && accepts(event.buttonMask)
       && allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
@@ -10,14 +10,14 @@ extension UIGestureRecognizer {
       && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
   }
 
-  /// Whether a gesture that was seen may go on.
+  /// Whether a gesture that is about to be recognized may begin.
   var mayBegin: Bool {
     (delegate?.gestureRecognizerShouldBegin(self) ?? true)
       && (view?.gestureRecognizerShouldBegin(self) ?? true)
       && watchedTouches.allSatisfy { $0.view === view || mayBegin(over: $0.view) }
   }
 
-  /// The view that a touch is in has a say too: controls keep their touches from the views behind them.
+  /// The touched view is asked too: controls keep their touches from gestures of views behind them.
   private func mayBegin(over touched: UIView?) -> Bool {
     touched?.gestureRecognizerShouldBegin(self) ?? true
   }
@@ -38,26 +38,26 @@ extension UIGestureRecognizer {
       || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false)
   }
 
-  /// Whether the gesture was recognized and is not forgotten yet.
+  /// Whether the gesture was recognized and is not reset yet.
   var isRecognized: Bool {
     currentState == .began || currentState == .changed || currentState == .ended
   }
 
-  /// Whether a continuous gesture goes on.
+  /// Whether a continuous gesture is active.
   var isUnderWay: Bool { currentState == .began || currentState == .changed }
 
-  /// Whether nothing more can come of these touches.
+  /// Whether these touches cannot lead to anything more.
   var isSettled: Bool {
     currentState == .ended || currentState == .cancelled || currentState == .failed
   }
 
-  /// Whether a finger that it watches is down.
+  /// Whether one of its fingers is down.
   var isTouched: Bool { watchedTouches.contains { !$0.isOver } }
 
   /// Whether the gesture may still be recognized.
   ///
-  /// - Parameter touch: A touch that does not count.
-  /// - Returns: Whether it may.
+  /// - Parameter touch: A touch that is left out of account.
+  /// - Returns: Whether it is still possible.
   func isUndecided(without touch: UITouch? = nil) -> Bool {
     guard currentState == .possible else { return false }
     return !heldStates.isEmpty || awaitsMoreTouches
@@ -66,12 +66,12 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Takes the recognizer out of what goes on: a gesture under way is cancelled, its touches are watched no more.
+  /// Removes the recognizer from the arena: an active gesture is cancelled, its touches are no longer tracked.
   func stop() {
     GestureArena.of(self).expel(self)
   }
 
-  /// Hands it those of an event's touches that it watches.
+  /// Delivers those of an event's touches that it tracks.
   func deliver(_ touches: [UITouch], _ event: UIEvent) {
     modifierFlags = event.modifierFlags
     if !event.buttonMask.isEmpty { buttonMask = event.buttonMask }
@@ -85,7 +85,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Is ready for the next gesture.
+  /// Resets it for the next gesture.
   func startOver() {
     dueStates = []
     heldStates = []

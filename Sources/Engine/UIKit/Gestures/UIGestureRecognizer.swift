@@ -1,34 +1,34 @@
 public import QuartzCore
 
-/// Watches the touches of its view, and of views in it, for one kind of movement.
+/// Recognizes one kind of gesture in the touches of its view and its subviews.
 ///
-/// A discrete gesture goes from possible to recognized or failed, a continuous one from possible
-/// over began and changed to ended or cancelled (V11). Of the recognizers of one touch the first to
-/// recognize makes the others fail, the deepest view's first, unless a delegate lets both go on.
+/// A discrete gesture goes from possible to recognized or failed; a continuous one from possible to began, changed, and
+/// then ended or cancelled. Of the recognizers of one touch, the first to recognize makes the others fail, unless a
+/// delegate allows both. The recognizers of the deepest view come first.
 open class UIGestureRecognizer: NSObject {
-  /// Who may say no; not kept alive.
+  /// The delegate, which can prevent the gesture; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether touches are watched; default true.
+  /// Whether touches are received; default true.
   ///
-  /// Turning it off cancels a gesture under way.
+  /// Disabling cancels an active gesture.
   open var isEnabled = true {
     didSet { if !isEnabled { stop() } }
   }
-  /// Whether the view loses the touches that make a gesture; default true.
+  /// Whether the view's touches are cancelled when they become a gesture; default true.
   open var cancelsTouchesInView = true
-  /// Whether the view hears of touches only once the gesture has failed; default false.
+  /// Whether the view receives touches only once the gesture has failed; default false.
   open var delaysTouchesBegan = false
-  /// Whether the view hears that a touch has ended only once the gesture has failed; default true.
+  /// Whether the view receives the end of touches only once the gesture has failed; default true.
   open var delaysTouchesEnded = true
-  /// The kinds of touches that are watched, by `UITouch.TouchType`'s numbers; default all.
+  /// The kinds of touches that are received, as raw values of `UITouch.TouchType`; default all.
   open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
-  /// A name for who reads logs; default `nil`.
+  /// A name for logs; default `nil`.
   open var name: String?
   /// The view that it was added to.
   open var view: UIView? { viewLink }
-  /// How far the gesture is.
+  /// The state of the gesture.
   ///
-  /// Subclasses set it; a state that has an action sends it.
+  /// Subclasses set it; the actions are sent for each state but possible and failed.
   open var state: State {
     get { currentState }
     set { GestureArena.of(self).change(self, to: newValue) }
@@ -42,15 +42,15 @@ open class UIGestureRecognizer: NSObject {
   var heldStates: [State] = []
   /// The gestures that they wait for.
   var awaited: [UIGestureRecognizer] = []
-  /// Where it is in play; `nil` while nothing goes on.
+  /// The arena in which it takes part; `nil` while it tracks nothing.
   weak var arena: GestureArena?
   var targets = GestureTargets()
-  /// Gestures that have to fail first.
+  /// Recognizers that have to fail first.
   var requirements: [WeakRecognizer] = []
-  /// The touches being watched, in the order they began.
+  /// The touches that it tracks, in the order they began.
   var watchedTouches: [UITouch] = []
 
-  /// A recognizer that sends `action` to `target`, which it does not keep alive.
+  /// A recognizer that sends `action` to `target`, which is not kept alive.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -61,40 +61,40 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
-  /// Sends `action` to `target` too, with the recognizer as sender.
+  /// Adds a target and an action; the recognizer is the sender.
   ///
-  /// The same pair is kept once.
+  /// The same pair is stored once.
   open func addTarget(_ target: Any, action: Selector) {
     targets.add(target as AnyObject, action)
   }
 
-  /// Takes pairs away; `nil` stands for any target, any action.
+  /// Removes pairs; `nil` matches any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.remove(target as AnyObject?, action)
   }
 
   /// Makes this gesture wait until another has failed; it fails itself when that one is recognized.
   ///
-  /// A gesture that does not watch the touches is not waited for. The other one is not kept alive.
+  /// It does not wait for a gesture that does not receive the touches. The other recognizer is not kept alive.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// The middle of the touches, in the coordinates of `view`, or of the window for `nil`.
+  /// The center of the touches, in the coordinates of `view`, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint {
     middle(of: watchedTouches.map { $0.location(in: view) })
   }
 
-  /// How many touches it watches.
+  /// The number of touches that it tracks.
   open var numberOfTouches: Int { watchedTouches.count }
 
-  /// Where one of the touches is, in the coordinates of `view`, or of the window for `nil`.
+  /// The location of one of the touches, in the coordinates of `view`, or of the window for `nil`.
   ///
   /// - Parameters:
-  ///   - touchIndex: Less than `numberOfTouches`; in the order in which they began.
-  ///   - view: The view, or `nil`.
-  /// - Returns: The place.
+  ///   - touchIndex: The index of the touch, in the order in which they began; less than `numberOfTouches`.
+  ///   - view: The view whose coordinates are used, or `nil`.
+  /// - Returns: The location, in points.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       watchedTouches.indices.contains(touchIndex),
@@ -105,12 +105,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// The modifier keys that were held at the gesture's last event.
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
-  /// The buttons of the mouse that were held at the gesture's last event; at a release, before it.
+  /// The mouse buttons that were held at the gesture's last event; for a release, before it.
   public internal(set) final var buttonMask: UIEvent.ButtonMask = []
 
   /// A touch went down.
   ///
-  /// Subclasses watch for their gesture here, and call `super`.
+  /// Subclasses look for their gesture here, and call `super`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// A touch moved.
@@ -119,16 +119,16 @@ open class UIGestureRecognizer: NSObject {
   /// A touch was lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// A touch was taken away.
+  /// A touch was cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Stops watching a touch, for good.
+  /// Stops tracking a touch, for good.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     watchedTouches.removeAll { $0 === touch }
     touch.recognizers.removeAll { $0 === self }
   }
 
-  /// The gesture is over, one way or the other: forget what was seen.
+  /// The gesture is over: discard its state.
   ///
   /// Subclasses call `super`.
   open func reset() {}
@@ -147,25 +147,25 @@ open class UIGestureRecognizer: NSObject {
     by otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Whether it watches touches that begin with these buttons held.
+  /// Whether it receives touches that begin with these buttons held.
   func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
 
-  /// Whether it stays possible though no finger is down: it waits for the next of several taps.
+  /// Whether it stays possible although no finger is down, because it waits for the next of several taps.
   var awaitsMoreTouches: Bool { false }
 
-  /// How far a gesture is.
+  /// The states of a gesture.
   nonisolated public enum State: Int, Sendable {
-    /// Not sure yet.
+    /// Not decided yet.
     case possible
     /// A continuous gesture was recognized.
     case began
-    /// It went on.
+    /// A continuous gesture changed.
     case changed
     /// It ended; for a discrete gesture, it was recognized.
     case ended
-    /// It was taken away.
+    /// It was cancelled.
     case cancelled
-    /// It was not this gesture.
+    /// The touches were not this gesture.
     case failed
 
     /// A discrete gesture was recognized.
@@ -173,12 +173,12 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-/// A recognizer that is not kept alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
 
-/// The middle of some points; (0, 0) for none.
+/// The center of some points; (0, 0) for none.
 func middle(of points: [CGPoint]) -> CGPoint {
   guard !points.isEmpty else { return .zero }
   let count = CGFloat(points.count)

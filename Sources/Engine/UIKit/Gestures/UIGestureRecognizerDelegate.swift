@@ -1,41 +1,41 @@
-/// Who may say no to a recognizer.
+/// Controls whether a recognizer receives touches and begins.
 ///
-/// Every call is optional.
+/// Every method is optional.
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a gesture that was recognized may go on; the default lets it.
+  /// Whether a gesture may begin when it is about to be recognized; default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether two gestures of the same touch may both go on; the default lets only one.
+  /// Whether two gestures of the same touch may both be recognized; default false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the gesture waits until the other has failed; the default does not let it.
+  /// Whether the gesture waits until the other has failed; default false.
   ///
-  /// Asked once for each gesture, when it is about to be recognized.
+  /// Called once for each gesture, when it is about to be recognized.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other gesture waits until this one has failed; the default does not let it.
+  /// Whether the other gesture waits until this one has failed; default false.
   ///
-  /// Asked once for each gesture, when the other is about to be recognized.
+  /// Called once for each gesture, when the other is about to be recognized.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recognizer watches `touch`; the default lets it.
+  /// Whether the recognizer receives `touch`; default true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether the recognizer watches the touches that begin with `event`; the default lets it.
+  /// Whether the recognizer receives the touches that begin with `event`; default true.
   ///
-  /// Asked before it is asked about the touch.
+  /// Called before the method for the touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent
@@ -43,36 +43,36 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Lets it go on.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// Lets only one go on.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Does not let it wait.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Does not let it wait.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Lets it watch.
+  /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool { true }
 
-  /// Lets it watch.
+  /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent

@@ -1,17 +1,17 @@
 public import QuartzCore
 
-/// Recognises fingers that are held still for a while.
+/// Recognizes a long press: fingers that are held still for a while.
 ///
-/// The gesture begins when they have been held long enough, changes when they move then, and ends when they are
-/// lifted (V11).
+/// The gesture begins when they have been held long enough, changes when they move after that, and ends when they are
+/// lifted.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps come before the press that is held; default 0.
+  /// The number of taps before the long press; default 0.
   open var numberOfTapsRequired = 0
-  /// How many fingers are held; default 1.
+  /// The number of fingers; default 1.
   open var numberOfTouchesRequired = 1
-  /// How long, in seconds; default 0.5.
+  /// The duration of the press, in seconds; default 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far, in points, a finger may move before the gesture begins; default 10.
+  /// How far a finger may move before the gesture begins, in points; default 10.
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0
@@ -19,7 +19,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private lazy var hold = MediaTimer { [weak self] in self?.state = .began }
   private lazy var end = MediaTimer { [weak self] in self?.state = .failed }
 
-  /// Starts to wait when all the fingers are down.
+  /// Starts the timer when all fingers are down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     if touches.contains(where: { $0.tapCount == 1 }) { taps = 0 }
@@ -55,12 +55,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     end.set(at: nextIsDue)
   }
 
-  /// Takes the gesture away.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .cancelled
   }
 
-  /// Forgets how long it has waited.
+  /// Resets the timer.
   open override func reset() {
     super.reset()
     taps = 0

@@ -1,43 +1,43 @@
 public import QuartzCore
 import WindowSystem
 
-/// Recognises fingers that are dragged.
+/// Recognizes fingers that are dragged.
 ///
-/// The gesture begins once their middle is more than 10 points from where it was when enough of them were down, changes
-/// with every move then, and ends when fewer than the least number are left (V11, peer 183).
+/// The gesture begins once their center is more than 10 points from where it was when enough of them were down. It
+/// changes with every move after that, and ends when fewer than the minimum number are left.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The least number of fingers; default 1.
+  /// The minimum number of fingers; default 1.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of fingers; default as many as there are.
+  /// The maximum number of fingers; default practically unlimited.
   open var maximumNumberOfTouches = Int(UInt32.max)
 
-  /// How far the fingers have gone in the window, in points.
+  /// The translation of the fingers in the window, in points.
   private(set) var way = CGPoint.zero
   private var trace = MotionTrace()
   private var time = 0.0
 
-  /// How far the fingers have gone since they came down, or since it was set, in the coordinates of `view`.
+  /// The translation since the fingers went down, or since it was set, in the coordinates of `view`.
   ///
-  /// The way before the gesture began counts: at `.began` it is longer than 10 points, and whoever is asked whether the
-  /// gesture may begin sees where it goes.
+  /// It includes the movement before the gesture began. So at `.began` it is longer than 10 points, and a delegate that
+  /// is asked whether the gesture may begin can read the direction.
   open func translation(in view: UIView?) -> CGPoint {
     convertFromWindow(way, to: view)
   }
 
-  /// Says how far the fingers have gone, in the coordinates of `view`; they go on from there.
+  /// Sets the translation, in the coordinates of `view`; later movement adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     way = convertToWindow(translation, from: view)
   }
 
-  /// How fast the fingers move, in points a second of `view`'s coordinates.
+  /// The velocity of the fingers, in points per second in the coordinates of `view`.
   ///
-  /// It is the mean over the last tenth of a second, by the moves' own times, those between frames too; zero for
-  /// fingers that have rested so long.
+  /// It is the mean over the last tenth of a second, from the timestamps of the moves, coalesced ones included; zero
+  /// for fingers that have not moved that long.
   open func velocity(in view: UIView?) -> CGPoint {
     convertFromWindow(trace.velocity(at: time), to: view)
   }
 
-  /// How fast the fingers moved last, however long they have rested since.
+  /// The velocity of the last moves, however long the fingers have rested since.
   func velocityOfLastMoves(in view: UIView?) -> CGPoint {
     convertFromWindow(trace.velocityOfLastMoves, to: view)
   }
@@ -50,7 +50,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     restart(event)
   }
 
-  /// Begins the gesture, or goes on with it.
+  /// Begins or changes the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(touches, event)
     if state != .possible {
@@ -72,22 +72,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Takes the gesture away.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .cancelled
   }
 
-  /// Forgets the way.
+  /// Resets the translation.
   open override func reset() {
     super.reset()
     way = .zero
     trace.removeAll()
   }
 
-  /// Whether the fingers have gone so far that it is no press any more.
+  /// Whether the fingers have moved too far for a press.
   var hasGoneFarEnough: Bool { way.distance(to: .zero) > TapSeries.slop }
 
-  /// Another finger moves the middle, which is no movement.
+  /// Another finger changes the center, which is no movement.
   private func restart(_ event: UIEvent) {
     trace.removeAll()
     note(middlesOnTheWay.suffix(1), event)

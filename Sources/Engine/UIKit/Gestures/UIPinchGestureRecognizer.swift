@@ -1,23 +1,23 @@
 public import QuartzCore
 
-/// Recognises two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
 ///
-/// The gesture begins once their distance has changed by more than 10 points, as much as a tap may move; it ends when
-/// one of them is lifted. The mouse has two fingers while Ctrl is held.
+/// The gesture begins once their distance has changed by more than 10 points, as far as a tap may move. It ends when
+/// one of them is lifted. The mouse acts as two fingers while Ctrl is held.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers are apart, compared with when they came down: 1 for as far.
+  /// The distance of the fingers relative to that when they went down: 1 for the same distance.
   ///
-  /// What it is set to counts for the distance at that time, and goes on from there.
+  /// A value that is set corresponds to the current distance, and changes from there.
   open var scale: CGFloat {
     get { unit > 0 ? length / unit : 1 }
     set { unit = newValue > 0 ? length / newValue : length }
   }
-  /// How fast the scale changes, in 1 a second, over the last tenth of a second.
+  /// The rate of change of the scale, in 1/s, over the last tenth of a second.
   public var velocity: CGFloat { unit > 0 ? trace.velocity(at: time).x / unit : 0 }
 
   private var startLength: CGFloat = 0
   private var length: CGFloat = 0
-  /// The distance that counts as a scale of 1, in points.
+  /// The distance that corresponds to a scale of 1, in points.
   private var unit: CGFloat = 0
   private var trace = MotionTrace()
   private var time = 0.0
@@ -29,7 +29,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     (startLength, unit) = (length, length)
   }
 
-  /// Begins the gesture, or goes on with it.
+  /// Begins or changes the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 2 else { return }
     follow(event)
@@ -47,12 +47,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     endOrFail()
   }
 
-  /// Takes the gesture away.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .cancelled
   }
 
-  /// Forgets the distance.
+  /// Resets the distance.
   open override func reset() {
     super.reset()
     (startLength, length, unit) = (0, 0, 0)

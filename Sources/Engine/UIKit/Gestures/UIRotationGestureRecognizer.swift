@@ -1,20 +1,20 @@
 public import QuartzCore
 import WindowSystem
 
-/// Recognises two fingers that turn about each other.
+/// Recognizes two fingers that rotate around each other.
 ///
-/// The gesture begins once each of them has gone more than 5 points round their middle, as with a pinch; it ends when
-/// one of them is lifted. The mouse has two fingers while Ctrl is held.
+/// The gesture begins once each of them has moved more than 5 points around their center, as with a pinch. It ends when
+/// one of them is lifted. The mouse acts as two fingers while Ctrl is held.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have turned since they came down, or since it was set, in radians; clockwise is positive.
+  /// The rotation since the fingers went down, or since it was set, in radians; clockwise is positive.
   ///
-  /// More than a whole turn counts as such.
+  /// It can exceed a full rotation.
   open var rotation: CGFloat = 0
-  /// How fast they turn, in radians a second, over the last tenth of a second.
+  /// The angular velocity, in radians per second, over the last tenth of a second.
   public var velocity: CGFloat { trace.velocity(at: time).x }
 
   private var angle: CGFloat = 0
-  /// How far they have turned in all, whatever the rotation was set to.
+  /// The total rotation, whatever `rotation` was set to, in radians.
   private var turned: CGFloat = 0
   private var trace = MotionTrace()
   private var time = 0.0
@@ -27,7 +27,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     trace.add(PointerSample(location: .zero, time: time))
   }
 
-  /// Begins the gesture, or goes on with it.
+  /// Begins or changes the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 2 else { return }
     follow(event)
@@ -45,12 +45,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     endOrFail()
   }
 
-  /// Takes the gesture away.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .cancelled
   }
 
-  /// Forgets the turn.
+  /// Resets the rotation.
   open override func reset() {
     super.reset()
     (rotation, turned) = (0, 0)

@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// Recognises a finger that is dragged in from an edge of the window.
+/// Recognizes a finger that is dragged in from an edge of the window.
 ///
-/// It has to come down within 20 points of the edge and to go away from it more than along it.
+/// It has to go down within 20 points of the edge, and to move more away from the edge than along it.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that count; default none, with which nothing is recognized.
+  /// The edges to recognize; default none, with which nothing is recognized.
   open var edges: UIRectEdge = []
 
-  /// Of those that count, the edges that the fingers came down at.
+  /// The edges among `edges` at which the fingers went down.
   private var startEdges: UIRectEdge = []
 
-  /// How near the edge a finger has to come down, in points.
+  /// The maximum distance from the edge at which a finger may go down, in points.
   private static let margin: CGFloat = 20
 
   /// Fails away from the edges.
@@ -22,7 +22,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if startEdges.isEmpty { state = .failed }
   }
 
-  /// Begins when the finger goes inwards; fails when it goes another way.
+  /// Begins when the finger moves inwards; fails when it moves another way.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     if state == .possible, heldStates.isEmpty, super.hasGoneFarEnough, !goesInwards {
@@ -30,7 +30,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// Forgets the edges.
+  /// Resets the edges.
   open override func reset() {
     super.reset()
     startEdges = []
@@ -47,7 +47,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UITouch {
-  /// The window's edges that it began within `margin` points of.
+  /// The window's edges within `margin` points of its start.
   fileprivate func edgesNearStart(within margin: CGFloat) -> UIRectEdge {
     guard let bounds = window?.bounds else { return [] }
     var edges: UIRectEdge = []

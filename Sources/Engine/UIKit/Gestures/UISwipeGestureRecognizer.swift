@@ -1,14 +1,14 @@
 import QuartzCore
 import WindowSystem
 
-/// Recognises fingers that are swept one way.
+/// Recognizes a fast movement of fingers in one direction.
 ///
-/// They have to go 50 points that way within half a second of coming down, and at most 50 points aside. Apple does not
-/// say how far; these are what its own are known to do [K].
+/// They have to move 50 points in that direction within half a second of going down, and at most 50 points sideways.
+/// Apple does not document these numbers; they are common knowledge about UIKit's own recognizer.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers; default 1.
+  /// The number of fingers; default 1.
   open var numberOfTouchesRequired = 1
-  /// The ways that count; default to the right.
+  /// The directions to recognize; default right.
   open var direction = Direction.right
 
   private var start: PointerSample?
@@ -25,7 +25,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     end.set(at: event.timestamp + Self.duration + 2 * MediaTimers.hair)
   }
 
-  /// Recognises the gesture once the fingers have gone far enough.
+  /// Recognizes the gesture once the fingers have moved far enough.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, let start else { return }
     for sample in middlesOnTheWay {
@@ -36,18 +36,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails when they have not.
+  /// Fails when they have not moved far enough.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     if state == .possible, heldStates.isEmpty { state = .failed }
   }
 
-  /// Fails.
+  /// Makes the gesture fail.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .failed
   }
 
-  /// Forgets where the fingers came down.
+  /// Resets the start position.
   open override func reset() {
     super.reset()
     start = nil
@@ -62,12 +62,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     return direction.contains(y > 0 ? .down : .up)
   }
 
-  /// Ways to swipe.
+  /// Directions of a swipe.
   nonisolated public struct Direction: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Ways by their bits.
+    /// Directions with these raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the right.

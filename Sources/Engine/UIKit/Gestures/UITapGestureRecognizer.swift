@@ -1,25 +1,25 @@
 import QuartzCore
 import WindowSystem
 
-/// Recognises presses that are released where they began.
+/// Recognizes taps: presses that are released where they began.
 ///
-/// A finger may move 10 points, and a press follows the one before it within 0.4 s (V11, peer 183).
+/// A finger may move 10 points, and each tap has to follow the previous one within 0.4 s.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps in quick succession make the gesture; default 1.
+  /// The number of taps in quick succession; default 1.
   open var numberOfTapsRequired = 1
-  /// How many fingers; default 1.
+  /// The number of fingers; default 1.
   ///
-  /// The mouse is one, and two while Ctrl is held.
+  /// The mouse acts as one finger, and as two while Ctrl is held.
   open var numberOfTouchesRequired = 1
-  /// The buttons of the mouse that have to be held; default the primary one.
+  /// The mouse buttons that have to be pressed; default the primary one.
   ///
-  /// Of the other buttons' touches only recognizers hear that require them.
+  /// Only recognizers that require the other buttons receive their touches.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private var taps = 0
   private lazy var end = MediaTimer { [weak self] in self?.state = .failed }
 
-  /// Starts a tap, or the next of a series.
+  /// Starts the first tap, or the next of a series.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if touches.contains(where: { $0.tapCount == 1 }) { taps = 0 }
     end.set(at: nil)
@@ -44,25 +44,25 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if taps >= numberOfTapsRequired { state = .recognized } else { end.set(at: nextIsDue) }
   }
 
-  /// Fails.
+  /// Makes the gesture fail.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .failed
   }
 
-  /// Forgets the taps counted.
+  /// Resets the count of taps.
   open override func reset() {
     super.reset()
     taps = 0
     end.set(at: nil)
   }
 
-  /// A tap does not keep the gesture of more taps than its own from being recognized after it.
+  /// A tap does not prevent a gesture of more taps than its own from being recognized after it.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  /// By when the next press has to come, in seconds.
+  /// The deadline of the next press, in seconds.
   private var nextIsDue = 0.0
 
   override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool {
@@ -73,7 +73,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UITouch {
-  /// Whether it is more than `points` from where it began, or was on the way since the event before.
+  /// Whether it is more than `points` from where it began, or was at a coalesced position since the previous event.
   func hasMoved(beyond points: CGFloat) -> Bool {
     moment.location.distance(to: startInWindow) > points
       || moment.way.contains { $0.location.distance(to: startInWindow) > points }

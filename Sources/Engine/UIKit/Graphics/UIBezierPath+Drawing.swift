@@ -1,24 +1,24 @@
 public import QuartzCore
 
-/// Drawing in the current context; without one nothing happens.
+/// Drawing in the current context; without one these methods do nothing.
 ///
-/// The context's line looks, blend mode and alpha are afterwards as they were; its path is empty.
+/// Afterwards the context's line attributes, blend mode and alpha are unchanged, and its path is empty.
 nonisolated extension UIBezierPath {
-  /// Fills the inside with the context's fill color.
+  /// Fills the interior with the context's fill color.
   public func fill() {
     draw { fillInside(in: $0) }
   }
 
-  /// Draws the line with the context's stroke color.
+  /// Strokes the path with the context's stroke color.
   public func stroke() {
     draw { strokeLine(in: $0) }
   }
 
-  /// Fills the inside with a blend mode and an opacity of its own.
+  /// Fills the interior with a blend mode and an opacity.
   ///
   /// - Parameters:
-  ///   - blendMode: How it is put over what is there.
-  ///   - alpha: 0 … 1, times the color's.
+  ///   - blendMode: How it is blended with the existing content.
+  ///   - alpha: The opacity, 0 … 1, multiplied by the color's.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       $0.setBlendMode(blendMode)
@@ -27,11 +27,11 @@ nonisolated extension UIBezierPath {
     }
   }
 
-  /// Draws the line with a blend mode and an opacity of its own.
+  /// Strokes the path with a blend mode and an opacity.
   ///
   /// - Parameters:
-  ///   - blendMode: How it is put over what is there.
-  ///   - alpha: 0 … 1, times the color's.
+  ///   - blendMode: How it is blended with the existing content.
+  ///   - alpha: The opacity, 0 … 1, multiplied by the color's.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       $0.setBlendMode(blendMode)
@@ -40,7 +40,7 @@ nonisolated extension UIBezierPath {
     }
   }
 
-  /// Cuts later drawing in the context to the inside.
+  /// Clips later drawing in the context to the interior.
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

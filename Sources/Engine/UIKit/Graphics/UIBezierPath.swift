@@ -1,58 +1,57 @@
 public import QuartzCore
 
-/// A path with the looks of the line along it, to be drawn in the current context or shown by a `CAShapeLayer`.
+/// A path with line attributes, to be drawn in the current context or shown by a `CAShapeLayer`.
 ///
-/// Coordinates are points, y down, as in views: angles rise clockwise.
+/// Coordinates are in points, with y down, as in views: angles increase clockwise.
 nonisolated open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
-  /// How wide the line is, in points; default 1.
+  /// The line width, in points; default 1.
   open var lineWidth: CGFloat = 1
-  /// How open ends look; default `.butt`.
+  /// The shape of open ends; default `.butt`.
   open var lineCapStyle = CGLineCap.butt
-  /// How corners look; default `.miter`.
+  /// The shape of corners; default `.miter`.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How long a pointed corner may be, in line widths; default 10.
+  /// The maximum length of a mitered corner, in line widths; default 10.
   open var miterLimit: CGFloat = 10
-  /// How far chords may be from a curve, in pixels; default 0.6.
+  /// The tolerance of a flattened path, in pixels; default 0.6.
   ///
-  /// Kept: curves are always drawn finer.
+  /// It is only stored: curves are always drawn with a smaller tolerance.
   open var flatness: CGFloat = 0.6
-  /// Whether a point is inside when the outline goes round it an odd number of times; default false: when it does at
-  /// all.
+  /// Whether the interior is determined by the even-odd rule; default false, the nonzero winding rule.
   open var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// An empty path.
   public override init() { super.init() }
 
-  /// The outline of a rectangle, from its upper left corner clockwise.
+  /// A rectangle, from its upper left corner clockwise.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// The ellipse that touches the sides of a rectangle.
+  /// The ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// A rectangle with rounded corners, from the left end of its top clockwise.
+  /// A rectangle with rounded corners, from the left end of its top edge clockwise.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cornerRadius: In points; more than half of a side is half of it. Corners are quarters of circles.
+  ///   - rect: The rectangle, in points.
+  ///   - cornerRadius: The radius of the quarter circles, in points; at most half of a side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radii = CGSize(width: cornerRadius, height: cornerRadius)
     self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: radii)
   }
 
-  /// A rectangle of which some corners are rounded, from the left end of its top clockwise.
+  /// A rectangle with some rounded corners, from the left end of its top edge clockwise.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - corners: Those to be rounded.
-  ///   - cornerRadii: The half axes of the corners' quarters of ellipses; more than half of a side is half of it.
+  ///   - rect: The rectangle, in points.
+  ///   - corners: The corners to round.
+  ///   - cornerRadii: The semi-axes of the quarter ellipses, in points; at most half of a side.
   public convenience init(
     roundedRect rect: CGRect,
     byRoundingCorners corners: UIRectCorner,
@@ -70,14 +69,14 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     )
   }
 
-  /// A part of a circle.
+  /// An arc of a circle.
   ///
   /// - Parameters:
-  ///   - center: The circle's center.
-  ///   - radius: Its radius.
-  ///   - startAngle: Radians, clockwise from the x axis.
-  ///   - endAngle: Radians, clockwise from the x axis.
-  ///   - clockwise: Which way round it goes, as it is seen.
+  ///   - center: The circle's center, in points.
+  ///   - radius: The circle's radius, in points.
+  ///   - startAngle: The angle of the start, in radians, clockwise from the x axis.
+  ///   - endAngle: The angle of the end, in radians, clockwise from the x axis.
+  ///   - clockwise: Whether the arc runs clockwise on screen.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -95,42 +94,42 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     )
   }
 
-  /// A path of the same steps.
+  /// A path with the elements of a `CGPath`.
   public convenience init(cgPath: CGPath) {
     self.init()
     path = cgPath.mutableCopy() ?? path
   }
 
-  /// The steps; later changes of either do not change the other.
+  /// A copy of the path's elements; later changes of either do not affect the other.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  /// Begins a new part.
+  /// Begins a new subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a straight line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic curve, with two control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic curve, with one control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds a part of a circle, and a line to its beginning when something is there already.
+  /// Adds an arc of a circle, and before it a line to its start if the path is not empty.
   ///
   /// - Parameters:
-  ///   - center: The circle's center.
-  ///   - radius: Its radius.
-  ///   - startAngle: Radians, clockwise from the x axis.
-  ///   - endAngle: Radians, clockwise from the x axis.
-  ///   - clockwise: Which way round it goes, as it is seen.
+  ///   - center: The circle's center, in points.
+  ///   - radius: The circle's radius, in points.
+  ///   - startAngle: The angle of the start, in radians, clockwise from the x axis.
+  ///   - endAngle: The angle of the end, in radians, clockwise from the x axis.
+  ///   - clockwise: Whether the arc runs clockwise on screen.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
@@ -138,7 +137,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics says it for a y that points up.
+    // Core Graphics defines clockwise for a y axis that points up.
     path.addArc(
       center: center,
       radius: radius,
@@ -148,59 +147,59 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     )
   }
 
-  /// Adds a line to where the part began.
+  /// Adds a line to the start of the subpath.
   open func close() { path.closeSubpath() }
 
-  /// Makes the path empty.
+  /// Removes all elements.
   open func removeAllPoints() { path = CGMutablePath() }
 
-  /// Adds another path's steps.
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  /// Moves all points.
+  /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) {
     path = path.mutableCopy(using: [transform]) ?? path
   }
 
-  /// The same shape gone through from its end to its beginning.
+  /// The same shape, traversed from its end to its start.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(cgPath: CGPath(snapshot: path.snapshot.reversed))
     reversed.takeLooks(from: self)
     return reversed
   }
 
-  /// Whether there are no steps.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
   /// The smallest rectangle around all points, control points included; null for an empty path.
   open var bounds: CGRect { path.boundingBox }
 
-  /// Where the next step begins; (0, 0) for an empty path.
+  /// The current point, where the next element starts; (0, 0) for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether a point is inside, by the path's rule; open parts count as closed.
+  /// Whether a point is inside, by the path's fill rule; open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Sets the lengths of dashes and gaps in turn, in points.
+  /// Sets the dash pattern: alternating lengths of dashes and gaps, in points.
   ///
   /// - Parameters:
-  ///   - pattern: As many lengths as `count`; `nil` for a whole line.
-  ///   - count: How many.
-  ///   - phase: How far into the pattern the line begins.
+  ///   - pattern: The lengths, `count` of them; `nil` for a solid line.
+  ///   - count: The number of lengths.
+  ///   - phase: The offset into the pattern at which the line begins, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (
       pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase
     )
   }
 
-  /// Tells the lengths of dashes and gaps.
+  /// Copies the dash pattern.
   ///
   /// - Parameters:
-  ///   - pattern: Where the lengths go; there must be room for all.
-  ///   - count: Where their number goes.
-  ///   - phase: Where it goes how far into the pattern the line begins.
+  ///   - pattern: Receives the lengths; it needs room for all.
+  ///   - count: Receives the number of lengths.
+  ///   - phase: Receives the offset into the pattern, in points.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?,
     count: UnsafeMutablePointer<Int>?,
@@ -211,14 +210,14 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dash.phase
   }
 
-  /// A path of the same steps and looks.
+  /// A path with the same elements and line attributes.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
     copy.takeLooks(from: self)
     return copy
   }
 
-  /// Equal when steps and looks are.
+  /// Whether elements and line attributes are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     if other === self { return true }
@@ -230,7 +229,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
         )
   }
 
-  /// Agrees with `isEqual(_:)`.
+  /// The hash value, consistent with `isEqual(_:)`.
   open override var hash: Int { path.hashValue }
 
   private func takeLooks(from other: UIBezierPath) {
@@ -241,7 +240,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     usesEvenOddFillRule = other.usesEvenOddFillRule
   }
 
-  /// Gives a context the line's looks.
+  /// Sets a context's line attributes to the path's.
   func setLine(in context: CGContext) {
     context.setLineWidth(lineWidth)
     context.setLineCap(lineCapStyle)

@@ -1,11 +1,11 @@
 public import CoreGraphics
 import Foundation
 
-/// The context that `draw(at:)`, `UIColor.setFill()` and their like draw in: the last one pushed.
+/// The context in which `draw(at:)`, `UIColor.setFill()` and similar methods draw: the last one pushed.
 ///
-/// A view's is pushed while it draws. Each thread has contexts of its own.
+/// While a view draws, its context is pushed. Each thread has its own stack.
 ///
-/// - Returns: The context; `nil` where nothing is being drawn.
+/// - Returns: The context; `nil` when nothing is being drawn.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.ofThread?.current?.context
 }
@@ -15,16 +15,16 @@ nonisolated public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.push(.init(context: context, bitmap: nil))
 }
 
-/// Goes back to the context that was current before; without any, nothing happens.
+/// Restores the previous context; without any, does nothing.
 nonisolated public func UIGraphicsPopContext() {
   ContextStack.ofThread?.pop()
 }
 
-/// One thread's contexts, the current one last.
+/// The context stack of one thread, the current context last.
 nonisolated final class ContextStack {
-  /// What is drawn in, and the bitmap whose context that is where the drawing becomes a picture.
+  /// A context, and for image drawing the bitmap that it draws in.
   struct Entry {
-    /// `nil` where nothing can be drawn: what is drawn then goes nowhere, and not to the context before.
+    /// The context; `nil` where drawing is not possible: it is then discarded, and does not go to the previous context.
     let context: CGContext?
     let bitmap: ImageContext?
   }
@@ -33,12 +33,12 @@ nonisolated final class ContextStack {
 
   private var entries: [Entry] = []
 
-  /// This thread's; `nil` where none was ever pushed.
+  /// This thread's stack; `nil` where none was ever pushed.
   static var ofThread: ContextStack? {
     Thread.current.threadDictionary[key] as? ContextStack
   }
 
-  /// Makes an entry the current one of this thread.
+  /// Pushes an entry as the current one of this thread.
   static func push(_ entry: Entry) {
     let stack = ofThread ?? make()
     stack.entries.append(entry)
@@ -50,7 +50,7 @@ nonisolated final class ContextStack {
     _ = entries.popLast()
   }
 
-  /// Gives this thread its stack.
+  /// Creates this thread's stack.
   private static func make() -> ContextStack {
     let stack = ContextStack()
     Thread.current.threadDictionary[key] = stack

@@ -1,21 +1,21 @@
 public import QuartzCore
 import Synchronization
 
-/// Makes a clear bitmap of one pixel a point the current context of this thread.
+/// Makes a clear bitmap with one pixel per point the current context of this thread.
 ///
-/// - Parameter size: In points.
+/// - Parameter size: The size, in points.
 nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Makes a bitmap the current context of this thread, until `UIGraphicsEndImageContext()`; y points down.
 ///
-/// For a size that no bitmap can have, what is drawn goes nowhere and there is no picture.
+/// For a size that no bitmap can have, drawing is discarded and there is no image.
 ///
 /// - Parameters:
-///   - size: In points; part of a pixel gets a whole one.
-///   - opaque: Whether it has no alpha; then it is black at first.
-///   - scale: Pixels per point; 0 for the screen's.
+///   - size: The size, in points; fractions of a pixel are rounded up.
+///   - opaque: Whether it has no alpha; it is then black at first.
+///   - scale: Pixels per point; 0 for the screen's scale.
 nonisolated public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
   _ opaque: Bool,
@@ -25,26 +25,26 @@ nonisolated public func UIGraphicsBeginImageContextWithOptions(
   ContextStack.push(.init(context: bitmap.context, bitmap: bitmap))
 }
 
-/// A picture of what is drawn so far in the bitmap that `UIGraphicsBeginImageContext` made current.
+/// An image of what is drawn so far in the bitmap that `UIGraphicsBeginImageContext` made current.
 ///
-/// - Returns: `nil` where the current context is none of such a bitmap.
+/// - Returns: The image; `nil` if the current context is not that of such a bitmap.
 nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   ContextStack.ofThread?.current?.bitmap?.makeImage()
 }
 
-/// Ends the bitmap that is current, and the context from before is current again; else nothing happens.
+/// Ends the current bitmap and restores the previous context; does nothing without one.
 nonisolated public func UIGraphicsEndImageContext() {
   let stack = ContextStack.ofThread
   if stack?.current?.bitmap != nil { stack?.pop() }
 }
 
-/// A bitmap to draw a `UIImage` in: points, the origin at the upper left, y down.
+/// A bitmap to draw a `UIImage` in: coordinates in points, the origin at the upper left, y down.
 nonisolated final class ImageContext {
   let context: CGContext?
   private let isOpaque: Bool
   private let scale: CGFloat
 
-  /// A bitmap for a size in points; without a context where there can be none of so many pixels.
+  /// A bitmap for a size in points; without a context where the size is empty or too large.
   init(size: CGSize, isOpaque: Bool, scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : ScreenScale.current
     self.scale = scale
@@ -57,7 +57,7 @@ nonisolated final class ImageContext {
     context = try? CGContext(pixelWidth: width, pixelHeight: height, scale: Double(scale))
   }
 
-  /// What is drawn so far.
+  /// An image of what is drawn so far.
   func makeImage() -> UIImage? {
     let image = context?.makeImage(isOpaque: isOpaque)
     return image.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
@@ -68,7 +68,7 @@ nonisolated final class ImageContext {
   }
 }
 
-/// The screen's pixels per point, for those who draw in other threads.
+/// The screen's scale in pixels per point, readable on any thread.
 nonisolated enum ScreenScale {
   private static let bits = Atomic<UInt64>(1.0.bitPattern)
 

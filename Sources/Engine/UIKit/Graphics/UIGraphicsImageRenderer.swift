@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// Where an image renderer's actions draw.
+/// The context in which an image renderer's actions draw.
 nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   private let bitmap: ImageContext
 
@@ -9,18 +9,18 @@ nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext
     super.init(context, format)
   }
 
-  /// A picture of what is drawn so far.
+  /// An image of what is drawn so far.
   open var currentImage: UIImage { bitmap.makeImage() ?? UIImage() }
 }
 
-/// Makes pictures by drawing; in any thread, as often as needed.
+/// Makes images by drawing; usable on any thread, any number of times.
 nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// A renderer of pictures of a size in points, with a clear background, at the screen's scale.
+  /// A renderer of images of a size in points, with a clear background, at the screen's scale.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
 
-  /// A renderer of pictures of a size in points.
+  /// A renderer of images of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
@@ -30,12 +30,12 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     self.init(bounds: bounds, format: .preferred())
   }
 
-  /// A renderer of a rectangle in points; later changes of the format do not count.
+  /// A renderer of a rectangle in points; later changes of the format have no effect.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     super.init(format.copy(bounds: bounds))
   }
 
-  /// The picture of what the actions draw; an empty one where the size is none, or more than a picture may have.
+  /// The image that the actions draw; an empty one for a size that is empty or exceeds the maximum of an image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     guard let format = format as? UIGraphicsImageRendererFormat else { return UIImage() }
     let bounds = format.bounds
@@ -48,17 +48,17 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return bitmap.makeImage() ?? UIImage()
   }
 
-  /// The bytes of a PNG file of what the actions draw; none where there is no picture.
+  /// The bytes of a PNG file of what the actions draw; empty if there is no image.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// The bytes of a JPEG file of what the actions draw; none where there is no picture.
+  /// The bytes of a JPEG file of what the actions draw; empty if there is no image.
   ///
   /// - Parameters:
-  ///   - compressionQuality: 0 (smallest file) … 1 (best picture).
-  ///   - actions: What to draw.
-  /// - Returns: A file; what is clear is white there.
+  ///   - compressionQuality: The quality, 0 (smallest file) … 1 (best image).
+  ///   - actions: Draws the image.
+  /// - Returns: The file; clear parts are white.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

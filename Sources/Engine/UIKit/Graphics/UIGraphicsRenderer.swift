@@ -1,11 +1,11 @@
 public import QuartzCore
 
-/// What a renderer draws on.
+/// The properties of a renderer's output.
 nonisolated open class UIGraphicsRendererFormat: NSObject {
-  /// The rectangle that is drawn, in points; (0, 0, 0, 0) before there is a renderer.
+  /// The rectangle that is drawn, in points; (0, 0, 0, 0) before it belongs to a renderer.
   public internal(set) final var bounds = CGRect.zero
 
-  /// A usual format.
+  /// A format with default values.
   public required override init() { super.init() }
 
   /// The format that suits the screen.
@@ -14,7 +14,7 @@ nonisolated open class UIGraphicsRendererFormat: NSObject {
   /// The same as `preferred()`.
   open class func `default`() -> Self { preferred() }
 
-  /// A format of the same values, for a rectangle.
+  /// A copy of the format, for a rectangle.
   func copy(bounds: CGRect) -> Self {
     let copy = Self()
     copy.bounds = bounds
@@ -22,11 +22,11 @@ nonisolated open class UIGraphicsRendererFormat: NSObject {
   }
 }
 
-/// What a renderer of pictures draws on: how many pixels a point has, and whether there is alpha.
+/// The properties of an image renderer's output: the scale, and whether there is alpha.
 nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels per point; default the screen's.
+  /// Pixels per point; default the screen's scale.
   open var scale = ScreenScale.current
-  /// Whether pictures have no alpha, and are black where nothing is drawn; default false.
+  /// Whether images have no alpha, and are black where nothing is drawn; default false.
   open var opaque = false
 
   override func copy(bounds: CGRect) -> Self {
@@ -36,11 +36,11 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// Where a renderer's actions draw; it is the current context while they run.
+/// The context in which a renderer's actions draw; it is the current context while they run.
 nonisolated open class UIGraphicsRendererContext: NSObject {
   /// The context, whose coordinates are those of the format's bounds.
   public final let cgContext: CGContext
-  /// What is drawn on.
+  /// The properties of the output.
   public final let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -57,10 +57,10 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
     cgContext.fill(rect, blendMode: blendMode)
   }
 
-  /// Draws a line of the stroke color, a point wide, inside a rectangle's sides.
+  /// Strokes a line of one point with the stroke color, inside the rectangle's sides.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Draws a line of the stroke color, a point wide, inside a rectangle's sides.
+  /// Strokes a line of one point with the stroke color, inside the rectangle's sides.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -68,13 +68,13 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Cuts later drawing to a rectangle.
+  /// Clips later drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Draws by actions given to it; `UIGraphicsImageRenderer` is the kind there is.
+/// The base class of renderers, which draw with closures; `UIGraphicsImageRenderer` is the one that exists here.
 nonisolated open class UIGraphicsRenderer: NSObject {
-  /// What is drawn on.
+  /// The properties of the output.
   public final let format: UIGraphicsRendererFormat
 
   init(_ format: UIGraphicsRendererFormat) {

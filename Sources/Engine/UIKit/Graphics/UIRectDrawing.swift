@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// Puts the current context's fill color in the place of what is in a rectangle.
+/// Replaces the content of a rectangle with the current context's fill color.
 nonisolated public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -10,12 +10,12 @@ nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CG
   UIGraphicsGetCurrentContext()?.fill(rect, blendMode: blendMode)
 }
 
-/// Puts a frame of the current context's fill color, a point wide, inside a rectangle's sides.
+/// Replaces a frame of one point inside the rectangle's sides with the current context's fill color.
 nonisolated public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a frame of the current context's fill color, a point wide, inside a rectangle's sides.
+/// Draws a frame of one point inside the rectangle's sides with the current context's fill color.
 nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext(), !rect.isNull else { return }
   context.saveGState()
@@ -27,31 +27,31 @@ nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: C
   context.restoreGState()
 }
 
-/// Cuts later drawing in the current context to a rectangle.
+/// Clips later drawing in the current context to a rectangle.
 nonisolated public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
 nonisolated extension UIColor {
-  /// Makes it the current context's fill and stroke color.
+  /// Sets the color as the current context's fill and stroke color.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes it the current context's fill color.
+  /// Sets the color as the current context's fill color.
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Makes it the current context's stroke color.
+  /// Sets the color as the current context's stroke color.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 }
 
 nonisolated extension CGContext {
-  /// Fills a rectangle with the fill color; the blend mode is afterwards as it was.
+  /// Fills a rectangle with the fill color; the context's blend mode is restored afterwards.
   func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     saveGState()
     setBlendMode(blendMode)

@@ -3,16 +3,17 @@ public import QuartzCore
 /// The name of a data asset.
 public typealias NSDataAssetName = String
 
-/// The bytes of a file beside the scene, such as an animated picture's.
+/// The bytes of a file beside the scene, such as those of an animated image.
 nonisolated public final class NSDataAsset: NSObject, Sendable {
-  /// The name that it was asked for by.
+  /// The name with which it was requested.
   public let name: NSDataAssetName
   /// All bytes of the file.
   public let data: Data
 
-  /// The file of that name beside the scene; `nil` when there is none, or more bytes than a picture's may have.
+  /// The file of that name beside the scene; `nil` if there is none, or if it exceeds the maximum size of an image
+  /// file.
   ///
-  /// The extension of a picture's file may be left out, as for `UIImage(named:)`.
+  /// The extension of an image file may be omitted, as for `UIImage(named:)`.
   public init?(name: NSDataAssetName) {
     let folders = UIImage.folders
     let exact = folders.lazy.map { "\($0)/\(name)" }

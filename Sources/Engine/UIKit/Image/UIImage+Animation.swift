@@ -2,15 +2,15 @@ public import ImageIO
 public import QuartzCore
 
 nonisolated extension UIImage {
-  /// Pictures to be shown in turn, each for the same time.
+  /// An image that shows several images in turn, each for the same time.
   ///
   /// - Parameters:
-  ///   - images: One or more.
-  ///   - duration: How long all are shown once, in seconds; 0 for a thirtieth each.
-  /// - Returns: `nil` without pictures.
+  ///   - images: The images, at least one.
+  ///   - duration: The duration of one pass through all images, in seconds; 0 for a thirtieth per image.
+  /// - Returns: The animated image; `nil` without images.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard !images.isEmpty else { return nil }
-    // One of several is shown as the pictures that it is.
+    // An animated image among them is replaced by its own images.
     let single = images.flatMap { $0.images ?? [$0] }
     var values = Values(scale: single[0].scale)
     values.images = single
@@ -18,15 +18,15 @@ nonisolated extension UIImage {
     return UIImage(values)
   }
 
-  /// The frames of an animated file, each for as long as the file says. (Pegbar's own.)
+  /// The frames of an animated file, each for its duration in the file. (A Pegbar extension.)
   ///
-  /// As all pictures of an animated image are shown for the same time, a frame is in it as often as its time takes, in
-  /// hundredths of a second without a common divisor. Where that came to more than 10,000 pictures, they are shown for
-  /// as much longer, and the frames' times are rounded to that. All frames are decoded now.
+  /// All images of an animated image are shown for the same time. So a frame is repeated in proportion to its duration,
+  /// in hundredths of a second divided by their common divisor. Where that would need more than 10,000 images, each is
+  /// shown longer, and the frames' durations are rounded accordingly. All frames are decoded at once.
   ///
   /// - Parameter source: A GIF or WebP file; another one has one frame.
-  /// - Returns: `nil` when a frame is damaged, or all have more pixels together, shown or stored, than
-  ///   `CGImage.maximumPixelCount`.
+  /// - Returns: The image; `nil` if a frame is damaged, or if all frames together have more pixels, shown or stored,
+  ///   than `CGImage.maximumPixelCount`.
   public class func animatedImage(with source: CGImageSource) -> UIImage? {
     guard let frames = source.decodedFrames() else { return nil }
     let hundredths = frames.map { max(1, Int(($0.delay * 100).rounded())) }
@@ -44,10 +44,10 @@ nonisolated extension UIImage {
 }
 
 nonisolated extension CAKeyframeAnimation {
-  /// An animation of `contents` through the frames of an animated file, each for exactly as long as the file says, as
-  /// often as the file says. (Pegbar's own.)
+  /// An animation of `contents` through the frames of an animated file, with the file's exact durations and repeat
+  /// count. (A Pegbar extension.)
   ///
-  /// All frames are decoded now.
+  /// All frames are decoded at once.
   ///
   /// - Parameter source: A GIF or WebP file.
   @MainActor public convenience init?(contentsOf source: CGImageSource) {
@@ -67,14 +67,14 @@ nonisolated extension CAKeyframeAnimation {
     repeatCount = count == 0 ? .infinity : Float(count)
   }
 
-  /// An animation of `contents` through pictures, each for the same time; `nil` where none has any pixels.
+  /// An animation of `contents` through images, each for the same time; `nil` if none has any pixels.
   ///
-  /// Neighbors that are the same picture are one value.
+  /// Consecutive occurrences of the same image become one value.
   ///
   /// - Parameters:
-  ///   - images: One or more.
-  ///   - duration: How long all are shown once, in seconds.
-  ///   - pixels: What is shown of a picture.
+  ///   - images: The images, at least one.
+  ///   - duration: The duration of one pass through all images, in seconds.
+  ///   - pixels: Returns the pixels to show for an image.
   @MainActor convenience init?(
     contents images: [UIImage],
     duration: TimeInterval,
@@ -97,8 +97,8 @@ nonisolated extension CAKeyframeAnimation {
 }
 
 nonisolated extension CGImageSource {
-  /// All frames, turned as they are shown, with the times that they are shown for, in seconds; `nil` when one is
-  /// damaged or they are too many.
+  /// All frames, oriented as they are shown, with their durations in seconds; `nil` if one is damaged or they are too
+  /// many.
   fileprivate func decodedFrames() -> [(image: CGImage, delay: Double)]? {
     guard file.totalPixelCount <= CGImage.maximumPixelCount else { return nil }
     let orientation = ImageOrientation(exif: file.orientation)

@@ -1,28 +1,28 @@
 import QuartzCore
 
 nonisolated extension UIImage {
-  /// The picture with parts along its sides that are not stretched when it is drawn larger or smaller.
+  /// The image with caps along its sides that are not stretched when it is drawn larger or smaller.
   ///
-  /// (Apple's repeats the middle; here it is stretched, which is the same where the middle is a point wide.)
+  /// (Apple tiles the center; here it is stretched, which is the same if the center is one point wide.)
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     var values = values
     values.capInsets = capInsets
     return UIImage(values)
   }
 
-  /// The picture with its own colors, or as a shape for another one.
+  /// The image with another rendering mode: its own colors, or a template for the tint color.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     var values = values
     values.mode = renderingMode
     return UIImage(values)
   }
 
-  /// The picture in one color: each pixel has as much of it as it has alpha.
+  /// The image in one color: each pixel has the color with the image's alpha.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The picture in one color, with another rendering mode.
+  /// The image in one color, with another rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var values = values
     values.image = cgImage?.tinted(color.cgColor)
@@ -33,7 +33,7 @@ nonisolated extension UIImage {
 }
 
 nonisolated extension CGImage {
-  /// A picture of one color, seen through this one's alpha.
+  /// An image of one color, masked by this one's alpha.
   func tinted(_ color: CGColor) -> CGImage? {
     guard let context = try? CGContext(pixelWidth: width, pixelHeight: height, scale: 1) else {
       return nil

@@ -1,35 +1,35 @@
 public import QuartzCore
 
-/// Drawing in the current context, upright where y points down; without a context nothing happens.
+/// Drawing in the current context, upright where y points down; without a context these methods do nothing.
 nonisolated extension UIImage {
-  /// Draws the picture in its size.
+  /// Draws the image in its size.
   public func draw(at point: CGPoint) {
     draw(at: point, blendMode: .normal, alpha: 1)
   }
 
-  /// Draws the picture in its size, with a blend mode and an opacity.
+  /// Draws the image in its size, with a blend mode and an opacity.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture to fill a rectangle; parts that `capInsets` set apart keep their size.
+  /// Draws the image to fill a rectangle; its `capInsets` keep their size.
   public func draw(in rect: CGRect) {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
-  /// Draws the picture to fill a rectangle, with a blend mode and an opacity.
+  /// Draws the image to fill a rectangle, with a blend mode and an opacity.
   ///
   /// - Parameters:
-  ///   - rect: In the context's coordinates.
-  ///   - blendMode: How it is put over what is there.
-  ///   - alpha: 0 … 1, times the picture's.
+  ///   - rect: The rectangle, in the context's coordinates.
+  ///   - blendMode: How it is blended with the existing content.
+  ///   - alpha: The opacity, 0 … 1, multiplied by the image's.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     guard let image = (images?.first ?? self).upright else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
-    // Pictures are drawn with their top at the greatest y.
+    // Images are drawn with their top at the maximum y.
     context.translateBy(x: 0, y: rect.minY + rect.maxY)
     context.scaleBy(x: 1, y: -1)
     if capInsets == .zero {
@@ -40,7 +40,7 @@ nonisolated extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws nine parts: corners in their size, sides stretched along themselves, the middle both ways.
+  /// Draws nine parts (nine-patch): corners in their size, sides stretched lengthwise, the center in both directions.
   private func drawParts(of image: CGImage, in rect: CGRect, _ context: CGContext) {
     let across = Self.spans(
       CGFloat(image.width),
@@ -66,20 +66,20 @@ nonisolated extension UIImage {
           width: x.source.upperBound - x.source.lowerBound,
           height: y.source.upperBound - y.source.lowerBound
         )
-        // Rows count from the top, which is the greatest y here.
+        // Rows count from the top, which is the maximum y here.
         let target = CGRect(
           x: rect.minX + x.target.lowerBound,
           y: rect.maxY - y.target.upperBound,
           width: x.target.upperBound - x.target.lowerBound,
           height: y.target.upperBound - y.target.lowerBound
         )
-        // Cut out, so that a stretched part has nothing of its neighbors.
+        // Cropped, so that a stretched part has no pixels of its neighbors.
         if let part = image.cropping(to: source) { context.draw(part, in: target) }
       }
     }
   }
 
-  /// The three parts of a side, in the picture and where it is drawn; those that are empty are left out.
+  /// The three parts of a side, in the image and in the target; empty ones are omitted.
   private static func spans(
     _ length: CGFloat,
     _ first: CGFloat,

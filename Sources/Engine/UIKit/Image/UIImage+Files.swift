@@ -3,49 +3,49 @@ public import QuartzCore
 import Synchronization
 
 nonisolated extension UIImage {
-  /// The picture in a file; `nil` when that cannot be read. (`CGImage(contentsOfFile:)` tells why.)
+  /// The image in a file; `nil` if it cannot be read. (`CGImage(contentsOfFile:)` throws the reason.)
   ///
-  /// A name that ends in `@2x` or `@3x` before the extension gives the scale; an SVG file is drawn at that scale. The
-  /// orientation is the one in the file. Of an animation it is the first picture: see `animatedImage(with:)`.
+  /// A name that ends in `@2x` or `@3x` before the extension sets the scale; an SVG file is drawn at that scale. The
+  /// orientation is read from the file. Of an animation it is the first frame: see `animatedImage(with:)`.
   public convenience init?(contentsOfFile path: String) {
     let scale = PictureName(path).scale
     self.init(try? EncodedImage(file: path, scale: Double(scale)), scale: scale)
   }
 
-  /// The picture in the bytes of a file; `nil` when there is none.
+  /// The image in the bytes of a file; `nil` if they are no image.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// The picture in the bytes of a file, with a scale, at which an SVG file is drawn; `nil` when there is none.
+  /// The image in the bytes of a file, with a scale, at which an SVG file is drawn; `nil` if they are no image.
   public convenience init?(data: Data, scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     self.init(try? EncodedImage(data, scale: Double(scale)), scale: scale)
   }
 
-  /// The first picture of a file, turned as that says; `nil` when it is damaged.
+  /// The first image of a file, with the file's orientation; `nil` if it is damaged.
   private convenience init?(_ file: EncodedImage?, scale: CGFloat) {
     guard let file, let image = try? file.decode() else { return nil }
     let orientation = Orientation(ImageOrientation(exif: file.orientation))
     self.init(cgImage: image, scale: scale, orientation: orientation)
   }
 
-  /// The picture of that name beside the scene; `nil` when there is none.
+  /// The image of that name beside the scene; `nil` if there is none.
   ///
-  /// The extension may be left out: PNG, JPEG, GIF, WebP and SVG are looked for in this order. For a screen of 2 or 3
-  /// pixels a point the file with `@2x` or `@3x` is preferred; SVG is drawn at the screen's scale. What was read is
-  /// kept by its name for the next time, without a look at the files, up to 64 million bytes of pixels.
+  /// The extension may be omitted: PNG, JPEG, GIF, WebP and SVG are searched in this order. For a screen of 2 or 3
+  /// pixels per point the file with `@2x` or `@3x` is preferred; SVG is drawn at the screen's scale. Images are cached
+  /// by name, without checking the files again, up to 64 million bytes of pixels.
   public convenience init?(named name: String) {
     self.init(named: name, in: Self.folders, scale: ScreenScale.current)
   }
 
-  /// The picture of that name among a bundle's files; `nil` when there is none.
+  /// The image of that name among a bundle's files; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - name: As for `init(named:)`.
-  ///   - bundle: Where to look; the scene's own files for `nil` and for the main bundle.
-  ///   - traitCollection: Its display scale is that of the screen, unless it says none. What else it says is the same
-  ///     for all pictures here.
+  ///   - name: The file's name, as for `init(named:)`.
+  ///   - bundle: The bundle to search; the scene's own files for `nil` and for the main bundle.
+  ///   - traitCollection: Its display scale is used as the screen's, unless it is unspecified. Its other traits have no
+  ///     effect.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
@@ -76,30 +76,30 @@ nonisolated extension UIImage {
     self.init(picture.values)
   }
 
-  /// The bytes of a PNG file of it as it is shown; `nil` for an empty picture.
+  /// The bytes of a PNG file of the image as it is shown; `nil` for an empty image.
   public func pngData() -> Data? {
     try? upright?.pngData()
   }
 
-  /// The bytes of a JPEG file of it as it is shown; `nil` for an empty picture, and without libturbojpeg.
+  /// The bytes of a JPEG file of the image as it is shown; `nil` for an empty image, and without libturbojpeg.
   ///
-  /// - Parameter compressionQuality: 0 (smallest file) … 1 (best picture).
-  /// - Returns: A file; what is clear is white there.
+  /// - Parameter compressionQuality: The quality, 0 (smallest file) … 1 (best image).
+  /// - Returns: The file; clear parts are white.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     try? upright?.jpegData(quality: Double(compressionQuality))
   }
 
-  /// The pixels as they are shown; `nil` for an empty picture.
+  /// The pixels as they are shown; `nil` for an empty image.
   var upright: CGImage? { cgImage?.oriented(imageOrientation.engine) }
 
-  /// Where `init(named:)` looks, in order; default the current directory.
+  /// The folders that `init(named:)` searches, in order; default the current directory.
   package static var folders: [String] {
     get { NamedPictures.folders.withLock { $0 } }
     set { NamedPictures.folders.withLock { $0 = newValue } }
   }
 }
 
-/// Pictures that were found by their names; threads share them.
+/// The cache of images by name, shared by all threads.
 nonisolated private enum NamedPictures {
   struct Key: Hashable {
     let name: String
@@ -115,7 +115,7 @@ nonisolated private enum NamedPictures {
     kept.withLock { $0.pictures[key] }
   }
 
-  /// Keeps a picture; the others go when there would be too many pixels.
+  /// Caches an image; the others are removed if there would be too many pixels.
   static func keep(_ picture: UIImage, _ key: Key) {
     let pixels = picture.cgImage.map { $0.width * $0.height } ?? 0
     kept.withLock { kept in
@@ -127,11 +127,11 @@ nonisolated private enum NamedPictures {
   }
 }
 
-/// What a picture file's name says.
+/// The parts of an image file's name.
 nonisolated struct PictureName {
-  /// In small letters; empty where there is none.
+  /// The extension in lower case; empty if there is none.
   let fileExtension: String
-  /// Of `@2x` and `@3x` before the extension; else 1.
+  /// The scale of `@2x` or `@3x` before the extension; else 1.
   let scale: CGFloat
 
   init(_ path: String) {
@@ -141,13 +141,13 @@ nonisolated struct PictureName {
     scale = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
   }
 
-  /// The file that a name means on a screen; `nil` when there is none.
+  /// The file for a name on a screen; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - name: With or without an extension, and without scale.
-  ///   - folders: Where to look, in order.
-  ///   - scale: The screen's.
-  /// - Returns: A path.
+  ///   - name: The name, with or without an extension, and without a scale.
+  ///   - folders: The folders to search, in order.
+  ///   - scale: The screen's scale, in pixels per point.
+  /// - Returns: The file's path.
   static func find(_ name: String, in folders: [String], scale: CGFloat) -> String? {
     let known = ImageFormat.allCases.flatMap(\.fileExtensions)
     let url = URL(fileURLWithPath: "/" + name)

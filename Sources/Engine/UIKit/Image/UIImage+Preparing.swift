@@ -1,11 +1,11 @@
 public import QuartzCore
 
-/// Getting a picture ready away from the main thread.
+/// Preparing images for display on other threads.
 ///
-/// A picture is decoded where it is made: make it in another thread, and nothing is left to do when it is shown but
-/// to turn its pixels. That is what preparing does.
+/// An image is decoded by the thread that creates it. If that is another thread, only orienting its pixels remains to
+/// be done when it is shown. Preparing does that.
 nonisolated extension UIImage {
-  /// The picture with its pixels as they are shown; `nil` for an empty one.
+  /// The image with its pixels as they are shown; `nil` for an empty one.
   public func preparingForDisplay() -> UIImage? {
     if let images {
       let prepared = images.compactMap { $0.preparingForDisplay() }
@@ -18,24 +18,24 @@ nonisolated extension UIImage {
     return UIImage(values)
   }
 
-  /// Prepares the picture in another thread, and calls back there.
+  /// Prepares the image on another thread, and calls back there.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global(qos: .userInitiated).async {
       completionHandler(self.preparingForDisplay())
     }
   }
 
-  /// The picture, prepared in another thread.
+  /// The image, prepared on another thread.
   public var byPreparingForDisplay: UIImage? {
     get async {
       await Task.detached { self.preparingForDisplay() }.value
     }
   }
 
-  /// The picture made smaller or larger, its pixels as they are shown; `nil` for an empty one, or without room.
+  /// The image scaled to a size, with its pixels as they are shown; `nil` for an empty image or an empty size.
   ///
-  /// - Parameter size: In points, of this picture's scale.
-  /// - Returns: A picture that fills the size.
+  /// - Parameter size: The size, in points at this image's scale.
+  /// - Returns: An image that fills the size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard let upright = (images?.first ?? self).upright else { return nil }
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
@@ -46,7 +46,7 @@ nonisolated extension UIImage {
     return UIImage(cgImage: small, scale: scale, orientation: .up)
   }
 
-  /// Prepares a smaller picture in another thread, and calls back there.
+  /// Prepares a thumbnail on another thread, and calls back there.
   public func prepareThumbnail(
     of size: CGSize,
     completionHandler: @escaping @Sendable (UIImage?) -> Void
@@ -56,7 +56,7 @@ nonisolated extension UIImage {
     }
   }
 
-  /// A smaller picture, prepared in another thread.
+  /// A thumbnail, prepared on another thread.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await Task.detached { self.preparingThumbnail(of: size) }.value
   }

@@ -1,57 +1,56 @@
 public import QuartzCore
 
-/// A picture with a scale - how many of its pixels make a point - and a way it is turned; or several, to be shown in
-/// turn.
+/// An image with a scale (pixels per point) and an orientation; or several images that are shown in turn.
 ///
-/// PNG, JPEG, GIF, WebP and SVG files are read. Immutable, and may be made and used in any thread: a picture is
-/// decoded when it is made, never later while it is shown.
+/// It reads PNG, JPEG, GIF, WebP and SVG files. It is immutable, and can be created and used on any thread. It is
+/// decoded when it is created, never later while it is shown.
 nonisolated public final class UIImage: NSObject, Sendable {
-  /// How the stored pixels are turned when the picture is shown.
+  /// The orientation in which the stored pixels are shown.
   public enum Orientation: Int, Sendable {
-    /// As they are stored.
+    /// As stored.
     case up
-    /// Half a turn.
+    /// Rotated by 180°.
     case down
-    /// A quarter turn counterclockwise.
+    /// Rotated by 90° counterclockwise.
     case left
-    /// A quarter turn clockwise.
+    /// Rotated by 90° clockwise.
     case right
-    /// Left and right swapped.
+    /// Mirrored horizontally.
     case upMirrored
-    /// Top and bottom swapped.
+    /// Mirrored vertically.
     case downMirrored
-    /// Left and right swapped, then a quarter turn counterclockwise.
+    /// Mirrored horizontally, then rotated by 90° counterclockwise.
     case leftMirrored
-    /// Left and right swapped, then a quarter turn clockwise.
+    /// Mirrored horizontally, then rotated by 90° clockwise.
     case rightMirrored
   }
 
-  /// Whether a picture has its own colors, or is the shape for another one.
+  /// Whether an image is shown in its own colors, or as a template for the tint color.
   public enum RenderingMode: Int, Sendable {
-    /// As who shows it likes: here with its own colors.
+    /// The default of the view that shows it: here with its own colors.
     case automatic
     /// With its own colors.
     case alwaysOriginal
-    /// Its alpha alone counts, and the tint color is seen through it.
+    /// Only its alpha is used, as a mask for the tint color.
     case alwaysTemplate
   }
 
-  /// All that it is made of.
+  /// The values of all properties.
   let values: Values
 
-  /// The stored pixels, not turned; `nil` for an empty picture, and for one of several.
+  /// The stored pixels, without the orientation applied; `nil` for an empty image, and for an animated one.
   public var cgImage: CGImage? { values.image }
   /// Pixels per point; default 1.
   public var scale: CGFloat { values.scale }
-  /// How the stored pixels are turned; default `.up`.
+  /// The orientation in which the stored pixels are shown; default `.up`.
   public var imageOrientation: Orientation { values.orientation }
-  /// Whether it has its own colors; default `.automatic`.
+  /// Whether it is shown in its own colors; default `.automatic`.
   public var renderingMode: RenderingMode { values.mode }
-  /// What is not stretched when it is drawn larger or smaller, from each side in points; default none.
+  /// The caps that are not stretched when it is drawn larger or smaller, from each side in points; default none.
   public var capInsets: UIEdgeInsets { values.capInsets }
-  /// The pictures to be shown in turn; `nil` for a single one.
+  /// The images that are shown in turn; `nil` for a single one.
   public var images: [UIImage]? { values.images }
-  /// How long all of `images` are shown once, in seconds; 0 for a single picture.
+  /// The duration of one pass through `images`, in seconds; 0 for a single image.
   public var duration: TimeInterval { values.duration }
 
   init(_ values: Values) {
@@ -59,27 +58,27 @@ nonisolated public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
-  /// An empty picture.
+  /// An empty image.
   public override convenience init() {
     self.init(Values())
   }
 
-  /// A picture of one pixel a point.
+  /// An image with one pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// A picture.
+  /// An image with a scale and an orientation.
   ///
   /// - Parameters:
   ///   - cgImage: The stored pixels.
-  ///   - scale: Pixels per point; what is no scale counts as 1.
-  ///   - orientation: How they are turned when it is shown.
+  ///   - scale: Pixels per point; an invalid value is replaced by 1.
+  ///   - orientation: The orientation in which they are shown.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(Values(image: cgImage, scale: scale, orientation: orientation))
   }
 
-  /// Its size in points, as it is shown.
+  /// The size in points, as it is shown.
   public var size: CGSize {
     if let first = images?.first { return first.size }
     guard let cgImage else { return .zero }
@@ -91,7 +90,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
     return isTurned ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// Equal when both show the same pixels in the same way.
+  /// Whether both show the same pixels in the same way.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other
@@ -100,10 +99,10 @@ nonisolated public final class UIImage: NSObject, Sendable {
         && capInsets == other.capInsets && images == other.images)
   }
 
-  /// Agrees with `isEqual(_:)`.
+  /// The hash value, consistent with `isEqual(_:)`.
   public override var hash: Int { cgImage.map { ObjectIdentifier($0).hashValue } ?? 0 }
 
-  /// What a picture is made of, for making one that differs in one of them.
+  /// The values of an image's properties, for making a copy with one of them changed.
   struct Values {
     var image: CGImage?
     let scale: CGFloat
@@ -113,7 +112,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
     var images: [UIImage]?
     var duration: TimeInterval = 0
 
-    /// What is no scale counts as 1.
+    /// An invalid scale is replaced by 1.
     init(image: CGImage? = nil, scale: CGFloat = 1, orientation: Orientation = .up) {
       (self.image, self.orientation) = (image, orientation)
       self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -122,7 +121,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
 }
 
 nonisolated extension UIImage.Orientation {
-  /// The same turn, as the engine calls it: its numbers are the same.
+  /// The same orientation in the engine's type, which has the same raw values.
   var engine: ImageOrientation { ImageOrientation(rawValue: rawValue) ?? .up }
 
   init(_ orientation: ImageOrientation) {

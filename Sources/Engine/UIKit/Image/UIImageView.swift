@@ -1,17 +1,17 @@
 public import QuartzCore
 
-/// A view that shows a picture, or several in turn.
+/// A view that shows an image, or several in turn.
 ///
-/// It takes no touches by default. Several pictures run as a keyframe animation of the layer's `contents`. The picture
-/// is all that it shows: a subclass's `draw(_:)` is not called.
+/// It receives no touches by default. Several images run as a keyframe animation of the layer's `contents`. It shows
+/// only the image: a subclass's `draw(_:)` is not called.
 open class UIImageView: UIView {
-  /// The picture; default `nil`.
+  /// The image; default `nil`.
   ///
-  /// One of several pictures is animated at once, for ever.
+  /// An animated image starts at once, and repeats for ever.
   open var image: UIImage? {
     didSet { showImage() }
   }
-  /// The picture while the view is highlighted; default `nil`: the same one.
+  /// The image while the view is highlighted; default `nil`, which shows `image`.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { showImage() } }
   }
@@ -19,23 +19,23 @@ open class UIImageView: UIView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { showImage() } }
   }
-  /// Pictures to be shown in turn from `startAnimating()` on; default `nil`.
+  /// Images that are shown in turn after `startAnimating()`; default `nil`.
   ///
-  /// Setting them ends an animation.
+  /// Setting them ends a running animation.
   open var animationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
-  /// How long all pictures are shown once, in seconds; default a thirtieth for each.
+  /// The duration of one pass through all images, in seconds; default a thirtieth per image.
   open var animationDuration: TimeInterval {
     get { chosenDuration ?? Double(animationImages?.count ?? 0) / 30 }
     set { chosenDuration = newValue > 0 ? newValue : nil }
   }
-  /// How often all pictures are shown; default 0, for ever.
+  /// The number of passes through all images; default 0, for ever.
   open var animationRepeatCount = 0
 
   private static let animationKey = "UIImageView.images"
   private var chosenDuration: TimeInterval?
-  /// What runs whenever the view is in a window, until it has run as often as asked.
+  /// The animation that runs whenever the view is in a window, until it has run the requested number of times.
   private var animation: CAKeyframeAnimation?
 
   package override class var keepsHitRules: Bool { self == UIImageView.self }
@@ -46,7 +46,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// A view of the picture's size at (0, 0).
+  /// A view of the image's size at (0, 0).
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -54,7 +54,7 @@ open class UIImageView: UIView {
     showImage()
   }
 
-  /// A view of the picture's size at (0, 0), with another picture for when it is highlighted.
+  /// A view of the image's size at (0, 0), with another image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     let size = image?.size ?? highlightedImage?.size ?? .zero
     super.init(frame: CGRect(origin: .zero, size: size))
@@ -63,10 +63,10 @@ open class UIImageView: UIView {
     showImage()
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows `animationImages` in turn, from the first on; without any, the pictures of `image`.
+  /// Shows `animationImages` in turn, from the first one; without any, the images of `image`.
   open func startAnimating() {
     let pictures = animationImages ?? shown?.images ?? []
     let duration = animationImages == nil ? shown?.duration ?? 0 : animationDuration
@@ -82,31 +82,31 @@ open class UIImageView: UIView {
     run(animation)
   }
 
-  /// Shows `image` alone; one of several pictures stays at its first.
+  /// Shows `image` alone; an animated image stays at its first frame.
   open func stopAnimating() { run(nil) }
 
-  /// Whether pictures are shown in turn; false again after the last time.
+  /// Whether an animation runs; false after its last pass.
   open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
-  /// The picture's size; (0, 0) without one.
+  /// The image's size; (0, 0) without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? .zero }
 
-  /// The size that the view wants: the picture's; none without one.
+  /// The image's size; none without one.
   open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
 
-  /// Goes on with what was to run while the view was in no window.
+  /// Continues an animation that could not run while the view was in no window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil, !isAnimating, let animation else { return }
     layer.add(animation, forKey: Self.animationKey)
   }
 
-  /// The picture stays what the layer shows.
+  /// Keeps the image as the layer's contents.
   open override func display(_ layer: CALayer) {
     if layer !== self.layer { super.display(layer) }
   }
 
-  /// Pictures that are shapes take the new color.
+  /// Applies the new color to template images.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shown?.renderingMode == .alwaysTemplate { showImage() }
@@ -126,7 +126,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The pixels to be shown.
+  /// The pixels to show.
   private func contents(of picture: UIImage) -> CGImage? {
     guard shown?.renderingMode == .alwaysTemplate || picture.renderingMode == .alwaysTemplate else {
       return picture.upright
@@ -145,7 +145,7 @@ open class UIImageView: UIView {
   }
 }
 
-/// Tells a view that its pictures have been shown as often as asked.
+/// Notifies a view that its animation has run the requested number of times.
 private final class AnimationEnd: CAAnimationDelegate {
   private weak var view: UIImageView?
 
@@ -157,7 +157,7 @@ private final class AnimationEnd: CAAnimationDelegate {
 }
 
 extension UIImage {
-  /// The part between the cap insets, in shares of the picture as it is shown.
+  /// The center between the cap insets, in fractions of the image as it is shown.
   fileprivate var center: CGRect {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     let size = size

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A key by the number that X gives it (the tables of X11's `keysymdef.h`).
+/// A key as an X keysym (the tables of X11's `keysymdef.h`).
 struct Keysym {
   let code: UInt32
 
@@ -8,7 +8,7 @@ struct Keysym {
     self.code = code
   }
 
-  /// The text on the key: Latin-1 codes are their own characters, others above 2²⁴ are Unicode's.
+  /// The text of the key: Latin-1 keysyms are their own characters, those above 2²⁴ are Unicode.
   var text: String {
     let scalar: Unicode.Scalar? =
       switch code {
@@ -25,7 +25,7 @@ struct Keysym {
     return scalar.map { String(Character($0)) } ?? ""
   }
 
-  /// The key that it is on, on an American keyboard for signs.
+  /// The key of the symbol on an American keyboard.
   var usage: UIKeyboardHIDUsage {
     if let run = Self.runs.first(where: { $0.codes.contains(code) }) {
       let number = run.usage.rawValue + Int(code - run.codes.lowerBound)
@@ -34,7 +34,7 @@ struct Keysym {
     return Self.singles[code] ?? .keyboardErrorUndefined
   }
 
-  /// Runs of codes whose keys are numbered in the same order.
+  /// Ranges of keysyms whose keys are numbered in the same order.
   private static let runs: [(codes: ClosedRange<UInt32>, usage: UIKeyboardHIDUsage)] = [
     (0x41...0x5A, .keyboardA), (0x61...0x7A, .keyboardA), (0x31...0x39, .keyboard1),
     (0xFFBE...0xFFC9, .keyboardF1), (0xFFB1...0xFFB9, .keypad1),

@@ -1,12 +1,11 @@
 import QuartzCore
 
-/// Something that is to happen once, at a time of the media clock: a press that becomes long, a tap that no second
-/// follows.
+/// A one-shot timer on the media clock, for example for a press that becomes long, or a tap without a second one.
 ///
-/// It happens before the first input that is later, or in the first frame that is: in a run by hand, at the frame
-/// that it belongs to. It ends with its owner.
+/// It fires before the first later input, or in the first later frame. So with a clock that is set frame by frame it
+/// fires in the frame to which it belongs. It is removed when it is deallocated.
 package final class MediaTimer {
-  /// When it is due, in seconds of `CACurrentMediaTime()`; `nil` while it is not set.
+  /// When it fires, in seconds of `CACurrentMediaTime()`; `nil` while it is not set.
   package fileprivate(set) var time: Double?
   fileprivate let action: () -> Void
 
@@ -15,7 +14,7 @@ package final class MediaTimer {
     self.action = action
   }
 
-  /// Sets it, in place of any earlier time; `nil` for not at all.
+  /// Sets the time, in place of any earlier one, in seconds; `nil` removes it.
   package func set(at time: Double?) {
     MediaTimers.shared.remove(self)
     self.time = time
@@ -23,21 +22,21 @@ package final class MediaTimer {
   }
 }
 
-/// The timers that are set, which the stage looks after.
+/// The timers that are set; the stage fires them.
 package final class MediaTimers {
-  /// The program's.
+  /// The program's shared timers.
   package static let shared = MediaTimers()
 
-  /// What rounding may do to two times that are the same, in seconds.
+  /// The tolerance for rounding when two times are compared, in seconds.
   package static let hair = 1e-9
 
   private struct WeakTimer {
     weak var timer: MediaTimer?
   }
-  /// By their times, equal ones in the order in which they were set.
+  /// Sorted by time, equal ones in the order in which they were set.
   private var timers: [WeakTimer] = []
 
-  /// When the next is due, in seconds; infinity when none is.
+  /// When the next timer fires, in seconds; infinity if there is none.
   package var nextTime: Double {
     for entry in timers {
       if let time = entry.timer?.time { return time }
@@ -45,7 +44,7 @@ package final class MediaTimers {
     return .infinity
   }
 
-  /// Does what is due until a time, that time included, in the order of the times.
+  /// Fires all timers that are due at `end`, inclusive, in the order of their times.
   package func fire(until end: Double) {
     while let index = timers.firstIndex(where: { $0.timer != nil }),
       let timer = timers[index].timer, let time = timer.time, time <= end + Self.hair

@@ -1,18 +1,18 @@
 import CoreGraphics
 package import WindowSystem
 
-/// Where a touch is at an event, and how it came there.
+/// The position of a touch at an event, and its path since the previous event.
 package struct TouchMoment {
   package private(set) var phase = UITouch.Phase.began
-  /// In seconds on the clock of `CACurrentMediaTime()`.
+  /// The time, in seconds on the clock of `CACurrentMediaTime()`.
   package private(set) var time: Double
-  /// In window coordinates, as all places here.
+  /// The position in window coordinates, as for all positions here.
   package private(set) var location: CGPoint
-  /// At the event before.
+  /// The position at the previous event.
   package private(set) var previousLocation: CGPoint
-  /// When that was.
+  /// The time of the previous event.
   private var previousTime: Double
-  /// Where it was in between, the earliest first.
+  /// The positions in between, the earliest first.
   package private(set) var way: [PointerSample] = []
 
   package init(_ place: PointerSample) {
@@ -31,14 +31,14 @@ package struct TouchMoment {
     (self.phase, location, time, self.way) = (phase, place.location, place.time, way)
   }
 
-  /// The same place in another phase.
+  /// The same position in another phase.
   package func inPhase(_ phase: UITouch.Phase) -> TouchMoment {
     var result = self
     result.phase = phase
     return result
   }
 
-  /// Every place since the event before, each following the one before it.
+  /// All positions since the previous event, each following the one before it.
   package var steps: [TouchMoment] {
     guard !way.isEmpty else { return [self] }
     var result: [TouchMoment] = []
@@ -51,7 +51,7 @@ package struct TouchMoment {
     return result
   }
 
-  /// Where it is `seconds` later at the speed of its last step; `nil` when that has none.
+  /// The extrapolated position `seconds` later at the speed of the last step; `nil` when that has none.
   package func continued(by seconds: Double) -> TouchMoment? {
     guard let last = steps.last, last.time > last.previousTime else { return nil }
     let share = CGFloat(seconds / (last.time - last.previousTime))

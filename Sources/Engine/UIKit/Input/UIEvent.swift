@@ -1,24 +1,24 @@
 public import QuartzCore
 package import WindowSystem
 
-/// Something that a person did, with the touches it is about.
+/// An input event of the user, with its touches.
 open class UIEvent: NSObject {
-  /// What kind of event it is.
+  /// The kind of event.
   public let type: EventType
-  /// When it happened, in seconds on the clock of `CACurrentMediaTime()`.
+  /// The time of the event, in seconds on the clock of `CACurrentMediaTime()`.
   public let timestamp: TimeInterval
-  /// The buttons held, for touches of the mouse.
+  /// The mouse buttons that are held, for touches of the mouse.
   public let buttonMask: ButtonMask
-  /// Modifier keys held.
+  /// The modifier keys that are held.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// The window that it happened in.
+  /// The window of the event.
   package private(set) weak var targetWindow: UIWindow?
-  /// Where the pointer is in the window, for hover events; `nil` once it has left.
+  /// The pointer's location in the window, for hover events; `nil` once it has left.
   package let pointerLocation: CGPoint?
-  /// How far the content is to move, for turns of the wheel, in points; down and to the right are positive.
+  /// The distance to scroll, for wheel events, in points; down and right are positive.
   package let scrollDelta: CGVector
-  /// In the order in which they began.
+  /// The touches, in the order in which they began.
   package let orderedTouches: [UITouch]
   private let touches: Set<UITouch>
 
@@ -44,36 +44,36 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// The touches that it is about; `nil` for events without.
+  /// The touches of the event; `nil` for events without.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 
-  /// Those of its touches that are in `window`.
+  /// The touches of the event that are in `window`.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     chosen { $0.window === window }
   }
 
-  /// Those of its touches that began in `view`.
+  /// The touches of the event that began in `view`.
   open func touches(for view: UIView) -> Set<UITouch>? {
     chosen { $0.view === view }
   }
 
-  /// Those of its touches that `gesture` watches.
+  /// The touches of the event that `gesture` receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     chosen { $0.recognizers.contains { $0 === gesture } }
   }
 
-  /// Every place where `touch` was since the event before, the last of them where it is now.
+  /// All positions of `touch` since the previous event; the last is the current one.
   ///
-  /// The pointer may move more often than frames are made; none of its moves is lost. Ask while the event is handled.
+  /// The pointer may move more often than frames are made; no move is lost. Call this while the event is handled.
   ///
-  /// - Returns: Touches like it, the earliest first; `nil` when the event is not about it.
+  /// - Returns: Copies of the touch, the earliest first; `nil` if the event does not contain it.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains(touch) ? touch.coalesced : nil
   }
 
-  /// Where `touch` may be at the next frame: one place, 1/60 s on at the speed of its last step.
+  /// The predicted position of `touch` in the next frame: one position, 1/60 s ahead at the speed of its last step.
   ///
-  /// - Returns: Touches like it, none for one that does not move; `nil` when the event is not about it.
+  /// - Returns: Copies of the touch, none for one that does not move; `nil` if the event does not contain it.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains(touch) ? touch.predicted : nil
   }
@@ -91,22 +91,22 @@ open class UIEvent: NSObject {
     case motion = 1
     /// A remote control was used.
     case remoteControl = 2
-    /// Keys.
+    /// Key presses.
     case presses = 3
     /// The wheel turned.
     case scroll = 10
     /// The pointer moved without a button held.
     case hover = 11
-    /// A pinch or rotation on a pad.
+    /// A pinch or rotation on a touchpad.
     case transform = 14
   }
 
-  /// Buttons of the mouse.
+  /// Mouse buttons.
   nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: Int
 
-    /// Buttons by their bits.
+    /// Buttons with these raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The button for pointing: the left one.
@@ -114,15 +114,16 @@ open class UIEvent: NSObject {
     /// The button for menus: the right one.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// The button of a number: 1 is the primary one, 2 the secondary, 3 the middle one, 4 and 5 those at the thumb,
-    /// which lead back and forward in a browser; others follow.
+    /// The button with a number: 1 is the primary one, 2 the secondary, 3 the middle one, 4 and 5 the thumb buttons
+    /// (back and forward in a browser); others follow.
     ///
-    /// No button for numbers that there are no bits for: less than 1, and more than 63.
+    /// Empty for numbers without a bit: less than 1, and more than 63.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       (1...63).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
     }
 
-    /// The button of the mouse: Apple counts the right one second, X the middle one, and X the wheel as four.
+    /// The bit of a mouse button: Apple's second button is the right one, X's the middle one, and X also counts four
+    /// buttons of the wheel.
     package init(_ button: PointerButton) {
       self =
         switch button {

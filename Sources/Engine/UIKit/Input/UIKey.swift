@@ -1,15 +1,15 @@
 public import QuartzCore
 package import WindowSystem
 
-/// A key of the keyboard as it was pressed.
+/// A key of the keyboard with its state at the press.
 public final class UIKey: NSObject {
-  /// The text that it makes, with the modifiers held, dead keys and Compose; empty for none.
+  /// The text that it types, with modifiers, dead keys and Compose applied; empty for none.
   public let characters: String
-  /// The text that is on the key, modifiers aside; empty for none.
+  /// The text of the key without modifiers; empty for none.
   public let charactersIgnoringModifiers: String
-  /// The modifier keys held.
+  /// The modifier keys that are held.
   public let modifierFlags: UIKeyModifierFlags
-  /// Which key it is.
+  /// The code of the key.
   public let keyCode: UIKeyboardHIDUsage
 
   package init(_ state: KeyState) {
@@ -23,10 +23,10 @@ public final class UIKey: NSObject {
 
 /// Modifier keys.
 nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: Int
 
-  /// Modifiers by their bits.
+  /// Modifiers with these raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps lock.
@@ -37,7 +37,7 @@ nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// Alt, which Apple calls Option.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// The key with the desktop's sign, which Apple calls Command.
+  /// The Super key (with the desktop's logo), which Apple calls Command.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 
   package init(_ modifiers: KeyModifiers) {

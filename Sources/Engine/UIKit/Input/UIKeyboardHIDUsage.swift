@@ -1,6 +1,6 @@
-/// Which key, by its number in the table "Keyboard/Keypad Page" of the USB HID usage tables.
+/// The code of a key, from the table "Keyboard/Keypad Page" of the USB HID usage tables.
 nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// A key that is none of the others.
+  /// A key that is not in this table.
   case keyboardErrorUndefined = 3
   /// A.
   case keyboardA = 4
@@ -200,7 +200,7 @@ nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardLeftShift = 225
   /// Left alt.
   case keyboardLeftAlt = 226
-  /// Left desktop key.
+  /// Left Super.
   case keyboardLeftGUI = 227
   /// Right control.
   case keyboardRightControl = 228
@@ -208,6 +208,6 @@ nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightShift = 229
   /// Right alt.
   case keyboardRightAlt = 230
-  /// Right desktop key.
+  /// Right Super.
   case keyboardRightGUI = 231
 }

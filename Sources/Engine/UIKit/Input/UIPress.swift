@@ -3,17 +3,17 @@ package import WindowSystem
 
 /// A key from its press to its release.
 ///
-/// One object serves the whole time.
+/// The same object is used for the whole time.
 public final class UIPress: NSObject {
-  /// How far the press is.
+  /// The phase of the press.
   public private(set) var phase = Phase.began
-  /// When it last changed, in seconds on the clock of `CACurrentMediaTime()`.
+  /// The time of the last change, in seconds on the clock of `CACurrentMediaTime()`.
   public private(set) var timestamp: TimeInterval
   /// The key.
   public let key: UIKey?
-  /// The window that had the keyboard.
+  /// The window that had the keyboard focus.
   public private(set) weak var window: UIWindow?
-  /// The responder that is asked first, from the press to the release.
+  /// The responder that receives it first, from the press to the release.
   public private(set) weak var responder: UIResponder?
 
   package init(_ key: UIKey, in window: UIWindow, responder: UIResponder, at time: TimeInterval) {
@@ -29,7 +29,7 @@ public final class UIPress: NSObject {
     timestamp = time
   }
 
-  /// How far a press is.
+  /// The phases of a press.
   nonisolated public enum Phase: Int, Sendable {
     /// The key went down.
     case began
@@ -37,16 +37,16 @@ public final class UIPress: NSObject {
     case changed
     /// It is held.
     case stationary
-    /// It came up.
+    /// It was released.
     case ended
-    /// It was taken away.
+    /// It was cancelled.
     case cancelled
   }
 }
 
-/// An event of keys.
+/// A key event.
 public final class UIPressesEvent: UIEvent {
-  /// The keys that it is about.
+  /// The keys of the event.
   public let allPresses: Set<UIPress>
 
   package init(

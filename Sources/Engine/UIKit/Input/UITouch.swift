@@ -3,27 +3,27 @@ package import WindowSystem
 
 /// A finger on the screen, or the mouse from a button's press to its release.
 ///
-/// One object serves the whole touch; its values change from event to event. With Ctrl held the left button makes
-/// two fingers of the mouse, which lie opposite each other about the window's middle.
+/// The same object is used for the whole touch; its values change from event to event. With Ctrl held, the left mouse
+/// button acts as two fingers, which lie opposite each other about the window's center.
 public final class UITouch: NSObject {
-  /// How far the touch is.
+  /// The phase of the touch.
   public var phase: Phase { moment.phase }
-  /// When it last changed, in seconds on the clock of `CACurrentMediaTime()`.
+  /// The time of the last change, in seconds on the clock of `CACurrentMediaTime()`.
   public var timestamp: TimeInterval { moment.time }
-  /// How many times in quick succession the place was pressed, this press included.
+  /// The number of presses in quick succession at the same place, including this one.
   public let tapCount: Int
-  /// What touches: the mouse, or the fingers that it stands for while Ctrl is held.
+  /// The kind of touch: the mouse, or the fingers that it simulates while Ctrl is held.
   public let type: TouchType
-  /// The window it began in.
+  /// The window in which it began.
   public private(set) weak var window: UIWindow?
-  /// The view it began in, and stays with.
+  /// The view in which it began, to which it belongs until its end.
   public let view: UIView?
 
-  /// Where it is now, with what happened to it since the event before.
+  /// The current position, and the path since the previous event.
   package private(set) var moment: TouchMoment
-  /// Where it began, in window coordinates.
+  /// The position at which it began, in window coordinates.
   package let startInWindow: CGPoint
-  /// The recognizers that watch it: those of its view and of the views above when it began.
+  /// The recognizers that receive it: those of its view and its superviews when it began.
   package var recognizers: [UIGestureRecognizer] = []
 
   package init(
@@ -42,7 +42,7 @@ public final class UITouch: NSObject {
     super.init()
   }
 
-  /// The same touch at one of the places that an event joins.
+  /// The same touch at one of an event's coalesced positions.
   private init(_ touch: UITouch, at moment: TouchMoment) {
     self.moment = moment
     startInWindow = touch.startInWindow
@@ -52,23 +52,23 @@ public final class UITouch: NSObject {
     super.init()
   }
 
-  /// The recognizers that watch it.
+  /// The recognizers that receive it.
   public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
-  /// Where it is, in the coordinates of `view`, or of the window for `nil`.
+  /// The current location, in the coordinates of `view`, or of the window for `nil`.
   public func location(in view: UIView?) -> CGPoint {
     convert(moment.location, to: view)
   }
 
-  /// Where it was at the event before, in the coordinates of `view`, or of the window for `nil`.
+  /// The location at the previous event, in the coordinates of `view`, or of the window for `nil`.
   public func previousLocation(in view: UIView?) -> CGPoint {
     convert(moment.previousLocation, to: view)
   }
 
-  /// In window coordinates.
+  /// The current location in window coordinates.
   package var locationInWindow: CGPoint { moment.location }
 
-  /// Whether it has been lifted or taken away.
+  /// Whether it was lifted or cancelled.
   package var isOver: Bool { phase == .ended || phase == .cancelled }
 
   package func change(to phase: Phase, at place: PointerSample, by way: [PointerSample] = []) {
@@ -79,7 +79,7 @@ public final class UITouch: NSObject {
     moment.change(to: .cancelled, at: PointerSample(location: moment.location, time: time))
   }
 
-  /// Shows the touch as it was, or as the view is told that it is, while `body` runs.
+  /// Shows the touch as it was, or as it is delivered to the view, while `body` runs.
   package func shown(as past: TouchMoment, _ body: () -> Void) {
     let present = moment
     moment = past
@@ -87,12 +87,12 @@ public final class UITouch: NSObject {
     moment = present
   }
 
-  /// The touch at each place on the way since the event before, the last of them where it is now.
+  /// The touch at each position since the previous event; the last is the current one.
   package var coalesced: [UITouch] {
     moment.steps.map { UITouch(self, at: $0) }
   }
 
-  /// The touch where it may be one frame later, if it goes on as it did.
+  /// The touch at its predicted position one frame later.
   package var predicted: [UITouch] {
     guard phase == .moved, let next = moment.continued(by: 1 / 60) else { return [] }
     return [UITouch(self, at: next)]
@@ -102,7 +102,7 @@ public final class UITouch: NSObject {
     view.map { $0.convert(point, from: window) } ?? point
   }
 
-  /// How far a touch is.
+  /// The phases of a touch.
   nonisolated public enum Phase: Int, Sendable {
     /// It went down.
     case began
@@ -112,15 +112,15 @@ public final class UITouch: NSObject {
     case stationary
     /// It was lifted.
     case ended
-    /// It was taken away.
+    /// It was cancelled.
     case cancelled
   }
 
-  /// What touches.
+  /// The kind of touch.
   nonisolated public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
-    /// A finger elsewhere.
+    /// A finger on a separate surface.
     case indirect
     /// A pencil.
     case pencil

@@ -1,17 +1,17 @@
 import CoreGraphics
 
 extension CGRect {
-  /// The rectangle as layout sets it: with its corner on the nearest pixel and a length of whole pixels, each rounded
-  /// for itself, a half away from 0.
+  /// The rectangle snapped to pixels as layout does: the corner and the size are rounded separately, halves away from
+  /// 0.
   ///
-  /// Lengths that are equal stay equal so; views next to each other may then lie a pixel apart or over each other.
+  /// So equal sizes stay equal; neighboring views may have a gap or an overlap of a pixel.
   ///
-  /// - Parameter scale: Pixels a point.
+  /// - Parameter scale: Pixels per point.
   /// - Returns: The rectangle in points.
   func laidOnPixels(scale: CGFloat) -> CGRect {
     let scale = max(scale, 1)
     func pixels(_ length: CGFloat) -> CGFloat {
-      // What is a half but for the solver's rounding is one.
+      // A value that is a half except for the solver's rounding error is treated as a half.
       ((length * scale * 1e6).rounded() / 1e6).rounded() / scale
     }
     guard (minX + minY + width + height).isFinite else { return self }

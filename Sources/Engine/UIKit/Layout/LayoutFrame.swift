@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A rectangle as sums of unknowns.
+/// A rectangle whose sides are linear expressions of unknowns.
 struct LayoutFrame {
   var left: LinearRow
   var top: LinearRow
@@ -21,7 +21,7 @@ struct LayoutFrame {
     )
   }
 
-  /// An attribute of a view with this frame; `nil` for none.
+  /// The expression of an attribute of a view with this frame; `nil` for none.
   func row(of attribute: NSLayoutConstraint.Attribute, of view: UIView) -> LinearRow? {
     switch attribute {
     case .left, .leading: left
@@ -44,7 +44,7 @@ struct LayoutFrame {
     }
   }
 
-  /// What text of a view stands on; the lower side where there is none.
+  /// The baseline of a view's text; the lower side if it has none.
   private func baseline(of view: UIView, isFirst: Bool) -> LinearRow {
     switch view.textLine {
     case nil: bottom
@@ -56,10 +56,10 @@ struct LayoutFrame {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is a place, and not a length.
+  /// Whether it is a position, and not a length.
   nonisolated var isPlace: Bool { self != .width && self != .height && self != .notAnAttribute }
 
-  /// Whether it is one from left to right.
+  /// Whether it is horizontal.
   nonisolated var isHorizontal: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .width, .leftMargin, .rightMargin,
@@ -71,7 +71,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it goes by the margins of its view.
+  /// Whether it refers to the margins of its view.
   nonisolated var isOfMargins: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,

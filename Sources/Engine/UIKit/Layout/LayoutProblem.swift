@@ -1,19 +1,20 @@
 import CoreGraphics
 import QuartzCore
 
-/// The frames of a system's views as unknowns, and what constraints, contents and stack views say of them.
+/// The linear problem of a layout system: the views' frames as unknowns, and the rules of constraints, contents and
+/// stack views.
 struct LayoutProblem {
   private(set) var solver = LinearSolver()
   private let members: LayoutMembers
-  /// What has a frame, by identity; places are from the top view's corner, without scrolling.
+  /// The frames of views and guides, by identity; positions are relative to the top view's corner, without scrolling.
   private var frames: [ObjectIdentifier: LayoutFrame] = [:]
-  /// The lengths of what scroll views scroll.
+  /// The content sizes of scroll views.
   private var contents: [(view: UIScrollView, width: LinearRow, height: LinearRow)] = []
   private let topFrame: LayoutFrame
-  /// Views whose frames are kept, that others are placed by.
+  /// Views with fixed frames, relative to which others are placed.
   private(set) var landmarks: Set<ObjectIdentifier> = []
 
-  /// A problem in a top view of a size; with widths that are known, heights of text are those at these widths.
+  /// A problem in a top view of a given size; with known widths, the heights of text are those at these widths.
   init(_ members: LayoutMembers, size: CGSize, widths: [ObjectIdentifier: CGFloat] = [:]) {
     self.members = members
     topFrame = LayoutFrame(
@@ -25,7 +26,7 @@ struct LayoutProblem {
     state(widths)
   }
 
-  /// A problem whose top view may have any size, as close to a target as priorities say.
+  /// A problem whose top view may have any size, as close to a target size as priorities allow.
   private init(
     _ members: LayoutMembers,
     target: CGSize,
@@ -49,7 +50,7 @@ struct LayoutProblem {
     state(widths)
   }
 
-  /// The size that a view's constraints give it.
+  /// The size that the constraints determine for a view.
   static func fittingSize(
     of view: UIView,
     target: CGSize,
@@ -76,9 +77,9 @@ struct LayoutProblem {
     )
   }
 
-  /// Where each view is in its superview, in whole pixels; texts of several lines are as high as at their width.
+  /// The frame of each view in its superview, in whole pixels; the height of multiline text is that at its width.
   ///
-  /// Tells guides and scroll views what came out for them too.
+  /// Also sets the results of guides and scroll views.
   func placements() -> [(view: UIView, frame: CGRect)] {
     let widths = widthsOfText
     guard widths.isEmpty else {
@@ -116,7 +117,7 @@ struct LayoutProblem {
     return exact.laidOnPixels(scale: members.top.layer.contentsScale)
   }
 
-  /// The widths of views whose height depends on it, where it is another one than they wanted.
+  /// The widths of views whose height depends on the width, where they differ from the preferred ones.
   private var widthsOfText: [ObjectIdentifier: CGFloat] {
     var widths: [ObjectIdentifier: CGFloat] = [:]
     for case let label as UILabel in members.views where label.numberOfLines != 1 {
@@ -130,7 +131,7 @@ struct LayoutProblem {
   }
 }
 
-// MARK: - What is said
+// MARK: - Rules
 
 extension LayoutProblem {
   private mutating func state(_ widths: [ObjectIdentifier: CGFloat]) {
@@ -146,13 +147,13 @@ extension LayoutProblem {
     }
     for constraint in members.constraints { say(constraint) }
     for content in contents {
-      // What no constraint tells is no longer than it has to be.
+      // A content size that no constraint determines is as small as possible.
       solver.add(content.width, .equal, priority: 1)
       solver.add(content.height, .equal, priority: 1)
     }
-    // Places are told from those of superviews, which may be views whose frames are kept.
+    // Positions are computed from those of superviews, which may have fixed frames.
     for view in members.views { _ = view.superview.map { frame(of: $0) } }
-    // Last: what the lengths are told by is known then, and a rule about it takes no search.
+    // Last: the expressions of the lengths are known then, so that such a rule needs no search.
     for frame in lengths {
       solver.add(frame.width, .greaterOrEqual)
       solver.add(frame.height, .greaterOrEqual)
@@ -160,7 +161,7 @@ extension LayoutProblem {
     solver.solve()
   }
 
-  /// The frames whose lengths are not below 0.
+  /// The frames whose lengths must not be negative.
   private var lengths: [LayoutFrame] {
     let views = members.views.compactMap { frames[ObjectIdentifier($0)] }
     return views + members.guides.compactMap { frames[ObjectIdentifier($0)] }
@@ -176,9 +177,9 @@ extension LayoutProblem {
     return frame
   }
 
-  /// A view resists being larger or smaller than what it shows.
+  /// A view resists being larger or smaller than its content.
   private mutating func say(content view: UIView, _ frame: LayoutFrame, _ width: CGFloat?) {
-    // A stack view shows the views in it, which say it themselves.
+    // The content of a stack view is the views in it, which have their own rules.
     guard !(view is UIStackView) else { return }
     var wish = view.intrinsicContentSize
     if let width, let label = view as? UILabel {
@@ -209,7 +210,7 @@ extension LayoutProblem {
       guard let other = self.row(of: constraint.second, beside: constraint.first) else { return }
       row.add(other, times: -constraint.multiplier)
       if constraint.multiplier != 1 {
-        // A share of a place is one of its distance from the corner of the view that keeps the constraint.
+        // A multiplier of a position applies to its distance from the corner of the view that owns the constraint.
         row.add(origin(of: constraint.first, for: constraint), times: -1)
         row.add(origin(of: constraint.second, for: constraint), times: constraint.multiplier)
       }
@@ -221,7 +222,8 @@ extension LayoutProblem {
       case .greaterThanOrEqual: .greaterOrEqual
       }
     let isKept = solver.add(row, relation, priority: constraint.priority.weight)
-    // (What tells the length of a view that a stack view hides is meant for when it is shown.)
+    // (A conflict over the size of a view that a stack view hides is not reported: the constraint is for when it is
+    // shown.)
     if !isKept, !constraint.tellsOfHiddenView {
       EngineReport.report(
         members.top.layer,
@@ -231,7 +233,7 @@ extension LayoutProblem {
     }
   }
 
-  /// Where the view that keeps a constraint begins, along the axis of a place; 0 for a length.
+  /// The start of the view that owns a constraint, along the axis of a position; 0 for a length.
   private mutating func origin(
     of side: LayoutSide,
     for constraint: NSLayoutConstraint
@@ -241,7 +243,7 @@ extension LayoutProblem {
     return side.attribute.isHorizontal ? frame.left : frame.top
   }
 
-  /// Says a rule of a stack view's.
+  /// Adds a rule of a stack view.
   mutating func say(_ row: LinearRow, _ relation: LinearSolver.Relation, _ priority: Float? = nil) {
     solver.add(row, relation, priority: priority)
   }
@@ -263,7 +265,7 @@ extension LayoutProblem {
     return frame
   }
 
-  /// An attribute; to what is in it a scroll view's sides are those of what it scrolls.
+  /// The expression of an attribute; for views inside a scroll view its sides are those of its content.
   private mutating func row(of side: LayoutSide, beside other: LayoutSide) -> LinearRow? {
     guard let view = side.owningView else { return nil }
     var frame = self.frame(of: view)
@@ -297,7 +299,7 @@ extension LayoutProblem {
 }
 
 extension UILayoutPriority {
-  /// For the solver: `nil` is a rule that has to be kept.
+  /// The priority for the solver: `nil` for a required rule.
   fileprivate var weight: Float? { rawValue >= 1000 ? nil : max(rawValue, 0) }
 }
 

@@ -1,24 +1,25 @@
 import CoreGraphics
 
-/// What tells the frames of the views in one whose own frame is kept: constraints, solved together.
+/// A layout system: the constraints of the views inside a view with a fixed frame, solved together.
 ///
-/// The solution is found when the topmost view is laid out, and each view is put in its place when its superview is
-/// (`layoutSubviews()`). Views in a view whose frame is kept are another system's, unless a constraint leads there.
+/// The solution is computed when the topmost view is laid out; each view is placed when its superview is laid out
+/// (`layoutSubviews()`). Views inside another view with a fixed frame belong to another system, unless a constraint
+/// crosses into it.
 final class LayoutSystem {
-  /// Whether any constraint was ever active: without one nothing is looked for.
+  /// Whether any constraint was ever active: without one there is nothing to solve.
   static var isInUse = false
 
   private unowned let top: UIView
   private var needsUpdate = true
   private var size: CGSize?
   private var isUpdating = false
-  /// Views whose frames are kept, that others are placed by.
+  /// Views with fixed frames, relative to which others are placed.
   private var landmarks: Set<ObjectIdentifier> = []
   private var placed: [UIView] = []
 
   private init(_ top: UIView) { self.top = top }
 
-  /// The system that what is in a view belongs to.
+  /// The system to which the content of a view belongs.
   static func around(_ view: UIView) -> LayoutSystem {
     let top = top(of: view)
     if let system = top.layoutRules.system { return system }
@@ -33,7 +34,7 @@ final class LayoutSystem {
     return top
   }
 
-  /// A view whose frame is kept has another one.
+  /// The fixed frame of a view has changed.
   static func frameDidChange(of view: UIView) {
     guard let superview = view.superview,
       let system = top(of: superview).arrangement.rules?.system, !system.isUpdating,
@@ -42,18 +43,18 @@ final class LayoutSystem {
     system.setNeedsUpdate()
   }
 
-  /// Has the frames told anew, before the next commit.
+  /// Schedules a new solution before the next commit.
   func setNeedsUpdate() {
     needsUpdate = true
     top.setNeedsLayout()
   }
 
-  /// Tells the frames, if anything has changed, and asks for the layout of views that have to place others.
+  /// Computes the frames if anything has changed, and requests layout of the views that have to place others.
   ///
   /// - Returns: Whether anything had changed.
   @discardableResult
   func update() -> Bool {
-    // A view that constraints place now is at the top no more.
+    // A view that is now placed by constraints is no longer a top view.
     guard top.superview == nil || top.isTopOfSystem else {
       top.arrangement.rules?.system = nil
       LayoutSystem.around(top).setNeedsUpdate()
@@ -78,7 +79,7 @@ final class LayoutSystem {
     placed = members.views
     let insets = members.insets
     solve(members)
-    // Margins and safe areas go by where views are: those that have moved may have others now.
+    // Margins and safe areas depend on positions: views that have moved may have new ones.
     if members.insets != insets { solve(members) }
     return true
   }
@@ -94,12 +95,13 @@ final class LayoutSystem {
 }
 
 extension UIView {
-  /// Whether what is in the view is told apart from what is around it.
+  /// Whether the content of the view is solved separately from what is around it.
   fileprivate var isTopOfSystem: Bool {
     arrangement.rules.map { $0.keepsFrame && !$0.isJoined } ?? true
   }
 
-  /// The view has another frame, which others may be placed by, and with it perhaps another safe area.
+  /// Notifies the system of a view's new frame, relative to which others may be placed, and of a possibly new safe
+  /// area.
   func tellLandmarkMoved() {
     guard let rules = arrangement.rules, rules.keepsFrame else { return }
     LayoutSystem.frameDidChange(of: self)
@@ -108,15 +110,15 @@ extension UIView {
     }
   }
 
-  /// Tells the frames of the views in this one, where it is at the top of a system.
+  /// Computes the frames of the views in this one, if it is the top of a system.
   func updateFramesByConstraints() {
     if LayoutSystem.isInUse { arrangement.rules?.system?.update() }
   }
 
-  /// A layout may have changed constraints: what they say now is seen with it.
+  /// A layout may have changed constraints: their effect is applied in the same frame.
   func placeWhatLayoutChanged() {
     guard LayoutSystem.isInUse, let system = arrangement.rules?.system else { return }
-    // (A layout that changes constraints each time ends.)
+    // (The limit ends layouts that change constraints each time.)
     for _ in 0..<4 {
       guard system.update() else { return }
       placeSubviewsByConstraints()
@@ -127,22 +129,22 @@ extension UIView {
 /// The views, guides and constraints of a system.
 struct LayoutMembers {
   let top: UIView
-  /// Those that constraints place, from the top down.
+  /// The views that constraints place, from the top down.
   private(set) var views: [UIView] = []
   private(set) var guides: [UILayoutGuide] = []
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var stacks: [UIStackView] = []
-  /// Those with rules whose frames are kept.
+  /// The views with rules and a fixed frame.
   private(set) var kept: [UIView] = []
   private var joined: Set<ObjectIdentifier> = []
 
-  /// Without any, stack views do as they do without constraints.
+  /// Whether there are any; without, stack views lay out as they do without constraints.
   var hasConstraints: Bool { !constraints.isEmpty }
 
   init(of top: UIView) {
     self.top = top
     gather(top)
-    // A constraint may lead into a view whose frame is kept: then that belongs to the system.
+    // A constraint may lead into a view with a fixed frame: then its content belongs to the system.
     var isComplete = false
     while !isComplete {
       isComplete = true
@@ -157,12 +159,12 @@ struct LayoutMembers {
     }
   }
 
-  /// The insets that constraints and stack views go by.
+  /// The insets that constraints and stack views use.
   var insets: [UIEdgeInsets] {
     constraints.flatMap { [$0.first, $0.second] }.compactMap(\.insets) + stacks.map(\.freeMargins)
   }
 
-  /// Whether what is in a view whose frame is kept belongs to the system.
+  /// Whether the content of a view with a fixed frame belongs to the system.
   func isJoined(_ view: UIView) -> Bool { joined.contains(ObjectIdentifier(view)) }
 
   private mutating func gather(_ view: UIView) {
@@ -181,7 +183,7 @@ struct LayoutMembers {
     }
   }
 
-  /// Views between a constraint's items and the view that keeps it, whose frames are kept.
+  /// The views with fixed frames between a constraint's items and the view that owns it.
   private func doors(of constraint: NSLayoutConstraint) -> [UIView] {
     [constraint.first, constraint.second].flatMap { side -> [UIView] in
       guard let view = side.owningView, view !== constraint.owner else { return [] }
@@ -194,7 +196,7 @@ struct LayoutMembers {
 }
 
 extension NSLayoutConstraint {
-  /// Whether an item that it was made with is no more.
+  /// Whether an item with which it was made is deallocated.
   fileprivate var isOfGone: Bool {
     first.item == nil || (second.attribute != .notAnAttribute && second.item == nil)
   }

@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// A place or length of a view or guide, to make constraints with.
+/// An edge, center, baseline or length of a view or guide, for making constraints.
 ///
-/// Its kinds keep horizontal, vertical and lengths apart.
+/// Its subclasses keep horizontal ones, vertical ones and lengths apart.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let side: LayoutSide
 
@@ -15,7 +15,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   open var item: AnyObject? { side.item }
 
-  /// The same as another, and so many points more.
+  /// A constraint: equal to another anchor plus a constant, in points.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -23,7 +23,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(side, .equal, anchor.side, constant: c)
   }
 
-  /// Not less than another and so many points more.
+  /// A constraint: at least another anchor plus a constant, in points.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -31,7 +31,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: c)
   }
 
-  /// Not more than another and so many points more.
+  /// A constraint: at most another anchor plus a constant, in points.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -39,13 +39,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(side, .lessThanOrEqual, anchor.side, constant: c)
   }
 
-  /// The system's distance between two views, in points (a decision).
+  /// The standard spacing between two views, in points (our decision).
   static var systemSpacing: CGFloat { 8 }
 }
 
-/// A place along the width.
+/// A horizontal position.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// So many of the system's distances (8 points) after another.
+  /// A constraint: at a multiple of the standard spacing (8 points) after another anchor.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -53,7 +53,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     constraint(equalTo: anchor, constant: multiplier * Self.systemSpacing)
   }
 
-  /// At least so many of the system's distances (8 points) after another.
+  /// A constraint: at least a multiple of the standard spacing (8 points) after another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -61,7 +61,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     constraint(greaterThanOrEqualTo: anchor, constant: multiplier * Self.systemSpacing)
   }
 
-  /// At most so many of the system's distances (8 points) after another.
+  /// A constraint: at most a multiple of the standard spacing (8 points) after another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -70,9 +70,9 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A place along the height.
+/// A vertical position.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// So many of the system's distances (8 points) below another.
+  /// A constraint: at a multiple of the standard spacing (8 points) below another anchor.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
@@ -80,7 +80,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     constraint(equalTo: anchor, constant: multiplier * Self.systemSpacing)
   }
 
-  /// At least so many of the system's distances (8 points) below another.
+  /// A constraint: at least a multiple of the standard spacing (8 points) below another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
@@ -88,7 +88,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     constraint(greaterThanOrEqualTo: anchor, constant: multiplier * Self.systemSpacing)
   }
 
-  /// At most so many of the system's distances (8 points) below another.
+  /// A constraint: at most a multiple of the standard spacing (8 points) below another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
@@ -99,22 +99,22 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width or height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// So many points.
+  /// A constraint: equal to a constant, in points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .equal, LayoutSide(nil, .notAnAttribute), constant: c)
   }
 
-  /// At least so many points.
+  /// A constraint: at least a constant, in points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .greaterThanOrEqual, LayoutSide(nil, .notAnAttribute), constant: c)
   }
 
-  /// At most so many points.
+  /// A constraint: at most a constant, in points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .lessThanOrEqual, LayoutSide(nil, .notAnAttribute), constant: c)
   }
 
-  /// A multiple of another length, and so many points more.
+  /// A constraint: equal to a multiple of another length plus a constant, in points.
   public func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
@@ -123,7 +123,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     NSLayoutConstraint(side, .equal, anchor.side, multiplier: m, constant: c)
   }
 
-  /// At least a multiple of another length, and so many points more.
+  /// A constraint: at least a multiple of another length plus a constant, in points.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
@@ -132,7 +132,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, multiplier: m, constant: c)
   }
 
-  /// At most a multiple of another length, and so many points more.
+  /// A constraint: at most a multiple of another length plus a constant, in points.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,

@@ -1,25 +1,25 @@
 import CoreGraphics
 public import Foundation
 
-/// A rule for two lengths or places of views: one is `multiplier` times the other and `constant` more, or not more, or
-/// not less.
+/// A linear rule for two lengths or positions of views: the first is equal to, at most, or at least `multiplier` times
+/// the second plus `constant`.
 ///
-/// It counts while it is active. Rules that have to be kept and contradict each other are told, and the later one is
-/// left out. Places are seen without transforms.
+/// It has an effect while it is active. If required constraints conflict, the conflict is reported and the later one is
+/// ignored. Transforms are not taken into account.
 open class NSLayoutConstraint: NSObject {
-  /// The view or guide whose attribute is told.
+  /// The view or guide of the first attribute.
   open var firstItem: AnyObject? { first.item }
-  /// What of it.
+  /// The attribute that is constrained.
   open var firstAttribute: Attribute { first.attribute }
-  /// The view or guide that it is compared with; `nil` for the constant alone.
+  /// The view or guide of the second attribute; `nil` for a constant alone.
   open var secondItem: AnyObject? { second.item }
-  /// What of that.
+  /// The attribute with which it is compared.
   open var secondAttribute: Attribute { second.attribute }
-  /// How they compare.
+  /// How the two sides compare.
   public let relation: Relation
-  /// What the second attribute is multiplied with.
+  /// The factor of the second attribute.
   public let multiplier: CGFloat
-  /// What is added, in points; what is not finite changes nothing.
+  /// The constant that is added, in points; setting a value that is not finite changes nothing.
   open var constant: CGFloat {
     get { sum }
     set {
@@ -28,31 +28,31 @@ open class NSLayoutConstraint: NSObject {
       owner?.constraintsDidChange()
     }
   }
-  /// How much it matters; default `.required`.
+  /// The priority; default `.required`.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { owner?.constraintsDidChange() } }
   }
-  /// A name for who reads messages; default `nil`.
+  /// A name for messages; default `nil`.
   open var identifier: String?
-  /// Whether it counts; default false.
+  /// Whether it has an effect; default false.
   ///
-  /// Setting it needs the items to be in one tree of views.
+  /// Activating it requires the items to be in one view tree.
   open var isActive: Bool {
     get { owner != nil }
     set { if newValue { activate() } else { owner?.removeConstraint(self) } }
   }
-  /// Not used: constraints are not archived; default false.
+  /// Not used, as constraints are not archived; default false.
   open var shouldBeArchived = false
 
   let first: LayoutSide
   let second: LayoutSide
-  /// The view that keeps it: the closest one that both items are in.
+  /// The view that owns it: the nearest common ancestor of both items.
   weak var owner: UIView?
   private var sum: CGFloat = 0
 
-  /// A rule "`view1`'s attribute is `multiplier` times `view2`'s, and `constant`".
+  /// A constraint: `view1`'s attribute compared with `multiplier` times `view2`'s plus `constant`.
   ///
-  /// Without `view2`, or with `.notAnAttribute`, it is the constant alone.
+  /// Without `view2`, or with `.notAnAttribute`, it is compared with the constant alone.
   public convenience init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -92,12 +92,12 @@ open class NSLayoutConstraint: NSObject {
     sum = constant
   }
 
-  /// Has constraints count.
+  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Has constraints count no more.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -113,7 +113,7 @@ open class NSLayoutConstraint: NSObject {
     common?.addConstraint(self)
   }
 
-  /// What it says, for messages.
+  /// The constraint as text, for messages.
   var explanation: String {
     let relation =
       switch relation {
@@ -132,7 +132,7 @@ open class NSLayoutConstraint: NSObject {
     return identifier.map { "\(text) (\($0))" } ?? text
   }
 
-  /// What it says.
+  /// The constraint as text.
   open nonisolated override var description: String {
     MainActor.assumeIsolated { "<NSLayoutConstraint \(explanation)>" }
   }
@@ -147,10 +147,10 @@ struct LayoutSide {
     (self.item, self.attribute) = (item, item == nil ? .notAnAttribute : attribute)
   }
 
-  /// The view, or the one that the guide is in.
+  /// The view, or the one that owns the guide.
   var owningView: UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
-  /// The margins or the safe area that it goes by, if any.
+  /// The insets of the margins or the safe area to which it refers, if any.
   var insets: UIEdgeInsets? {
     if let guide = item as? UILayoutGuide {
       return guide.kind == .safeArea || guide.kind == .margins ? guide.insets : nil
@@ -178,60 +178,60 @@ extension NSLayoutConstraint {
 
   /// How two attributes compare.
   nonisolated public enum Relation: Int, Sendable {
-    /// The first is not more.
+    /// The first is at most the second.
     case lessThanOrEqual = -1
-    /// They are the same.
+    /// They are equal.
     case equal = 0
-    /// The first is not less.
+    /// The first is at least the second.
     case greaterThanOrEqual = 1
   }
 
-  /// A length or a place of a view; text runs from left to right here.
+  /// A length or a position of a view; text runs from left to right here.
   nonisolated public enum Attribute: Int, Sendable {
     /// The left side.
     case left = 1
     /// The right side.
     case right
-    /// The upper side.
+    /// The top side.
     case top
-    /// The lower side.
+    /// The bottom side.
     case bottom
-    /// Where lines start: the left side.
+    /// The leading side: the left.
     case leading
-    /// Where lines end: the right side.
+    /// The trailing side: the right.
     case trailing
     /// The width.
     case width
     /// The height.
     case height
-    /// The middle of the width.
+    /// The horizontal center.
     case centerX
-    /// The middle of the height.
+    /// The vertical center.
     case centerY
-    /// What the last line of text stands on; the lower side where there is none.
+    /// The baseline of the last line of text; the bottom if there is none.
     case lastBaseline
-    /// What the first line of text stands on; the lower side where there is none.
+    /// The baseline of the first line of text; the bottom if there is none.
     case firstBaseline
     /// The left margin.
     case leftMargin
     /// The right margin.
     case rightMargin
-    /// The upper margin.
+    /// The top margin.
     case topMargin
-    /// The lower margin.
+    /// The bottom margin.
     case bottomMargin
-    /// The left margin.
+    /// The leading margin: the left.
     case leadingMargin
-    /// The right margin.
+    /// The trailing margin: the right.
     case trailingMargin
-    /// The middle between the left and right margins.
+    /// The center between the left and right margins.
     case centerXWithinMargins
-    /// The middle between the upper and lower margins.
+    /// The center between the top and bottom margins.
     case centerYWithinMargins
-    /// None.
+    /// No attribute.
     case notAnAttribute = 0
 
-    /// What the last line of text stands on.
+    /// The baseline of the last line of text.
     public static let baseline = Attribute.lastBaseline
   }
 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// What a stack view says of the views it arranges where constraints tell frames: the same as it does without them
-/// (`StackRow`), as rules.
+/// The rules of a stack view for the views it arranges, where constraints determine frames: the same layout as without
+/// constraints (`StackRow`).
 struct StackRules {
   private let stack: UIStackView
   private let views: [UIView]
   private let isRow: Bool
-  /// The lengths that the views want; below 0 for none.
+  /// The preferred lengths of the views; below 0 for none.
   private let wishes: [CGFloat]
 
   init(_ stack: UIStackView) {
@@ -19,7 +19,7 @@ struct StackRules {
     }
   }
 
-  /// A place and a length.
+  /// A position and a length.
   private typealias Span = (start: LinearRow, length: LinearRow)
 
   func say(in problem: inout LayoutProblem) {
@@ -35,7 +35,7 @@ struct StackRules {
     sayHidden(&problem, room)
   }
 
-  /// A hidden view has no length, in the middle between its neighbors, so that these shrink and grow to it.
+  /// A hidden view has length 0, centered between its neighbors, so that these shrink and grow towards it.
   private func sayHidden(_ problem: inout LayoutProblem, _ room: LayoutFrame) {
     let arranged = stack.arrangedSubviews.filter(\.isPlacedByConstraints)
     for (index, view) in arranged.enumerated() where view.isHidden {
@@ -83,7 +83,7 @@ struct StackRules {
     case .fillEqually:
       for span in spans.dropFirst() { problem.say(span.length - first.length, .equal) }
     case .fillProportionally:
-      // Gaps count among what shares the whole length, so that the last view has another share (`StackRow`).
+      // Gaps count as parts of the whole length, so that the last view has a different share (`StackRow`).
       let all = wishes.reduce(gaps.reduce(0, +)) { $0 + max($1, 0) }
       for (index, span) in spans.dropLast().enumerated() where all > 0 {
         let share = Double(max(wishes[index], 0) / all)
@@ -100,7 +100,8 @@ struct StackRules {
     }
   }
 
-  /// Which one is longer or shorter where several might be: the first in order is the least to keep to its length.
+  /// Decides which view becomes longer or shorter where several could: the earlier in the order, the lower the priority
+  /// of its length.
   private func sayWhoYields(_ problem: inout LayoutProblem, _ spans: [Span]) {
     let yielding = StackYielding(views, along: stack.axis)
     for (place, index) in yielding.order.enumerated() {
@@ -112,10 +113,10 @@ struct StackRules {
     }
   }
 
-  /// Below all priorities of constraints, the later the higher.
+  /// A priority below those of all constraints; later places have higher ones.
   private static func weak(_ place: Int) -> Float { 1 + Float(place + 1) / 1000 }
 
-  /// Between equal gaps those without a length of their own have none.
+  /// With equal gaps, views without a length of their own have length 0.
   private func sayWhoShrinks(_ problem: inout LayoutProblem, _ spans: [Span]) {
     for (span, wish) in zip(spans, wishes) where wish < 0 && spans.count > 1 {
       problem.say(span.length, .equal, 2)
@@ -148,7 +149,7 @@ struct StackRules {
         problem.say(own - other, .equal)
       }
     }
-    // The stack view holds all of them, and is no larger than it has to be.
+    // The stack view contains all of them, and is as small as possible.
     problem.say(span.start - room.start, .greaterOrEqual)
     problem.say(end(room) - end(span), .greaterOrEqual)
     let wish = isRow ? view.intrinsicContentSize.height : view.intrinsicContentSize.width

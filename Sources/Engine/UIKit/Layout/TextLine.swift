@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Where lines of text are in a view's height.
+/// The position of text lines in a view's height.
 enum TextLine {
-  /// They fill it.
+  /// The lines fill the height.
   case lines(UIFont)
-  /// One line of that height is in its middle.
+  /// One line of a height is centered.
   case middle(UIFont, height: CGFloat)
 }
 
 extension UIView {
-  /// From the top of a view of a height down to what its text stands on; the lower side where there is none.
+  /// The distance from the top of a view of a height to its text's baseline; the bottom if there is no text.
   func baseline(inHeight height: CGFloat, isFirst: Bool) -> CGFloat {
     switch textLine {
     case nil: height
@@ -19,7 +19,7 @@ extension UIView {
     }
   }
 
-  /// Where the view has text; `nil` for one without.
+  /// The position of the view's text; `nil` for a view without text.
   var textLine: TextLine? {
     if let field = self as? UITextField, let font = field.font {
       return .middle(font, height: font.lineHeight)

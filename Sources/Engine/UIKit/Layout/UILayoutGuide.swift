@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// A rectangle that constraints can tell and be told by, without a view.
+/// A rectangle for constraints, without a view.
 open class UILayoutGuide: NSObject {
-  /// The view that it is in.
+  /// The view that owns it.
   open weak var owningView: UIView? {
     didSet {
       guard owningView !== oldValue else { return }
@@ -11,29 +11,29 @@ open class UILayoutGuide: NSObject {
       owningView?.addLayoutGuide(self)
     }
   }
-  /// A name for who reads messages; default empty.
+  /// A name for messages; default empty.
   open var identifier = ""
-  /// Where it is in its view's coordinates, since the last layout; default none.
+  /// The frame in its view's coordinates, since the last layout; default zero.
   open var layoutFrame: CGRect { kind == .free ? solved : insetFrame }
 
-  /// What tells where the guide is.
+  /// What determines the guide's frame.
   enum Kind {
     /// Constraints.
     case free
-    /// Its view, without the safe area's insets.
+    /// The view's bounds minus the safe area insets.
     case safeArea
-    /// Its view, without the margins.
+    /// The view's bounds minus the margins.
     case margins
-    /// The content of its scroll view.
+    /// The content of the scroll view.
     case content
-    /// Its scroll view, as a view among others.
+    /// The frame of the scroll view.
     case frame
   }
 
   let kind: Kind
   var solved = CGRect.zero
 
-  /// A guide that is in no view yet.
+  /// A guide that belongs to no view yet.
   public override convenience init() { self.init(.free) }
 
   init(_ kind: Kind, in view: UIView? = nil) {
@@ -50,7 +50,7 @@ open class UILayoutGuide: NSObject {
     return view.bounds.inset(by: insets)
   }
 
-  /// How far inside of its view's sides it is.
+  /// The insets from its view's sides.
   var insets: UIEdgeInsets {
     switch kind {
     case .safeArea: owningView?.safeAreaInsets ?? .zero
@@ -65,17 +65,17 @@ extension UILayoutGuide {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right side.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// Where lines start: the left side.
+  /// The leading side: the left.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// Where lines end: the right side.
+  /// The trailing side: the right.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The middle of the width.
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The upper side.
+  /// The top side.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower side.
+  /// The bottom side.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle of the height.
+  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

@@ -3,34 +3,34 @@ extension UIView {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right side.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// Where lines start: the left side.
+  /// The leading side: the left.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// Where lines end: the right side.
+  /// The trailing side: the right.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The middle of the width.
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The upper side.
+  /// The top side.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower side.
+  /// The bottom side.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle of the height.
+  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// What the first line of text stands on; the lower side where there is none.
+  /// The baseline of the first line of text; the bottom if there is none.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(self, .firstBaseline)
   }
-  /// What the last line of text stands on; the lower side where there is none.
+  /// The baseline of the last line of text; the bottom if there is none.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-  /// The view without its safe area's insets.
+  /// The guide of the view's bounds minus its safe area insets.
   public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-  /// The view without its margins.
+  /// The guide of the view's bounds minus its margins.
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-  /// As `layoutMarginsGuide`: nothing here is too wide to be read.
+  /// The same as `layoutMarginsGuide`: there is no maximum reading width here.
   public var readableContentGuide: UILayoutGuide { guide(.margins) }
 
   /// The view's own guide of a kind.
@@ -42,10 +42,10 @@ extension UIView {
     return guide
   }
 
-  /// How far inside of its sides the view is free of what lies over it, in points.
+  /// The insets of the area that no bar or other content covers, in points.
   ///
-  /// Nothing of the desktop lies over a window; a controller may ask for insets of its own
-  /// (`additionalSafeAreaInsets`). A view has what reaches into it of its superview's, each side for itself.
+  /// The desktop covers no part of a window; a controller can add insets (`additionalSafeAreaInsets`). A view inherits
+  /// the part of its superview's insets that reaches into it, for each side separately.
   public var safeAreaInsets: UIEdgeInsets {
     var insets = viewController?.additionalSafeAreaInsets ?? .zero
     guard let superview, !(superview is UIScrollView) else { return insets }
@@ -59,7 +59,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// The safe area has other insets, and with it those of all views in this one.
+  /// The safe area insets have changed, and with them those of all subviews.
   func safeAreaChanged() {
     var changed = [self]
     while let view = changed.popLast() {
@@ -72,8 +72,8 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// All that can be scrolled to: constraints to its sides tell `contentSize`.
+  /// The guide of the scrollable content: constraints to its sides determine `contentSize`.
   public var contentLayoutGuide: UILayoutGuide { guide(.content) }
-  /// The view as it is among others; its sides are where they are while the content is at its start.
+  /// The guide of the scroll view's frame, which does not scroll with the content.
   public var frameLayoutGuide: UILayoutGuide { guide(.frame) }
 }

@@ -1,9 +1,9 @@
 public import CoreGraphics
 
 extension UIView {
-  /// Whether the view's frame is kept as it was set, and by `autoresizingMask`; default true.
+  /// Whether the view's frame is determined by `frame` and `autoresizingMask`; default true.
   ///
-  /// Else constraints tell it. A stack view turns it off for the views that it arranges.
+  /// Otherwise constraints determine it. A stack view sets it to false for the views that it arranges.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { arrangement.rules?.keepsFrame ?? true }
     set {
@@ -15,10 +15,10 @@ extension UIView {
     }
   }
 
-  /// The active constraints that this view keeps: those of which it is the closest view that holds all items.
+  /// The active constraints that this view owns: those whose items have it as their nearest common ancestor.
   public var constraints: [NSLayoutConstraint] { arrangement.rules?.constraints ?? [] }
 
-  /// Makes a constraint of this view and views in it active.
+  /// Activates a constraint between this view and its subviews.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner !== self else { return }
     for view in [constraint.first.owningView, constraint.second.owningView] {
@@ -29,7 +29,7 @@ extension UIView {
     }
     constraint.owner?.removeConstraint(constraint)
     constraint.owner = self
-    // What is told of has rules, so that others need not be asked when they move or leave.
+    // Constrained views get rules, so that only those need to be checked when a view moves or leaves.
     for view in [constraint.first.owningView, constraint.second.owningView] {
       _ = view?.layoutRules
     }
@@ -38,12 +38,12 @@ extension UIView {
     constraintsDidChange()
   }
 
-  /// Makes constraints of this view and views in it active.
+  /// Activates constraints between this view and its subviews.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Has a constraint that this view keeps count no more.
+  /// Deactivates a constraint that this view owns.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner === self else { return }
     constraint.owner = nil
@@ -51,22 +51,22 @@ extension UIView {
     constraintsDidChange()
   }
 
-  /// Has constraints that this view keeps count no more.
+  /// Deactivates constraints that this view owns.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The guides in the view, in the order they were added.
+  /// The guides that the view owns, in the order they were added.
   public var layoutGuides: [UILayoutGuide] { arrangement.rules?.guides ?? [] }
 
-  /// Puts a guide in the view, taking it from where it is.
+  /// Adds a guide to the view, after removing it from its old view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard !layoutGuides.contains(where: { $0 === layoutGuide }) else { return }
     layoutRules.guides.append(layoutGuide)
     layoutGuide.owningView = self
   }
 
-  /// Takes a guide out of the view, with the constraints that tell of it.
+  /// Removes a guide from the view, with the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuides.contains(where: { $0 === layoutGuide }) else { return }
     layoutRules.guides.removeAll { $0 === layoutGuide }
@@ -74,14 +74,14 @@ extension UIView {
     layoutGuide.owningView = nil
   }
 
-  /// How much the view resists being larger than its `intrinsicContentSize`; default 250.
+  /// The priority with which the view resists being larger than its `intrinsicContentSize`; default 250.
   public func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     (arrangement.rules?.hugging ?? .hugging)[axis]
   }
 
-  /// Sets how much the view resists being larger than its `intrinsicContentSize`.
+  /// Sets the priority with which the view resists being larger than its `intrinsicContentSize`.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -90,14 +90,14 @@ extension UIView {
     superview?.constraintsDidChange()
   }
 
-  /// How much the view resists being smaller than its `intrinsicContentSize`; default 750.
+  /// The priority with which the view resists being smaller than its `intrinsicContentSize`; default 750.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     (arrangement.rules?.resistance ?? .resistance)[axis]
   }
 
-  /// Sets how much the view resists being smaller than its `intrinsicContentSize`.
+  /// Sets the priority with which the view resists being smaller than its `intrinsicContentSize`.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -106,17 +106,17 @@ extension UIView {
     superview?.constraintsDidChange()
   }
 
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Schedules a call of `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     layoutRules.needsUpdate = true
     LayoutSystem.isInUse = true
     constraintsDidChange()
   }
 
-  /// Whether `updateConstraints()` is to be called.
+  /// Whether a call of `updateConstraints()` is scheduled.
   public func needsUpdateConstraints() -> Bool { arrangement.rules?.needsUpdate ?? false }
 
-  /// Calls `updateConstraints()` of this view and those in it that want it, the inner ones first.
+  /// Calls the scheduled `updateConstraints()` of this view and its subviews, the innermost first.
   public func updateConstraintsIfNeeded() {
     for subview in subviewLinks { subview.updateConstraintsIfNeeded() }
     guard needsUpdateConstraints() else { return }
@@ -124,10 +124,10 @@ extension UIView {
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// The size that the constraints in the view give it when it may choose.
+  /// The size that the constraints inside the view determine for it.
   ///
-  /// - Parameter targetSize: What it is to come close to: `UIView.layoutFittingCompressedSize` for the least size.
-  /// - Returns: The size, in points; without constraints in the view what it wants for what it shows.
+  /// - Parameter targetSize: The size to aim at, in points: `UIView.layoutFittingCompressedSize` for the minimum size.
+  /// - Returns: The size, in points; without constraints in the view, the size that fits its content.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize,
@@ -136,12 +136,12 @@ extension UIView {
     )
   }
 
-  /// The size that the constraints in the view give it when it may choose.
+  /// The size that the constraints inside the view determine for it.
   ///
   /// - Parameters:
-  ///   - targetSize: What it is to come close to.
-  ///   - horizontalFittingPriority: How much it matters that it has that width; required for a given one.
-  ///   - verticalFittingPriority: How much it matters that it has that height.
+  ///   - targetSize: The size to aim at, in points.
+  ///   - horizontalFittingPriority: The priority of the target's width; required for a fixed one.
+  ///   - verticalFittingPriority: The priority of the target's height.
   /// - Returns: The size, in points.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize,
@@ -156,17 +156,17 @@ extension UIView {
     )
   }
 
-  /// The target that asks for the least size.
+  /// The target size for the minimum size.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// The target that asks for a size as large as possible: 10,000 points each way.
+  /// The target size for a size as large as possible: 10,000 × 10,000 points.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// What the view's constraints say is another thing now.
+  /// The constraints of the view have changed.
   func constraintsDidChange() {
     if LayoutSystem.isInUse { LayoutSystem.around(self).setNeedsUpdate() }
   }
 
-  /// The view leaves its superview: what tells of it, or of views in it, from outside counts no more.
+  /// The view leaves its superview: constraints from outside to it or its subviews are deactivated.
   func dropConstraintsFromOutside() {
     guard LayoutSystem.isInUse, let superview, holdsLayoutRules else { return }
     superview.dropConstraints { [unowned self] constraint in
@@ -178,7 +178,7 @@ extension UIView {
     if isPlacedByConstraints { superview.constraintsDidChange() }
   }
 
-  /// Whether a constraint may tell of this view or of one in it.
+  /// Whether there may be constraints on this view or its subviews.
   private var holdsLayoutRules: Bool {
     arrangement.rules != nil || subviewLinks.contains(where: \.holdsLayoutRules)
   }

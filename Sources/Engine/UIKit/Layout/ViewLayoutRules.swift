@@ -1,23 +1,24 @@
 import CoreGraphics
 
-/// What constraints say of a view, and what came of it.
+/// The layout rules of a view, and their result.
 final class ViewLayoutRules {
-  /// Whether the view's frame is what was set, and no constraints tell it.
+  /// Whether the view's frame is the one that was set, and not determined by constraints.
   var keepsFrame = true
-  /// Those that tell of the view and of views in it.
+  /// The constraints that the view owns, on it and its subviews.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// How much the view resists being larger than what it shows.
+  /// The priorities with which the view resists being larger than its content.
   var hugging = AxisPriorities.hugging
-  /// How much it resists being smaller.
+  /// The priorities with which it resists being smaller.
   var resistance = AxisPriorities.resistance
-  /// Whether `updateConstraints()` is to be called.
+  /// Whether a call of `updateConstraints()` is scheduled.
   var needsUpdate = false
-  /// Where constraints have put the view in its superview, since the last layout.
+  /// The frame in the superview that constraints determined in the last layout.
   var solved: CGRect?
-  /// What is in the view belongs to the system around it, though its frame is kept: a constraint leads inside.
+  /// Whether the view's content belongs to the system around it although its frame is fixed: a constraint crosses into
+  /// it.
   var isJoined = false
-  /// What tells the frames in the view, where it is at the top of it.
+  /// The layout system of the view's content, if it is the top of one.
   var system: LayoutSystem?
 }
 
@@ -25,7 +26,7 @@ final class ViewLayoutRules {
 struct AxisPriorities {
   private var horizontal, vertical: UILayoutPriority
 
-  /// What views have at first.
+  /// The default priorities of content hugging.
   static let hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   static let resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
@@ -36,7 +37,7 @@ struct AxisPriorities {
 }
 
 extension UIView {
-  /// Made when first needed: most views have none.
+  /// Created on first use: most views have none.
   var layoutRules: ViewLayoutRules {
     if let rules = arrangement.rules { return rules }
     let rules = ViewLayoutRules()
@@ -44,10 +45,10 @@ extension UIView {
     return rules
   }
 
-  /// Whether constraints tell the frame.
+  /// Whether constraints determine the frame.
   var isPlacedByConstraints: Bool { arrangement.rules.map { !$0.keepsFrame } ?? false }
 
-  /// The rectangle that layout sees: the size of the bounds around the center, whatever the transform and the anchor
+  /// The rectangle for layout: the size of the bounds around the center, regardless of the transform and the anchor
   /// point.
   var unmovedFrame: CGRect {
     let (size, center) = (layer.bounds.size, layer.position)
@@ -59,8 +60,8 @@ extension UIView {
     )
   }
 
-  /// Sets bounds and center, as layout does: under a transform the frame is another (V3), and with an anchor point
-  /// that is not the middle the view lies beside it.
+  /// Sets bounds and center, as layout does: with a transform the frame is different (V3), and with an anchor point
+  /// other than the center the view is displaced.
   func place(at frame: CGRect) {
     let size = CGRect(origin: bounds.origin, size: frame.size)
     if size != bounds { bounds = size }
@@ -68,7 +69,7 @@ extension UIView {
     if center != self.center { self.center = center }
   }
 
-  /// Puts subviews where constraints have them.
+  /// Places subviews where constraints have put them.
   func placeSubviewsByConstraints() {
     guard LayoutSystem.isInUse else { return }
     for subview in subviewLinks {

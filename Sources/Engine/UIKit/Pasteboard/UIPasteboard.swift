@@ -2,30 +2,30 @@ import Foundation
 public import QuartzCore
 package import WindowSystem
 
-/// What is copied, for this program and others to paste: text, of Apple's class.
+/// The clipboard, shared with other programs; of Apple's class only text is supported.
 ///
-/// In a window it is the desktop's clipboard (`CLIPBOARD`); without one, as in recordings and pictures, it is the
-/// program's own and begins empty.
+/// In a window it is the desktop's clipboard (`CLIPBOARD`). Without one, as in recordings and pictures, it is private
+/// to the program and starts empty.
 open class UIPasteboard: NSObject {
-  /// The one that all programs share.
+  /// The clipboard that all programs share.
   public static let general = UIPasteboard()
 
-  /// Who knows what other programs have copied; `nil` without a window system.
+  /// The connection to other programs' clipboards; `nil` without a window system.
   package static var host: (any PasteboardHost)? {
     didSet { host?.onForeignCopy = { general.noteForeignCopy() } }
   }
 
-  /// How often something else was copied, as far as is known here; it rises only.
+  /// The number of known changes of the content; it only increases.
   ///
-  /// That is: what this program copies, and what another one copies first after that.
+  /// It counts each copy by this program, and the first copy by another program after that.
   open private(set) var changeCount = 0
 
   private var own: [PasteboardKind: String] = [:]
 
-  /// What is copied, as text; `nil` for none.
+  /// The content as text; `nil` if there is none.
   ///
-  /// What another program has copied is asked for and waited for, a quarter of a second at most: what has not come by
-  /// then counts as none. (A text field's `paste(_:)` does not wait.)
+  /// Reading another program's content waits for it, at most a quarter of a second; after that the result is `nil`. (A
+  /// text field's `paste(_:)` does not wait.)
   open var string: String? {
     get {
       guard let host = Self.host else { return own[.clipboard] }
@@ -35,26 +35,26 @@ open class UIPasteboard: NSObject {
     set { put(newValue ?? "", on: .clipboard) }
   }
 
-  /// The same as a list; one of several copies them as lines.
+  /// The content as a list; several strings are copied as lines.
   open var strings: [String]? {
     get { string.map { [$0] } }
     set { string = newValue.map { $0.joined(separator: "\n") } }
   }
 
-  /// Whether there is text to be had.
+  /// Whether there is text.
   ///
-  /// Of what another program has copied only that is known that it has: it counts as text until it is asked for.
+  /// Of another program's content only its existence is known: it counts as text until it is requested.
   open var hasStrings: Bool {
     Self.host.map { $0.hasOwner(of: .clipboard) } ?? (own[.clipboard]?.isEmpty == false)
   }
 
-  /// Copies a text, or lets it be what is selected.
+  /// Copies a text to the clipboard, or makes it the primary selection.
   func put(_ text: String, on board: PasteboardKind) {
     if board == .clipboard { changeCount += 1 }
     if let host = Self.host { host.offer(text, on: board) } else { own[board] = text }
   }
 
-  /// Asks for what is copied, without waiting.
+  /// Requests the content, without waiting.
   func ask(for board: PasteboardKind, _ body: @escaping (PasteAnswer) -> Void) {
     guard let host = Self.host else {
       return body(own[board].map { .text($0) } ?? .nothing)
@@ -65,6 +65,6 @@ open class UIPasteboard: NSObject {
   /// Another program has copied something.
   package func noteForeignCopy() { changeCount += 1 }
 
-  /// Forgets what was copied without a window system.
+  /// Discards the private content.
   package func forget() { own = [:] }
 }

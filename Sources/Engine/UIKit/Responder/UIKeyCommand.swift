@@ -1,45 +1,45 @@
 public import QuartzCore
 
-/// A key with what is held with it, and the action that it stands for.
+/// A keyboard shortcut: a key with modifiers, and its action.
 ///
-/// Responders list theirs in `keyCommands`. A key goes to the first responder and those after it until one has a
-/// command for it whose action somebody takes; nobody hears of that key's press then.
+/// Responders list theirs in `keyCommands`. A key is offered to the first responder and its next responders, until one
+/// has a command for it whose action some responder handles. No responder receives that key's press then.
 open class UIKeyCommand: NSObject {
-  /// What the action is called, where a person can see it; default empty.
+  /// The title for the user; default empty.
   open var title = ""
-  /// What the action does, for lists of shortcuts; default `nil`.
+  /// A description of the action, for lists of shortcuts; default `nil`.
   open var discoverabilityTitle: String?
-  /// What is sent.
+  /// The action that is sent.
   public let action: Selector?
-  /// The text on the key, as without modifiers, or one of the names for keys without text.
+  /// The text of the key without modifiers, or one of the names for keys without text.
   public let input: String?
-  /// What has to be held, exactly; caps lock does not count unless it is asked for.
+  /// The modifiers that have to be held, exactly; caps lock is ignored unless it is included.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before what the system does with the key; default false.
+  /// Whether the command has priority over the system's handling of the key; default false.
   ///
-  /// That is what a text field does that has the keys.
+  /// That is the editing of a text field which is the first responder.
   open var wantsPriorityOverSystemBehavior = false
 
   /// A command for a key.
   ///
   /// - Parameters:
-  ///   - input: The text on the key, or a name such as `inputUpArrow`.
-  ///   - modifierFlags: What has to be held.
-  ///   - action: What is sent up the responder chain, with the command as sender.
+  ///   - input: The text of the key, or a name such as `inputUpArrow`.
+  ///   - modifierFlags: The modifiers that have to be held.
+  ///   - action: The action that is sent up the responder chain, with the command as sender.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
     super.init()
   }
 
-  /// A command for a key, with what people are told of it.
+  /// A command for a key, with a title and a description for the user.
   ///
   /// - Parameters:
-  ///   - title: What the action is called; default empty.
-  ///   - image: Taken for source compatibility: there are no menus that show it.
-  ///   - action: What is sent up the responder chain, with the command as sender.
-  ///   - input: The text on the key, or a name such as `inputUpArrow`.
-  ///   - modifierFlags: What has to be held; default nothing.
-  ///   - discoverabilityTitle: What the action does; default `nil`.
+  ///   - title: The title for the user; default empty.
+  ///   - image: Accepted for source compatibility; there are no menus that show it.
+  ///   - action: The action that is sent up the responder chain, with the command as sender.
+  ///   - input: The text of the key, or a name such as `inputUpArrow`.
+  ///   - modifierFlags: The modifiers that have to be held; default none.
+  ///   - discoverabilityTitle: A description of the action; default `nil`.
   public convenience init(
     title: String = "",
     image: UIImage? = nil,
@@ -52,13 +52,13 @@ open class UIKeyCommand: NSObject {
     (self.title, self.discoverabilityTitle) = (title, discoverabilityTitle)
   }
 
-  /// A command for a key, with what the action does.
+  /// A command for a key, with a description of the action.
   ///
   /// - Parameters:
-  ///   - input: The text on the key, or a name such as `inputUpArrow`.
-  ///   - modifierFlags: What has to be held.
-  ///   - action: What is sent up the responder chain, with the command as sender.
-  ///   - discoverabilityTitle: What the action does.
+  ///   - input: The text of the key, or a name such as `inputUpArrow`.
+  ///   - modifierFlags: The modifiers that have to be held.
+  ///   - action: The action that is sent up the responder chain, with the command as sender.
+  ///   - discoverabilityTitle: A description of the action.
   public convenience init(
     input: String,
     modifierFlags: UIKeyModifierFlags,
@@ -87,7 +87,7 @@ open class UIKeyCommand: NSObject {
   nonisolated public static let inputHome = "UIKeyInputHome"
   /// End.
   nonisolated public static let inputEnd = "UIKeyInputEnd"
-  /// Delete, backwards.
+  /// Backspace.
   nonisolated public static let inputDelete = "\u{8}"
   /// The first function key.
   nonisolated public static let f1 = "UIKeyInputF1"
@@ -116,7 +116,7 @@ open class UIKeyCommand: NSObject {
 }
 
 extension UIKeyCommand {
-  /// Whether the key is the one, with what is held.
+  /// Whether the command is for that key and its modifiers.
   func isFor(_ key: UIKey) -> Bool {
     guard let input, !input.isEmpty, key.commandInput == input.lowercased() else { return false }
     let ignored: UIKeyModifierFlags = modifierFlags.contains(.alphaShift) ? [] : .alphaShift
@@ -125,7 +125,7 @@ extension UIKeyCommand {
 }
 
 extension UIKey {
-  /// What a command has to have as input: small letters, for case is a matter of Shift.
+  /// The input that a command has for this key: lower case, as case is expressed by Shift.
   fileprivate var commandInput: String {
     (Self.namedInputs[keyCode] ?? charactersIgnoringModifiers).lowercased()
   }

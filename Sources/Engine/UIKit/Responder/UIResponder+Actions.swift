@@ -1,7 +1,7 @@
 package import QuartzCore
 
 extension UIResponder: ActionResponder {
-  /// Offers the action to this responder and those after it; true when one took it.
+  /// Offers the action to this responder and its next responders; returns true if one handled it.
   package func sendUpResponderChain(_ action: Selector, sender: Any) -> Bool {
     sendUpResponderChain(action, sender: sender, event: nil)
   }
@@ -19,11 +19,12 @@ extension UIResponder: ActionResponder {
     return false
   }
 
-  /// Sends the action of the first command for `key`, of this responder or those after it, that somebody takes.
+  /// Sends the action of the first command for `key`, of this responder or its next responders, that a responder
+  /// handles.
   ///
-  /// Keys that this responder types with are not for commands, but for those that want priority.
+  /// Keys with which this responder edits text are only for commands that want priority.
   ///
-  /// - Returns: Whether somebody took one.
+  /// - Returns: Whether a responder handled one.
   func performKeyCommand(for key: UIKey) -> Bool {
     let isTyped = usesBeforeCommands(key)
     var responder: UIResponder? = self

@@ -1,15 +1,15 @@
 public import QuartzCore
 
-/// What can answer events: views, view controllers, windows and the application, linked by `next`.
+/// An object that can handle events: a view, view controller, window or application, linked by `next`.
 ///
-/// Every event method passes the event on to `next` unless it is overridden (V12).
+/// Every event method passes the event on to `next` unless it is overridden.
 open class UIResponder: NSObject {
   /// A responder at the end of its chain.
   public override init() {
     super.init()
   }
 
-  /// Who is asked after this responder; default `nil`.
+  /// The next responder in the chain; default `nil`.
   open var next: UIResponder? { nil }
 
   /// A finger or the mouse button went down.
@@ -27,7 +27,7 @@ open class UIResponder: NSObject {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// A touch was taken away: by a gesture, or because the window lost the keyboard's focus.
+  /// A touch was cancelled: by a gesture, or because the window lost the keyboard focus.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -42,46 +42,46 @@ open class UIResponder: NSObject {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Keys came up.
+  /// Keys were released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Held keys were taken away: the window lost the keyboard's focus.
+  /// Held keys were cancelled: the window lost the keyboard focus.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The keys that stand for actions while this responder is the first or after it; default none.
+  /// The keyboard shortcuts while this responder is in the first responder's chain; default none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Whether the responder takes an action now; the default is whether its class has the method.
+  /// Whether the responder can handle an action now; the default is whether its class has the method.
   ///
-  /// Actions without a target pass a responder by that does not.
+  /// Actions without a target skip a responder that cannot.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.belongs(to: self)
   }
 
-  /// Who takes an action: this responder or the first after it that can, `nil` when none does.
+  /// The first responder in the chain, starting with this one, that can handle an action; `nil` if none can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
 
-  /// Whether the responder takes the keyboard when it is asked to; default false.
+  /// Whether the responder can become the first responder; default false.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder gives the keyboard up when it is asked to; default true.
+  /// Whether the responder can resign as first responder; default true.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys go to this responder first.
+  /// Whether this responder is the first to receive keys.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes keys go to this responder first.
+  /// Makes this responder the first to receive keys.
   ///
   /// It has to be in a window.
   ///
-  /// - Returns: Whether it is the first responder now.
+  /// - Returns: Whether it is now the first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -89,13 +89,13 @@ open class UIResponder: NSObject {
     guard canBecomeFirstResponder, window.firstResponder?.resignFirstResponder() ?? true else {
       return false
     }
-    // Whoever gave it up may have given it to another, or taken this one out of the window.
+    // The old first responder may have made another one first, or removed this one from the window.
     guard window.firstResponder == nil, responderWindow === window else { return false }
     window.firstResponder = self
     return true
   }
 
-  /// Gives the keyboard up.
+  /// Stops being the first responder.
   ///
   ///
   /// - Returns: Whether it is no longer the first responder.
@@ -107,12 +107,12 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Whether a key is this responder's before it stands for any action: what it types.
+  /// Whether the responder uses a key before any command: a key that it types.
   func usesBeforeCommands(_ key: UIKey) -> Bool { false }
 }
 
 extension UIResponder {
-  /// The window that the responder's chain leads to.
+  /// The window at the end of the responder's chain.
   package var responderWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {

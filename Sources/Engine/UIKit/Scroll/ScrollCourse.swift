@@ -1,37 +1,37 @@
 import QuartzCore
 
-/// Where an offset goes along one direction by itself: stretches one after another, then rest.
+/// The course of an offset in one direction without a finger: legs one after another, then rest.
 nonisolated struct ScrollCourse: Equatable {
   private var legs: [ScrollLeg] = []
   /// Where it comes to rest, in points.
   private(set) var end: Double
-  /// The resting offset that a delegate is given, in points.
+  /// The resting offset that is passed to a delegate, in points.
   ///
-  /// For content that slows down by itself it is the integral of the velocity. The content itself moves by the sum over
-  /// milliseconds, which ends earlier: by 0.4 points for 750 points a second, by 1.5 for 3000. Both are as recorded.
+  /// For decelerating content it is the integral of the velocity. The content itself moves by the sum over
+  /// milliseconds, which is shorter: by 0.4 points for 750 points per second, by 1.5 for 3000. Both match recordings.
   private(set) var target: Double
-  /// In seconds.
+  /// The duration, in seconds.
   private(set) var duration = 0.0
 
-  /// What is slower stops, in points a second (peer 185).
+  /// Below this velocity the content stops, in points per second (peer 185).
   static let leastVelocity = 10.0
-  /// A finger that was lifted slower than this turns no page, in points a second [K].
+  /// Below this velocity of the lifted finger no page is turned, in points per second [K].
   static let leastFling: CGFloat = 100
-  /// What rounding may leave between an edge and the end of the way that came to it, in points.
+  /// The tolerance for rounding between an edge and the end of a leg that reached it, in points.
   private static let rounding = 1e-6
-  /// How fast a move to a place comes there: nine tenths of it take 0.16 s, as much as half of Apple's.
+  /// The decay rate of a move to a position, in 1/s: nine tenths of it take 0.16 s, the same time as half of Apple's.
   static let movePace = 25.0
 
-  /// Rest at a place.
+  /// Rest at a position.
   init(at place: Double) { (end, target) = (place, place) }
 
-  /// The way of content that moves on by itself.
+  /// The course of decelerating content.
   ///
   /// - Parameters:
-  ///   - start: Its offset, in points.
-  ///   - velocity: Its offset's, in points a second.
-  ///   - line: Between which offsets it rests.
-  ///   - rate: What a millisecond leaves of the velocity, more than 0 and less than 1.
+  ///   - start: The initial offset, in points.
+  ///   - velocity: The offset's initial velocity, in points per second.
+  ///   - line: The offsets between which it can rest.
+  ///   - rate: The factor by which the velocity decays in a millisecond, more than 0 and less than 1.
   init(from start: Double, velocity: Double, in line: ScrollLine, rate: Double) {
     self.init(at: start)
     let startsWithin = line.contains(start)
@@ -42,7 +42,7 @@ nonisolated struct ScrollCourse: Equatable {
     target = Double(line.clamp(start + (velocity < 0 ? -way : way)))
   }
 
-  /// The way to a place, without passing it.
+  /// The course to a position, without overshoot.
   init(from start: Double, velocity: Double, easedTo place: Double) {
     self.init(at: start)
     if start != place {
@@ -51,7 +51,7 @@ nonisolated struct ScrollCourse: Equatable {
     }
   }
 
-  /// Whether it has anywhere to go.
+  /// Whether it moves at all.
   var moves: Bool { duration > 0 }
 
   func position(at time: Double) -> Double {
@@ -59,7 +59,7 @@ nonisolated struct ScrollCourse: Equatable {
     return leg.position(at: time)
   }
 
-  /// In points a second; 0 at rest.
+  /// The velocity, in points per second; 0 at rest.
   func velocity(at time: Double) -> Double {
     guard let (leg, time) = leg(at: time) else { return 0 }
     return leg.velocity(at: time)
@@ -76,7 +76,7 @@ nonisolated struct ScrollCourse: Equatable {
 
   private mutating func addLegs(velocity: Double, in line: ScrollLine, rate: Double) {
     var velocity = velocity
-    // Back from beyond an end, on to the other, and back from there: no way has more.
+    // Back from beyond one end, on to the other, and back from there: there are never more legs.
     while legs.count < 3 {
       let limit = Double(line.clamp(end))
       let isOutwards = velocity > 0 ? end >= line.upper : velocity < 0 && end <= line.lower
@@ -93,13 +93,13 @@ nonisolated struct ScrollCourse: Equatable {
         let glide = ScrollLeg.glide(from: end, velocity: velocity, rate: rate, end: edge)
         let place = glide.position(at: glide.duration)
         velocity = add(glide, to: line.contains(place) ? place : edge)
-        // Rounding may leave it short of the edge that it came to.
+        // Rounding may end it just short of the edge that it reached.
         if abs(end - edge) < Self.rounding, abs(velocity) > Self.leastVelocity { end = edge }
       }
     }
   }
 
-  /// - Returns: The velocity at its end.
+  /// - Returns: The velocity at the end of the leg.
   @discardableResult
   private mutating func add(_ leg: ScrollLeg, to place: Double) -> Double {
     legs.append(leg)

@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// How the content follows a finger.
+/// How the content follows a finger that drags it.
 struct ScrollDrag {
-  /// Where the content would be with the finger back where it came down, were it not for the ends.
+  /// The offset with the finger back where it went down, ignoring the limits.
   private var anchor = CGPoint.zero
-  /// How far the finger went before that was a drag.
+  /// The distance that the finger moved before it was a drag.
   private let slop: CGPoint
-  /// The directions that the drag moves the content in.
+  /// Whether the drag moves the content along x and along y.
   let (movesX, movesY): (Bool, Bool)
 
   /// A drag that begins.
   ///
-  /// The way that makes a press a drag moves nothing, so that the content does not jump.
+  /// The distance that makes a press a drag is subtracted, so that the content does not jump.
   ///
   /// - Parameters:
-  ///   - way: How far the finger has gone, in points.
-  ///   - offset: The content's.
-  ///   - lines: Its directions.
-  ///   - locksDirection: Whether a drag that is not slanted moves the content one way only.
+  ///   - way: The translation of the finger, in points.
+  ///   - offset: The content offset, in points.
+  ///   - lines: The content's limits in both directions.
+  ///   - locksDirection: Whether a drag that is not diagonal moves the content in one direction only.
   init(
     _ way: CGPoint,
     from offset: CGPoint,
@@ -33,16 +33,16 @@ struct ScrollDrag {
     rest(way: slop, at: offset, in: lines)
   }
 
-  /// A drag is slanted whose two ways differ by less than this factor: within 15° of the diagonal.
+  /// A drag is diagonal if its two components differ by less than this factor: within 15° of the diagonal.
   private static let slant: CGFloat = 1.73
 
-  /// Has the content at an offset for the way that the finger has gone: it goes on from there.
+  /// Sets the offset for the current translation of the finger: the drag continues from there.
   mutating func rest(way: CGPoint, at offset: CGPoint, in lines: ScrollLines) {
     anchor.x = lines.x.pulled(to: offset.x) + way.x
     anchor.y = lines.y.pulled(to: offset.y) + way.y
   }
 
-  /// Where the content is for a way of the finger; it stays at `offset` in a direction that it does not move in.
+  /// The offset for a translation of the finger; it stays at `offset` in a direction that does not move.
   func offset(
     way: CGPoint,
     from offset: CGPoint,
@@ -54,7 +54,7 @@ struct ScrollDrag {
     )
   }
 
-  /// The velocity of the content for a finger's.
+  /// The velocity of the offset for a velocity of the finger.
   func velocity(_ finger: CGPoint) -> CGPoint {
     CGPoint(x: movesX ? -finger.x : 0, y: movesY ? -finger.y : 0)
   }

@@ -2,9 +2,9 @@ import QuartzCore
 
 /// A thin bar at the edge of a scroll view that shows what part of the content is in view.
 ///
-/// Nothing is hit at it. It fades out by an animation, so that nothing has to wake for it.
+/// It is ignored by hit testing. It fades out by an animation, so that no timer is needed.
 final class ScrollIndicator: CALayer {
-  /// Which way of the content it shows.
+  /// The direction of the content that it shows.
   enum Direction {
     case vertical
     case horizontal
@@ -12,24 +12,24 @@ final class ScrollIndicator: CALayer {
 
   private let direction: Direction
 
-  /// In points [K].
+  /// The thickness, in points [K].
   private static let width: CGFloat = 3
-  /// From the view's edges, in points [K].
+  /// The distance from the view's edges, in points [K].
   private static let margin: CGFloat = 3
-  /// However long the content is, in points [K].
+  /// The minimum length, however long the content is, in points [K].
   private static let leastLength: CGFloat = 36
-  /// What of it is left for content far beyond its ends, in points.
+  /// The remaining length for content far beyond its ends, in points.
   private static let squeezedLength: CGFloat = 8
-  /// Before whatever is in the content.
+  /// The z position, in front of any content.
   private static let depth: CGFloat = 1e6
-  /// From rest until it begins to fade, and how long it fades, in seconds [K].
+  /// The delay from rest until it fades, and the duration of the fade, in seconds [K].
   private static let (delay, fading) = (0.5, 0.25)
 
   var look = UIScrollView.IndicatorStyle.default {
     didSet { showLook() }
   }
 
-  /// Whether what is below is dark, as far as traits say.
+  /// Whether the background is dark, according to traits.
   var isInTheDark = false {
     didSet { if isInTheDark != oldValue { showLook() } }
   }
@@ -56,13 +56,13 @@ final class ScrollIndicator: CALayer {
   override func action(forKey event: String) -> (any CAAction)? { nil }
   override func hitTest(_ p: CGPoint) -> CALayer? { nil }
 
-  /// Puts it where it belongs.
+  /// Updates its frame.
   ///
   /// - Parameters:
-  ///   - bounds: What is in view.
-  ///   - insets: How much of that is to be kept free of it at each side, in points.
-  ///   - line: Its direction of the content.
-  ///   - isWanted: Whether it is shown at all; it never is where all of the content is in view.
+  ///   - bounds: The visible rectangle, in points.
+  ///   - insets: The insets from its sides in which the indicator does not extend, in points.
+  ///   - line: The content's limits in its direction.
+  ///   - isWanted: Whether it is shown; it never is if all of the content is visible.
   func place(
     in bounds: CGRect,
     keepingFree insets: UIEdgeInsets,
@@ -117,7 +117,7 @@ final class ScrollIndicator: CALayer {
     add(fade, forKey: "opacity")
   }
 
-  /// Is gone at once.
+  /// Hides at once.
   func vanish() {
     removeAllAnimations()
     opacity = 0
@@ -156,7 +156,7 @@ extension UIScrollView {
   }
 
   func fadeIndicators() {
-    // What goes on shows them.
+    // It stays visible while something moves.
     guard drag == nil, motion == nil, !zooming.isBusy else { return }
     for indicator in indicators { indicator.fade() }
   }

@@ -1,27 +1,27 @@
 import QuartzCore
 
-/// One direction of a scroll view: between which offsets its content rests, and how it gives beyond them.
+/// One direction of a scroll view: the offsets between which its content rests, and its resistance beyond them.
 nonisolated struct ScrollLine: Equatable {
-  /// The offsets at which the content's start and its end are in view, in points.
+  /// The minimum and maximum offset, which show the content's start and its end, in points.
   let (lower, upper): (CGFloat, CGFloat)
-  /// How much of the content is in view, in points.
+  /// The visible length, in points.
   let length: CGFloat
-  /// Whether the content can be dragged this way at all.
+  /// Whether the content can be dragged in this direction.
   let scrolls: Bool
-  /// Whether it gives at its ends.
+  /// Whether it can be dragged beyond its ends.
   let bounces: Bool
 
-  /// How much the content follows the finger beyond an end (peer 185).
+  /// The factor by which the content follows the finger beyond an end (peer 185).
   private static let give: CGFloat = 0.55
 
-  /// One direction of some content; content that is smaller than the view rests at its start.
+  /// One direction of a scroll view's content; content that is smaller than the view rests at its start.
   ///
   /// - Parameters:
-  ///   - content: Its length, in points.
-  ///   - length: The view's.
-  ///   - insets: What is added before and after the content.
-  ///   - bounces: Whether content that is longer than the view gives at its ends.
-  ///   - alwaysBounces: Whether shorter content does so too.
+  ///   - content: The content's length, in points.
+  ///   - length: The view's length, in points.
+  ///   - insets: The insets before and after the content, in points.
+  ///   - bounces: Whether content that is longer than the view can be dragged beyond its ends.
+  ///   - alwaysBounces: Whether shorter content can, too.
   init(
     content: CGFloat,
     length: CGFloat,
@@ -36,7 +36,7 @@ nonisolated struct ScrollLine: Equatable {
     self.bounces = bounces && scrolls
   }
 
-  /// What may be anywhere between two offsets, which are in order.
+  /// A line with any two limits, which are in order.
   init(from lower: CGFloat, to upper: CGFloat, length: CGFloat, bounces: Bool) {
     (self.lower, self.upper, self.length) = (lower, max(lower, upper), length)
     (scrolls, self.bounces) = (true, bounces)
@@ -46,12 +46,12 @@ nonisolated struct ScrollLine: Equatable {
 
   func contains(_ offset: CGFloat) -> Bool { offset >= lower && offset <= upper }
 
-  /// Whether the content can move on, by a way of the offset, without passing an end.
+  /// Whether the offset can change in the direction of `way` without passing an end.
   func canMove(_ way: CGFloat, from offset: CGFloat) -> Bool {
     way > 0 && offset < upper || way < 0 && offset > lower
   }
 
-  /// Where the content is for a finger that would have it at `offset`: less and less far beyond an end.
+  /// The offset for a finger that would move it to `offset`: with increasing resistance beyond an end (rubber band).
   func giving(to offset: CGFloat) -> CGFloat {
     let end = clamp(offset)
     let far = abs(offset - end)
@@ -60,23 +60,23 @@ nonisolated struct ScrollLine: Equatable {
     return offset > end ? end + near : end - near
   }
 
-  /// Where the finger would have content that is at `offset`: the reverse.
+  /// The inverse: the finger's offset for content that is at `offset`.
   func pulled(to offset: CGFloat) -> CGFloat {
     let end = clamp(offset)
-    // Content never gives as much as the view's length.
+    // Content is never displaced by as much as the view's length.
     let near = min(abs(offset - end), length * 0.99)
     guard bounces, near > 0 else { return end }
     let far = near / (Self.give * (1 - near / length))
     return offset > end ? end + far : end - far
   }
 
-  /// How fast content sets off that is released at `offset`.
+  /// The initial velocity of content that is released at `offset`.
   ///
   /// - Parameters:
-  ///   - velocity: The finger's, of the content.
-  ///   - offset: Where the content is. Beyond an end it is drawn back besides.
-  ///   - hasRested: Whether the finger has rested since it had that velocity: then it does not go on outwards.
-  /// - Returns: The content's velocity, in points a second.
+  ///   - velocity: The finger's velocity as the offset's, in points per second.
+  ///   - offset: The content's offset, in points. Beyond an end the spring adds to the velocity.
+  ///   - hasRested: Whether the finger has rested since it had that velocity: then it does not continue outwards.
+  /// - Returns: The offset's velocity, in points per second.
   func releaseVelocity(_ velocity: CGFloat, at offset: CGFloat, hasRested: Bool) -> CGFloat {
     let beyond = offset - clamp(offset)
     guard beyond != 0 else { return velocity }
@@ -85,7 +85,7 @@ nonisolated struct ScrollLine: Equatable {
     return beyond > 0 ? min(start, 0) : max(start, 0)
   }
 
-  /// The page's start that is nearest to `offset` in the direction of a fling, or nearest at all for none.
+  /// The page start nearest to `offset` in the direction of a fling, or the nearest one without a fling.
   func page(from offset: CGFloat, velocity: CGFloat) -> CGFloat {
     guard length > 0 else { return clamp(offset) }
     let pages = offset / length

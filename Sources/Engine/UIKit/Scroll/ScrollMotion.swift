@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// A scroll view's way by itself, as a function of the media time alone.
+/// A scroll view's movement without a finger, as a function of the media time alone.
 final class ScrollMotion {
-  /// What the content moves for.
+  /// The cause of the movement.
   enum Kind {
-    /// It was let go.
+    /// The finger released it.
     case deceleration
-    /// The program wants it elsewhere.
+    /// The program scrolls it.
     case animation
     /// The wheel or a key.
     case notch
@@ -14,11 +14,11 @@ final class ScrollMotion {
 
   let kind: Kind
   let (x, y): (ScrollCourse, ScrollCourse)
-  /// The directions as they were when it was planned.
+  /// The limits of both directions when it was planned.
   let lines: ScrollLines
   /// When it began, in seconds of `CACurrentMediaTime()`.
   let start: Double
-  /// The time that the content was last placed for.
+  /// The time for which the content was last placed, in seconds.
   var time: Double
 
   init(
@@ -33,14 +33,14 @@ final class ScrollMotion {
   }
 
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
-  /// The resting offset that a delegate is given.
+  /// The resting offset that is passed to a delegate.
   var target: CGPoint { CGPoint(x: x.target, y: y.target) }
   var moves: Bool { x.moves || y.moves }
-  /// Whether nothing comes after the time that the content was last placed for.
+  /// Whether it has ended at the time for which the content was last placed.
   var isOver: Bool { time - start >= max(x.duration, y.duration) }
-  /// Where the content is at that time.
+  /// The offset at that time.
   var offset: CGPoint { CGPoint(x: x.position(at: time - start), y: y.position(at: time - start)) }
-  /// How fast, in points a second.
+  /// The velocity at that time, in points per second.
   var velocity: CGPoint {
     CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
   }

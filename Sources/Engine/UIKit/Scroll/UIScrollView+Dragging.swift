@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// The content under a finger.
+/// Dragging the content with a finger.
 extension UIScrollView {
-  /// Whether a finger that comes down now has hold of content that moves on by itself.
+  /// Whether a finger that goes down now catches decelerating content.
   var catchesTouch: Bool { isDecelerating }
 
   /// Whether the finger's movement is a drag of this view's content.
@@ -18,13 +18,13 @@ extension UIScrollView {
     let (lines, offset) = (lines, contentOffset)
     let x = mayDrag(lines.x, from: offset.x, by: CGVector(dx: -way.x, dy: 0))
     let y = mayDrag(lines.y, from: offset.y, by: CGVector(dx: 0, dy: -way.y))
-    // Mostly the way that it can be moved, or a good deal so.
+    // Mainly in the direction in which it can scroll, or at least diagonally.
     return abs(way.y) >= abs(way.x)
       ? y || x && abs(way.x) * 2 > abs(way.y)
       : x || y && abs(way.y) * 2 > abs(way.x)
   }
 
-  /// Follows the recognizer of drags.
+  /// Handles the recognizer of drags.
   func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -44,7 +44,8 @@ extension UIScrollView {
 
   private var way: CGPoint { panGestureRecognizer.translation(in: self) }
 
-  /// How fast the finger was: beyond an end the last moves count however long it has rested since, as recorded.
+  /// The finger's velocity at the release: beyond an end that of the last moves, however long it has rested, as
+  /// recorded.
   private func velocityAtLift(of pan: UIPanGestureRecognizer) -> CGPoint {
     let (now, last) = (pan.velocity(in: self), pan.velocityOfLastMoves(in: self))
     return CGPoint(
@@ -77,7 +78,7 @@ extension UIScrollView {
     let planned = isPagingEnabled ? turn(velocity) : glide(velocity, hasRested: hasRested)
     let offset = contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: planned.moves)
-    // (Who heard of it may have begun something else.)
+    // (A notified object may have begun something else.)
     guard motion == nil, drag == nil, window != nil, contentOffset == offset else {
       return fadeIndicators()
     }
@@ -89,7 +90,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// To the start of a page.
+  /// Moves to the start of a page.
   private func turn(_ velocity: CGPoint) -> ScrollMotion {
     let (offset, lines) = (contentOffset, lines)
     let x = lines.x.page(from: offset.x, velocity: velocity.x)
@@ -97,7 +98,7 @@ extension UIScrollView {
     return easing(to: CGPoint(x: x, y: y), velocity)
   }
 
-  /// As far as it goes, or where the delegate wants it.
+  /// Decelerates, to the natural end or to the delegate's target.
   private func glide(_ velocity: CGPoint, hasRested: Bool) -> ScrollMotion {
     let (offset, lines) = (contentOffset, lines)
     let start = CGPoint(
@@ -131,10 +132,10 @@ extension UIScrollView {
     )
   }
 
-  /// Whether a drag moves the content one way: content at its end leaves that to a scroll view around this one that
-  /// can still be moved so.
+  /// Whether a drag moves the content in one direction; at its end, it leaves the drag to an enclosing scroll view that
+  /// can still scroll.
   private func mayDrag(_ line: ScrollLine, from offset: CGFloat, by way: CGVector) -> Bool {
-    // One of the two is 0.
+    // One of the two components is 0.
     let step = way.dx + way.dy
     guard step != 0, line.scrolls else { return false }
     if line.canMove(step, from: offset) { return true }
@@ -142,18 +143,18 @@ extension UIScrollView {
   }
 }
 
-/// Recognises drags of a scroll view's content, and keeps touches from the views in it for a moment.
+/// Recognizes drags of a scroll view's content, and delays touches to its subviews for a moment.
 final class ScrollPan: UIPanGestureRecognizer {
-  /// Whether the finger took hold of content that moved by itself.
+  /// Whether the finger caught moving content.
   private(set) var hasCaught = false
   private lazy var delay = MediaTimer { [weak self] in self?.tellContent() }
 
-  /// How long a touch may become a drag before the content hears of it, in seconds [K].
+  /// The time in which a touch may become a drag before the content receives it, in seconds [K].
   private static let contentDelay = 0.15
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
-  /// The view in the scroll view that has heard of the touch.
+  /// The view in the scroll view that has received the touch.
   var contentThatHeard: UIView? {
     guard !delaysTouchesBegan, let touched = watchedTouches.first?.view, touched !== view else {
       return nil
@@ -181,7 +182,7 @@ final class ScrollPan: UIPanGestureRecognizer {
   private func tellContent() {
     guard state == .possible else { return }
     delaysTouchesBegan = false
-    // Nothing changes but what the views may hear.
+    // Only the delivery to the views changes.
     GestureArena.of(self).change(self, to: .possible)
   }
 }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// What the safe area adds to the content's insets.
+/// The safe area's effect on the content insets.
 extension UIScrollView {
-  /// How the safe area's insets add to those of a scroll view's content.
+  /// Which safe area insets are added to the content insets.
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `.scrollableAxes`; in a navigation controller's controller top and bottom are added in any case.
+    /// As `.scrollableAxes`; inside a navigation controller, top and bottom are always added.
     case automatic = 0
-    /// Those at the ends of the directions that the content can be scrolled in.
+    /// The insets at the ends of the scrollable directions.
     case scrollableAxes = 1
     /// None.
     case never = 2
@@ -14,7 +14,7 @@ extension UIScrollView {
     case always = 3
   }
 
-  /// What of the safe area's insets adds to `contentInset`.
+  /// The safe area insets that are added to `contentInset`.
   var insetAdjustment: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return .zero }
     let safe = safeAreaInsets
@@ -31,16 +31,16 @@ extension UIScrollView {
     )
   }
 
-  /// Whether it is the view of a navigation controller's controller, or lies directly in that.
+  /// Whether it is the view of a navigation controller's child, or a direct subview of that.
   private var isInNavigation: Bool {
     (viewController ?? superviewLink?.viewController)?.navigationController != nil
   }
 
-  /// Notifies of changed insets, and moves the content between its new ends.
+  /// Notifies of changed insets, and moves the content between its new limits.
   ///
-  /// Content at its start stays there when the safe area changes, as under a bar that comes.
+  /// Content at its start stays there when the safe area changes, for example when a bar appears.
   ///
-  /// - Returns: Whether they have changed.
+  /// - Returns: Whether the insets have changed.
   @discardableResult
   func insetsMayHaveChanged() -> Bool {
     let (old, new) = (knownInsets, adjustedContentInset)

@@ -1,25 +1,25 @@
 import QuartzCore
 
-/// Steps of the wheel and of keys, which ease the content and never have it give at its ends.
+/// Scrolling by steps of the wheel and of keys, which ease the content and never move it beyond its ends.
 extension UIScrollView {
-  /// How far an arrow key moves the content, in points: as far as a notch of the wheel.
+  /// The distance that an arrow key scrolls, in points: the same as a notch of the wheel.
   private static let arrowStep: CGFloat = 48
 
-  /// The scroll views that this one is in, the nearest first.
+  /// The enclosing scroll views, the nearest first.
   var scrollViewsAbove: [UIScrollView] {
     superviewLink?.scrollViewsUpwards ?? []
   }
 
-  /// Whether a person can move the content by a way of its offset.
+  /// Whether the user can scroll the content in the direction of `way`.
   func canScroll(by way: CGVector) -> Bool {
     let (lines, offset) = (lines, contentOffset)
     return isScrollEnabled
       && (lines.x.canMove(way.dx, from: offset.x) || lines.y.canMove(way.dy, from: offset.y))
   }
 
-  /// Moves the content on; steps that come while it moves add up.
+  /// Scrolls by a distance; steps during a movement add up.
   func scroll(by way: CGVector) {
-    // A finger has it.
+    // A finger is dragging it.
     guard drag == nil, (way.dx + way.dy).isFinite else { return }
     let lines = lines
     let from = motion?.kind == .notch ? motion?.end ?? contentOffset : contentOffset
@@ -32,7 +32,7 @@ extension UIScrollView {
     )
   }
 
-  /// Whether a key moves the content: not with Control, Alt or the desktop's key, which are for shortcuts.
+  /// Handles a scroll key, and returns whether it did; not with Control, Alt or Super, which are for shortcuts.
   func takesKey(of press: UIPress) -> Bool {
     guard allowsKeyboardScrolling, let key = press.key,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
@@ -44,7 +44,7 @@ extension UIScrollView {
 
   private func way(of key: UIKeyboardHIDUsage) -> CGVector? {
     let room = bounds.inset(by: adjustedContentInset)
-    // A little of what was in view stays.
+    // A little of the visible content stays.
     let page = max(room.height - Self.arrowStep, room.height / 2)
     let whole = contentSize.height + bounds.height
     return switch key {
@@ -62,7 +62,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The scroll views among this view and those that it is in, the nearest first.
+  /// This view and its superviews that are scroll views, the nearest first.
   var scrollViewsUpwards: [UIScrollView] {
     var found: [UIScrollView] = []
     var view: UIView? = self

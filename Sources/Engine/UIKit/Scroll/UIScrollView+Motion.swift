@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// The content's place, and its moves by itself.
+/// The content's position, and its movements without a finger.
 extension UIScrollView {
-  /// The two directions as they are now.
+  /// The current limits of both directions.
   var lines: ScrollLines { lines(of: contentSize) }
 
-  /// The two directions with content of a size.
+  /// The limits of both directions for a content size.
   func lines(of contentSize: CGSize) -> ScrollLines {
     let insets = adjustedContentInset
     let x = ScrollLine(
@@ -25,23 +25,23 @@ extension UIScrollView {
     return ScrollLines(x: x, y: y)
   }
 
-  /// Has the content at a place now; a drag goes on from there.
+  /// Places the content now; a drag continues from there.
   func place(at offset: CGPoint) {
     guard (offset.x + offset.y).isFinite else { return }
     drag?.rest(way: panGestureRecognizer.translation(in: self), at: offset, in: lines)
     if offset != bounds.origin { bounds.origin = offset }
   }
 
-  /// The content is elsewhere now.
+  /// The content offset has changed.
   func didMove() {
     placeIndicators()
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Has the content rest between its ends, or move on to where it then rests.
+  /// Moves the content between its limits, or replans a movement for the new limits.
   func limitsChanged() {
     placeIndicators()
-    // A zoom that goes on places the content itself.
+    // An active zoom places the content itself.
     guard !zooming.isBusy else { return }
     let lines = self.lines
     if drag != nil {
@@ -53,13 +53,13 @@ extension UIScrollView {
     }
   }
 
-  /// Stops the content, between its ends.
+  /// Stops the content, between its limits.
   func settle() {
     stopMotion()
     place(at: lines.clamp(contentOffset))
   }
 
-  /// Ends what goes on, as there is nobody any more to see it.
+  /// Ends all movements, as the view is no longer visible.
   func endAll() {
     finishZoom()
     if drag != nil {
@@ -73,7 +73,7 @@ extension UIScrollView {
     for indicator in indicators { indicator.vanish() }
   }
 
-  /// Begins a move to a place, with the velocity that the content has.
+  /// Begins a move to a position, with the current velocity.
   func ease(to target: CGPoint, _ kind: ScrollMotion.Kind) {
     let velocity = motion?.velocity ?? .zero
     let offset = contentOffset
@@ -88,7 +88,7 @@ extension UIScrollView {
     )
   }
 
-  /// Begins a move, in place of one that goes on.
+  /// Begins a movement, which replaces a running one.
   func begin(_ new: ScrollMotion) {
     let old = motion
     motion = new
@@ -110,7 +110,7 @@ extension UIScrollView {
     fadeIndicators()
   }
 
-  /// Leaves the content where it is.
+  /// Stops a movement where the content is.
   func stopMotion() {
     guard let old = motion else { return }
     motion = nil
@@ -134,13 +134,14 @@ extension UIScrollView {
     isStepping = true
     place(at: motion.offset)
     isStepping = false
-    // (Who heard of it may have stopped it.)
+    // (A notified object may have stopped it.)
     if self.motion === motion, motion.isOver { stopMotion() }
   }
 
-  /// Goes on from where the content is, with other ends.
+  /// Continues from the current position, with other limits.
   ///
-  /// What was between the old ends is between the new ones at once; what was beyond comes back to the new ones.
+  /// Content between the old limits is moved between the new ones at once; content beyond them bounces back to the new
+  /// ones.
   private func replan(_ old: ScrollMotion, in lines: ScrollLines) {
     let (offset, velocity) = (contentOffset, old.velocity)
     let start = CGPoint(
@@ -171,23 +172,23 @@ extension UIScrollView {
     isStepping = false
   }
 
-  /// What a millisecond leaves of the content's velocity.
+  /// The deceleration rate per millisecond, limited to valid values.
   var usableRate: Double {
     let rate = decelerationRate.rawValue
     return rate > 0 && rate < 1 ? rate : DecelerationRate.normal.rawValue
   }
 }
 
-/// The two directions of a scroll view.
+/// The limits of a scroll view in both directions.
 nonisolated struct ScrollLines: Equatable {
   var (x, y): (ScrollLine, ScrollLine)
 
-  /// The offset between the content's ends that is nearest.
+  /// The nearest offset between the content's limits.
   func clamp(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y))
   }
 
-  /// Where the content is for a finger that would have it at `offset`.
+  /// The offset for a finger that would move the content to `offset`, with resistance beyond the ends.
   func giving(to offset: CGPoint) -> CGPoint {
     CGPoint(x: x.giving(to: offset.x), y: y.giving(to: offset.y))
   }

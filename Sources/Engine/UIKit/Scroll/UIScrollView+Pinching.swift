@@ -1,14 +1,15 @@
 import QuartzCore
 
-/// The content between two fingers, and under the wheel.
+/// Zooming the content with two fingers, and with the wheel.
 extension UIScrollView {
-  /// How much larger a point of the wheel's turn makes the content: a notch of 48 points by a fourth root of 2 [K].
+  /// The growth of the zoom scale's logarithm per point of the wheel: the fourth root of 2 for a notch of 48 points
+  /// [K].
   private static let growth = 0.693_147_180_559_945 / 4 / 48
 
-  /// Whether a person can zoom the content.
+  /// Whether the user can zoom the content.
   var canZoom: Bool { zooming.isPossible && zoomedView != nil }
 
-  /// Follows the recognizer of pinches.
+  /// Handles the recognizer of pinches.
   func follow(_ pinch: UIPinchGestureRecognizer) {
     switch pinch.state {
     case .began:
@@ -23,7 +24,7 @@ extension UIScrollView {
     }
   }
 
-  /// Zooms about a place of the view by a turn of the wheel; turns that come while it zooms add up.
+  /// Zooms about a point of the view with the wheel; steps during a zoom add up.
   func turnZoom(by way: CGFloat, about place: CGPoint) {
     guard zooming.hold == nil, drag == nil, way.isFinite else { return }
     let old = zooming.motion
@@ -44,7 +45,7 @@ extension UIScrollView {
     if isNew { delegate?.scrollViewWillBeginZooming(self, with: view) }
   }
 
-  /// The point that was in the fingers' middle stays there.
+  /// Zooms so that the content's point under the fingers' center stays there.
   private func continuePinch(_ pinch: UIPinchGestureRecognizer) {
     guard let hold = zooming.hold else { return }
     let scale = zooming.giving(to: hold.scale * max(pinch.scale, .leastNormalMagnitude))
@@ -62,13 +63,13 @@ extension UIScrollView {
     }
     tellZoomEnd()
     let rest = lines.clamp(contentOffset)
-    // (Who heard of it may have begun something else.)
+    // (A notified object may have begun something else.)
     guard drag == nil, motion == nil, zooming.motion == nil else { return }
     if window == nil { return settle() }
     if rest != contentOffset { ease(to: rest, .notch) } else { fadeIndicators() }
   }
 
-  /// Where the fingers' middle is, from the view's top left.
+  /// The fingers' center, relative to the view's top left corner.
   private func middle(of pinch: UIPinchGestureRecognizer) -> CGPoint {
     let place = pinch.location(in: self)
     return CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)

@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// The content's scale, and its zooms by itself.
+/// The content's scale, and its zooms without fingers.
 extension UIScrollView {
   /// The view that is zoomed.
   var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
-  /// How large a view is shown by its transform.
+  /// The scale that a view's transform has.
   func scale(of view: UIView) -> CGFloat {
     let transform = view.transform
     return CGPoint(x: transform.a, y: transform.b).distance(to: .zero)
   }
 
-  /// Where the content is with a scale for which a point of the zoomed view is at a place from the view's top left.
+  /// The scale and offset with which a point of the zoomed view is at a place relative to the view's top left corner.
   func zoomPlace(having point: CGPoint, at place: CGPoint, scale: CGFloat) -> ZoomPlace {
     guard let view = zoomedView else { return ZoomPlace(scale: 1, offset: contentOffset) }
     let (origin, start) = (view.frame.origin, view.bounds.origin)
@@ -22,7 +22,7 @@ extension UIScrollView {
     return ZoomPlace(scale: scale, offset: offset)
   }
 
-  /// Zooms about a place from the view's top left.
+  /// Zooms about a place relative to the view's top left corner.
   func zoom(to scale: CGFloat, about place: CGPoint, _ kind: ZoomMotion.Kind?) {
     guard let view = zoomedView else { return }
     let point = view.convert(
@@ -32,11 +32,11 @@ extension UIScrollView {
     zoom(to: zoomPlace(having: point, at: place, scale: scale), kind)
   }
 
-  /// Zooms to a place, or as near as the content's ends allow.
+  /// Zooms to a scale and offset, or as near as the content's limits allow.
   ///
   /// - Parameters:
-  ///   - place: How the content is to be.
-  ///   - kind: What for; `nil` has it so at once.
+  ///   - place: The target scale and offset.
+  ///   - kind: The cause of the zoom; `nil` applies it at once, without animation.
   func zoom(to place: ZoomPlace, _ kind: ZoomMotion.Kind?) {
     guard let view = zoomedView, zooming.hold == nil else { return }
     let size = CGSize(
@@ -69,7 +69,7 @@ extension UIScrollView {
 
   private func begin(_ new: ZoomMotion, of view: UIView) {
     stopMotion()
-    // Fingers that have let go have told of it.
+    // The end of a pinch has already notified the delegate.
     let isNew = zooming.motion == nil && new.kind != .bounce
     zooming.motion = new
     showIndicators()
@@ -77,7 +77,7 @@ extension UIScrollView {
     if isNew { delegate?.scrollViewWillBeginZooming(self, with: view) }
   }
 
-  /// Shows the zoom as it is at the time of a frame.
+  /// Applies the zoom's state at the time of a frame.
   func stepZoom(at time: Double) {
     guard let motion = zooming.motion else { return }
     motion.time = max(motion.time, time)
@@ -86,14 +86,14 @@ extension UIScrollView {
       let rest = lines.clamp(offset)
       return CGPoint(x: rest.x + excess.x, y: rest.y + excess.y)
     }
-    // (Who heard of it may have begun another one.)
+    // (A notified object may have begun another one.)
     guard zooming.motion === motion, motion.isOver else { return }
     zooming.motion = nil
     sleepIfStill()
     tellZoomEnd()
   }
 
-  /// Brings a zoom that goes on by itself to its end.
+  /// Moves a running zoom to its end.
   func finishZoom() {
     guard let motion = zooming.motion else { return }
     zooming.motion = nil
@@ -106,7 +106,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
-  /// Has the content as large as that, and then where it belongs: the delegate may have changed the insets meanwhile.
+  /// Applies the scale, and then the offset by `rest`: the delegate may have changed the insets meanwhile.
   func show(_ place: ZoomPlace, _ rest: (CGPoint, ScrollLines) -> CGPoint) {
     guard let view = zoomedView else { return }
     let wasStepping = isStepping

@@ -1,54 +1,54 @@
 public import QuartzCore
 
-/// Showing the content larger and smaller: the view that the delegate names for it, by its transform.
+/// Zooming the content: scales the view that the delegate returns, by its transform.
 ///
-/// Fingers zoom about their middle (with Ctrl held the mouse has two), the wheel with Ctrl about the pointer [K]. The
-/// content's size is then that of the zoomed view.
+/// Two fingers zoom about their center (with Ctrl held the mouse acts as two), and the wheel with Ctrl about the
+/// pointer. `contentSize` is then that of the zoomed view.
 extension UIScrollView {
-  /// The least scale, more than 0; default 1.
+  /// The minimum scale, more than 0; default 1.
   ///
-  /// A scale that is less already stays until the next zoom.
+  /// A smaller current scale is kept until the next zoom.
   public var minimumZoomScale: CGFloat {
     get { zooming.limits.least }
     set { setLimits(least: newValue, most: zooming.limits.most) }
   }
 
-  /// The greatest scale; default 1.
+  /// The maximum scale; default 1.
   ///
-  /// The content can be zoomed while it is greater than the least.
+  /// The content can be zoomed if it is greater than the minimum.
   public var maximumZoomScale: CGFloat {
     get { zooming.limits.most }
     set { setLimits(least: zooming.limits.least, most: newValue) }
   }
 
-  /// How large the content is shown: 1, without a view to be zoomed too, for its own size.
+  /// The content's scale: 1, also without a zoomed view, for its own size.
   ///
-  /// Setting it zooms about the middle of what is in view, between the limits; animatable.
+  /// Setting it zooms about the center of the visible area, within the limits; animatable.
   public var zoomScale: CGFloat {
     get { zoomedView.map(scale) ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Whether the scale gives at its limits under the fingers, and comes back when they lift; default true.
+  /// Whether fingers can zoom beyond the limits, with resistance, from where the scale bounces back; default true.
   public var bouncesZoom: Bool {
     get { zooming.bounces }
     set { zooming.bounces = newValue }
   }
 
-  /// Whether fingers are zooming the content.
+  /// Whether fingers are zooming the content now.
   public var isZooming: Bool { zooming.hold != nil }
 
-  /// Whether the scale is coming back from beyond a limit.
+  /// Whether the scale is bouncing back from beyond a limit.
   public var isZoomBouncing: Bool { zooming.motion?.kind == .bounce }
 
-  /// What recognizes that the content is zoomed; `nil` while the limits leave no room for that.
+  /// The pinch recognizer that zooms the content; `nil` while the limits allow no zoom.
   public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 
-  /// Zooms about the middle of what is in view.
+  /// Zooms about the center of the visible area.
   ///
   /// - Parameters:
-  ///   - scale: The scale; it is kept between the limits. Without a view to be zoomed nothing is done.
-  ///   - animated: Whether it goes there, after which the delegate is told. A view outside windows is there at once.
+  ///   - scale: The scale, which is clamped to the limits. Without a zoomed view this does nothing.
+  ///   - animated: Whether the change is animated, after which the delegate is notified. Outside a window it never is.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite else { return }
     zoom(
@@ -58,11 +58,11 @@ extension UIScrollView {
     )
   }
 
-  /// Zooms so that a rectangle is as large as the view has room for, in its middle.
+  /// Zooms so that a rectangle fits in the view as large as possible, and is centered.
   ///
   /// - Parameters:
-  ///   - rect: In the zoomed view's coordinates.
-  ///   - animated: As of `setZoomScale(_:animated:)`.
+  ///   - rect: The rectangle, in the zoomed view's coordinates.
+  ///   - animated: As in `setZoomScale(_:animated:)`.
   public func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isAllFinite, !rect.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
     let scale = zooming.clamp(min(bounds.width / rect.width, bounds.height / rect.height))

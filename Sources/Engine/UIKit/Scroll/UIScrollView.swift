@@ -1,60 +1,62 @@
 public import QuartzCore
 
-/// A view of a part of something larger, which a person moves with the pointer, the wheel or keys.
+/// A view that shows a part of larger content, which the user scrolls with the pointer, the wheel or keys.
 ///
-/// What is in view begins at the bounds' origin, which is `contentOffset`: subviews lie in the content's coordinates.
-/// Offsets and sizes that are not finite are ignored.
+/// The origin of `bounds` is `contentOffset`, so subviews are in the content's coordinates. Offsets and sizes that are
+/// not finite are ignored.
 open class UIScrollView: UIView {
-  /// Who hears how the content moves; not kept alive.
+  /// The delegate, which is notified of scrolling and zooming; not kept alive.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// Whether content that is longer than the view gives at its ends; default true.
+  /// Whether content that is longer than the view can be dragged beyond its ends, and bounces back; default true.
   open var bounces = true
-  /// Whether content that is no higher than the view gives too; default false.
+  /// Whether content that is not taller than the view bounces too; default false.
   open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
-  /// Whether content that is no wider than the view gives too; default false.
+  /// Whether content that is not wider than the view bounces too; default false.
   open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
-  /// Whether the content comes to rest at multiples of the view's size only; default false.
+  /// Whether the content comes to rest only at multiples of the view's size; default false.
   open var isPagingEnabled = false
-  /// Whether a drag that is not slanted moves the content one way only; default false.
+  /// Whether a drag that is not diagonal scrolls in one direction only; default false.
   open var isDirectionalLockEnabled = false
-  /// Whether keys move the content; default true.
+  /// Whether keys scroll the content; default true.
   ///
-  /// Those that come up the responder chain from a view in it, and those that nobody takes: then the scroll view that
-  /// was clicked or turned last has them, else the one under the pointer, else one in the controller in front [K].
-  /// Arrows move it a little, Page Up and Page Down by what is in view, Home and End to its ends.
+  /// It handles keys that come up the responder chain from a subview. Keys that no responder handles go to the scroll
+  /// view that was last clicked or scrolled by the wheel; otherwise to the one under the pointer; otherwise to one in
+  /// the front controller. Arrow keys scroll a little, Page Up and Page Down by the visible length, Home and End to the
+  /// ends.
   open var allowsKeyboardScrolling = true
-  /// How content slows down that was let go; default `.normal`.
+  /// How content decelerates after a drag; default `.normal`.
   ///
-  /// What is not between 0 and 1 counts as the default.
+  /// A value that is not between 0 and 1 is replaced by the default.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether views in this one hear of a touch only when it rests for 0.15 s or ends; default true.
+  /// Whether subviews receive a touch only when it rests for 0.15 s or ends; default true.
   ///
-  /// One that becomes a drag until then is none of theirs.
+  /// They never receive a touch that becomes a drag before that.
   open var delaysContentTouches = true
-  /// Whether a touch that a view in this one has heard of may still become a drag, which takes it away; default true.
+  /// Whether a touch that a subview has received may still become a drag, which cancels it for the subview; default
+  /// true.
   open var canCancelContentTouches = true
-  /// Whether a bar shows what part of the height is in view, while it moves; default true.
+  /// Whether an indicator shows the visible part of the height while it scrolls; default true.
   open var showsVerticalScrollIndicator = true {
     didSet { placeIndicators() }
   }
-  /// Whether a bar shows what part of the width is in view, while it moves; default true.
+  /// Whether an indicator shows the visible part of the width while it scrolls; default true.
   open var showsHorizontalScrollIndicator = true {
     didSet { placeIndicators() }
   }
-  /// How these bars are seen; default `.default`, dark.
+  /// The color of the scroll indicators; default `.default`, dark.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { for indicator in indicators { indicator.look = indicatorStyle } }
   }
-  /// Whether the content can be moved by a person; default true.
+  /// Whether the user can scroll the content; default true.
   ///
-  /// While it cannot, touches are those of the views in it.
+  /// With false, touches belong to the subviews.
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
       if !isScrollEnabled, isDecelerating { settle() }
     }
   }
-  /// What recognizes that the content is dragged.
+  /// The recognizer of drags of the content.
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
 
   let indicators = [ScrollIndicator(.vertical), ScrollIndicator(.horizontal)]
@@ -62,14 +64,14 @@ open class UIScrollView: UIView {
   var motion: ScrollMotion?
   var link: CADisplayLink?
   var zooming = ZoomState()
-  /// The insets of the last notification, and what of them was the safe area's.
+  /// The insets of the last notification, and the part of them that the safe area added.
   var knownInsets = (adjusted: UIEdgeInsets.zero, added: UIEdgeInsets.zero)
-  /// Whether the content is being placed for the motion's next time.
+  /// Whether the content is being placed for the next time of a movement.
   var isStepping = false
   private var size = CGSize.zero
   private var insets = UIEdgeInsets.zero
 
-  /// A scroll view at `frame` in its superview's coordinates, with content of no size.
+  /// A scroll view at `frame` in its superview's coordinates, with empty content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -78,27 +80,28 @@ open class UIScrollView: UIView {
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// How large the content is, in points; default zero.
+  /// The size of the content, in points; default zero.
   ///
-  /// Content that is out of view then comes back, unless it is being dragged. Less than nothing counts as nothing.
+  /// If the offset is then beyond the content's ends, it moves back, except during a drag. Negative lengths are taken
+  /// as 0.
   open var contentSize: CGSize {
     get { size }
     set {
       let new = CGSize(width: max(newValue.width, 0), height: max(newValue.height, 0))
       guard (newValue.width + newValue.height).isFinite, new != size else { return }
       size = new
-      // What can be scrolled decides on the safe area's part.
+      // Whether the content can scroll determines the safe area's part.
       if !insetsMayHaveChanged() { limitsChanged() }
     }
   }
 
-  /// Which point of the content is at the top left: the bounds' origin; animatable.
+  /// The point of the content at the view's top left corner: the origin of `bounds`; animatable.
   ///
-  /// It may be beyond the content's ends. Setting it ends a move of the content by itself, unless the delegate does so
-  /// while it hears of that move, and a drag goes on from there.
+  /// It may be beyond the content's ends. Setting it stops a movement without a finger, unless the delegate sets it
+  /// when it is notified of that movement. A drag continues from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -106,7 +109,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// How far the content may be moved beyond its own ends, in points; default none.
+  /// Distances by which the content can scroll beyond its own ends, in points; default none.
   open var contentInset: UIEdgeInsets {
     get { insets }
     set {
@@ -117,17 +120,17 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// How the safe area's insets add to `contentInset`; default `.automatic`.
+  /// Which safe area insets are added to `contentInset`; default `.automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsMayHaveChanged() }
   }
 
-  /// Whether the bars that show what is in view keep to the safe area; default true.
+  /// Whether the scroll indicators stay inside the safe area; default true.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { placeIndicators() }
   }
 
-  /// How far the content may be moved in all: `contentInset` and what of the safe area's insets adds to it.
+  /// The total insets: `contentInset` plus the safe area insets that are added to it.
   open var adjustedContentInset: UIEdgeInsets {
     let (own, added) = (contentInset, insetAdjustment)
     return UIEdgeInsets(
@@ -138,15 +141,15 @@ open class UIScrollView: UIView {
     )
   }
 
-  /// `adjustedContentInset` has changed; default does nothing.
+  /// `adjustedContentInset` has changed; the default does nothing.
   open func adjustedContentInsetDidChange() {}
 
-  /// Moves the content.
+  /// Scrolls the content to an offset.
   ///
   /// - Parameters:
-  ///   - contentOffset: Which point of the content comes to the top left. It may be beyond the content's ends.
-  ///   - animated: Whether it moves there. The delegate is told when it has come there, also when it was stopped. A
-  ///     view outside windows, or in a drag, has its content there at once.
+  ///   - contentOffset: The point of the content for the view's top left corner; it may be beyond the content's ends.
+  ///   - animated: Whether the change is animated. The delegate is notified when the animation has ended or was
+  ///     stopped. Outside a window, and during a drag, the change is immediate.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard (contentOffset.x + contentOffset.y).isFinite else { return }
     finishZoom()
@@ -163,9 +166,9 @@ open class UIScrollView: UIView {
     ease(to: contentOffset, .animation)
   }
 
-  /// Moves the content as little as it takes to have `rect`, in its coordinates, in view.
+  /// Scrolls by the minimum distance that makes `rect`, in the content's coordinates, visible.
   ///
-  /// A rectangle that is too large for that begins where the view does.
+  /// A rectangle that is larger than the view is aligned with the view's start.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull, (rect.minX + rect.maxX + rect.minY + rect.maxY).isFinite else { return }
     let (lines, room) = (self.lines, bounds.inset(by: adjustedContentInset))
@@ -189,7 +192,7 @@ open class UIScrollView: UIView {
     setContentOffset(target, animated: animated)
   }
 
-  /// Shows the bars for a moment.
+  /// Shows the scroll indicators for a moment.
   open func flashScrollIndicators() {
     showIndicators()
     fadeIndicators()
@@ -201,33 +204,33 @@ open class UIScrollView: UIView {
   /// Whether the content is being dragged.
   open var isDragging: Bool { drag != nil }
 
-  /// Whether the content moves on after a drag.
+  /// Whether the content is decelerating after a drag.
   open var isDecelerating: Bool { motion?.kind == .deceleration }
 
-  /// Whether a touch that a view in this one has heard of may be taken from it for a drag; default true, but false for
-  /// a `UIControl`.
+  /// Whether a touch that a subview has received may be cancelled for a drag; default true, but false for a
+  /// `UIControl`.
   ///
-  /// Asked while `canCancelContentTouches` is true. A control has heard of its touch once that has rested for 0.15 s,
-  /// or at once without `delaysContentTouches`; a drag before that is the scroll view's.
+  /// Called if `canCancelContentTouches` is true. A control receives its touch once that has rested for 0.15 s, or at
+  /// once without `delaysContentTouches`; a drag before that belongs to the scroll view.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Size and origin of what is in view, in the content's coordinates; animatable.
+  /// The size and origin of the visible part, in the content's coordinates; animatable.
   open override var bounds: CGRect {
     get { super.bounds }
     set { change { if newValue.isAllFinite { super.bounds = newValue } } }
   }
 
-  /// The box around the view in its superview; animatable.
+  /// The bounding box of the view in its superview; animatable.
   open override var frame: CGRect {
     get { super.frame }
     set {
       change { if newValue.isAllFinite { super.frame = newValue } }
-      // Elsewhere, it may reach into another part of the safe area.
+      // At another place it may overlap a different part of the safe area.
       insetsMayHaveChanged()
     }
   }
 
-  /// A drag begins where the content can be moved that way, here rather than in a scroll view around this one.
+  /// A drag begins if the content can scroll in its direction, here and not in an enclosing scroll view.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -238,25 +241,25 @@ open class UIScrollView: UIView {
     return dragMayBegin
   }
 
-  /// Ends what goes on when the view leaves its window.
+  /// Ends drags and movements when the view leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { endAll() }
   }
 
-  /// Takes the keys that move the content.
+  /// Handles the keys that scroll the content.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !takesKey(of: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Takes their repeats.
+  /// Handles their repeats.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !takesKey(of: $0) }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
 
-  /// Keeps up with a size that was set on the layer.
+  /// Updates after a size that was set on the layer.
   open override func layoutSubviews() {
     super.layoutSubviews()
     insetsMayHaveChanged()
@@ -265,7 +268,7 @@ open class UIScrollView: UIView {
 
   private func dragged(_ pan: UIPanGestureRecognizer) { follow(pan) }
 
-  /// Does something to the bounds, and what follows from it.
+  /// Changes the bounds, and handles the consequences.
   private func change(_ body: () -> Void) {
     let old = bounds
     body()
@@ -274,21 +277,21 @@ open class UIScrollView: UIView {
     if new.origin != old.origin { didMove() }
   }
 
-  /// How content slows down that was let go: what a millisecond leaves of its velocity (peer 185).
+  /// How content decelerates after a drag: the factor of its velocity per millisecond.
   nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// More than 0, less than 1.
+    /// The factor per millisecond, more than 0 and less than 1.
     public let rawValue: CGFloat
 
-    /// A rate of one's own.
+    /// A custom rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998.
+    /// The normal rate: 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99, for content that soon comes to rest.
+    /// A faster deceleration: 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// How the bars are seen that show what part of the content is in view.
+  /// The color of the scroll indicators.
   nonisolated public enum IndicatorStyle: Int, Sendable {
     /// Dark, with a light edge.
     case `default` = 0

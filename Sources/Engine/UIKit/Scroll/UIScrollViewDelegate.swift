@@ -1,61 +1,61 @@
 public import QuartzCore
 
-/// Who hears how a scroll view moves.
+/// Is notified of scrolling and zooming.
 ///
-/// Every call is optional.
+/// Every method is optional.
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The content's offset has changed, whatever changed it.
+  /// The content offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// A person begins to drag the content.
+  /// The user begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger is about to be lifted; not called for a scroll view that moves by pages.
+  /// The drag is about to end; not called for a scroll view with paging.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - velocity: Of the offset, in points a millisecond.
-  ///   - targetContentOffset: Where the content will come to rest; another place may be put there.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content will come to rest; the method may write another one.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
 
-  /// The finger was lifted, or taken away.
+  /// The drag has ended, by a lifted or cancelled touch.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - decelerate: Whether the content moves on.
+  ///   - decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The content begins to move on after a drag.
+  /// The content starts to decelerate after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// The content has come to rest after a drag, by itself or stopped.
+  /// The content has come to rest after a drag, or was stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// A move that `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` began has ended.
+  /// An animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// The view that is zoomed; `nil`, the default, for none.
+  /// The view to zoom; `nil`, the default, for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-  /// A person or an animation begins to zoom the content.
+  /// The user or an animation starts to zoom the content.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// The content's scale has changed, whatever changed it.
+  /// The content's scale has changed, for any reason.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// A zoom by a person or an animation has ended, the way back from beyond a limit included.
+  /// A zoom by the user or an animation has ended, including the bounce back from beyond a limit.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - view: What was zoomed.
-  ///   - scale: How large it is shown now.
+  ///   - view: The view that was zoomed.
+  ///   - scale: The scale that it has now.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView,
     with view: UIView?,
@@ -70,7 +70,7 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Leaves the place where the content comes to rest.
+  /// Leaves `targetContentOffset` unchanged.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -95,7 +95,7 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-  /// Nothing is zoomed.
+  /// Returns `nil`: nothing is zoomed.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
   /// Does nothing.

@@ -2,7 +2,7 @@ import QuartzCore
 import WindowSystem
 
 extension UIWindow {
-  /// Takes a turn of the wheel; with Shift it moves the content sideways.
+  /// Handles a wheel event; with Shift it scrolls horizontally.
   func turnWheel(_ pointer: PointerState, by delta: CGVector) {
     let isSideways = pointer.modifiers.contains(.shift) && delta.dx == 0
     UIApplication.shared.sendEvent(
@@ -17,9 +17,9 @@ extension UIWindow {
     )
   }
 
-  /// To the deepest scroll view under the pointer that can be moved that way, or with Ctrl zoomed, if one can [K].
+  /// Delivers it to the deepest scroll view under the pointer that can scroll in its direction, or with Ctrl zoom [K].
   func deliverWheel(of event: UIEvent) {
-    // What moves the content down lessens its offset.
+    // Moving the content down decreases its offset.
     let way = CGVector(dx: -event.scrollDelta.dx, dy: -event.scrollDelta.dy)
     guard let location = event.pointerLocation, (way.dx + way.dy).isFinite,
       let view = hitTest(location, with: event)

@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// How large the content of a scroll view is shown, and where.
+/// The scale and offset of a scroll view's content.
 nonisolated struct ZoomPlace: Equatable {
-  /// Points that a point of the zoomed view takes; more than 0.
+  /// The scale of the zoomed view; more than 0.
   var scale: CGFloat
   /// The content's offset, in points.
   var offset: CGPoint
 }
 
-/// A zoom by itself, as a function of the media time alone.
+/// A zoom without fingers, as a function of the media time alone.
 final class ZoomMotion {
-  /// What the content is zoomed for.
+  /// The cause of the zoom.
   enum Kind {
-    /// It was let go beyond a limit of its scale.
+    /// The fingers released it beyond a limit of its scale.
     case bounce
-    /// The program wants it so.
+    /// The program zooms it.
     case animation
     /// The wheel.
     case notch
@@ -22,22 +22,22 @@ final class ZoomMotion {
 
   let kind: Kind
   let (from, to): (ZoomPlace, ZoomPlace)
-  /// How far the content was beyond its ends in the beginning, in points.
+  /// How far the content was beyond its ends at the start, in points.
   private let excess: CGPoint
   private let course: ScrollCourse
   private let start: Double
-  /// The time that the content was last placed for, in seconds of `CACurrentMediaTime()`.
+  /// The time for which the content was last placed, in seconds of `CACurrentMediaTime()`.
   var time: Double
 
   /// A zoom that begins.
   ///
   /// - Parameters:
-  ///   - kind: What for.
-  ///   - from: How the content is now, its offset between its ends.
-  ///   - to: How it will be.
-  ///   - excess: How far beyond its ends it is now besides.
-  ///   - length: The longer side of the view, in points: what is there moves as if it were scrolled so far.
-  ///   - start: The time.
+  ///   - kind: The cause of the zoom.
+  ///   - from: The current scale and offset, with the offset clamped to the ends.
+  ///   - to: The final scale and offset.
+  ///   - excess: How far the content is beyond its ends now, in points.
+  ///   - length: The longer side of the view, in points: content there moves as fast as if scrolled.
+  ///   - start: The start time, in seconds of `CACurrentMediaTime()`.
   init(
     _ kind: Kind,
     from: ZoomPlace,
@@ -53,13 +53,13 @@ final class ZoomMotion {
     (self.start, time) = (start, start)
   }
 
-  /// Whether nothing comes after the time that the content was last placed for.
+  /// Whether it has ended at the time for which the content was last placed.
   var isOver: Bool { time - start >= course.duration }
 
-  /// How the content is at that time, and how far beyond its ends it still is besides.
+  /// The scale and offset at that time, and how far the content is still beyond its ends.
   ///
-  /// Equal times change the scale by equal factors, and a point of the content that is at one place of the view in the
-  /// beginning and at the end stays there all the while.
+  /// The scale is interpolated exponentially: equal steps of progress change it by equal factors. A point of the
+  /// content that has the same place in the view at the start and at the end stays there all the time.
   var state: (place: ZoomPlace, excess: CGPoint) {
     guard !isOver, course.end > 0 else { return (to, .zero) }
     let share = CGFloat(course.position(at: time - start) / course.end)

@@ -1,51 +1,52 @@
 import QuartzCore
 
-/// What a scroll view knows of its zooming.
+/// The zoom state of a scroll view.
 struct ZoomState {
-  /// The least and the greatest scale.
+  /// The minimum and maximum scale.
   var limits: (least: CGFloat, most: CGFloat) = (1, 1)
-  /// Whether the scale gives at its limits under the fingers.
+  /// Whether fingers can zoom beyond the limits, with resistance.
   var bounces = true
-  /// What recognizes that the content is zoomed; `nil` while it cannot be.
+  /// The recognizer of pinches; `nil` while the content cannot be zoomed.
   var pinch: UIPinchGestureRecognizer?
-  /// Where fingers hold the content.
+  /// The pinch that is zooming the content.
   var hold: Hold?
   var motion: ZoomMotion?
-  /// Whether a scale is being shown.
+  /// Whether a scale is being applied.
   var isShowing = false
 
-  /// Fingers that hold the content.
+  /// A pinch that is zooming the content.
   struct Hold {
-    /// The point of the zoomed view that is in the fingers' middle.
+    /// The point of the zoomed view under the fingers' center.
     let point: CGPoint
-    /// The scale for fingers that are as far apart as when they came down, were it not for the limits.
+    /// The scale at the fingers' initial distance, ignoring the limits.
     let scale: CGFloat
   }
 
-  /// Never farther than to twice the greatest scale or half the least [K].
+  /// The maximum distance beyond a limit, as a logarithm: to twice the maximum scale or half the minimum [K].
   private static let give: CGFloat = 0.693_147_180_559_945
 
-  /// Whether the scale can be changed at all.
+  /// Whether the scale can be changed.
   var isPossible: Bool { limits.least < limits.most }
 
-  /// Whether the content's size is not its own at the moment, but that of a zoom that is under way.
+  /// Whether a zoom is under way, so that the content's size is not its own.
   var isBusy: Bool { isShowing || hold != nil || motion != nil }
 
   func clamp(_ scale: CGFloat) -> CGFloat { min(max(scale, limits.least), limits.most) }
 
-  /// The scale for fingers that would have it so: less and less far beyond a limit, as a dragged offset.
+  /// The scale for fingers that would zoom to `scale`: with increasing resistance beyond a limit, as for a dragged
+  /// offset.
   func giving(to scale: CGFloat) -> CGFloat {
     guard clamp(scale) != scale else { return scale }
     return CGFloat(exp(Double(line.giving(to: CGFloat(log(Double(scale)))))))
   }
 
-  /// The reverse.
+  /// The inverse of `giving(to:)`.
   func pulled(to scale: CGFloat) -> CGFloat {
     guard clamp(scale) != scale else { return scale }
     return CGFloat(exp(Double(line.pulled(to: CGFloat(log(Double(scale)))))))
   }
 
-  /// The logarithms of the scales.
+  /// The limits as a line of the scales' logarithms.
   private var line: ScrollLine {
     ScrollLine(
       from: CGFloat(log(Double(limits.least))),

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension LabelText {
-  /// The text in a room: what there is no room for is left out.
+  /// The layout of the text in a size; text that does not fit is left out.
   ///
   /// - Parameters:
-  ///   - size: The room.
-  ///   - lineLimit: The most lines; 0 for any number.
-  /// - Returns: `nil` without text.
+  ///   - size: The available size, in points.
+  ///   - lineLimit: The maximum number of lines; 0 for any number.
+  /// - Returns: The layout; `nil` without text.
   func layout(in size: CGSize, lineLimit: Int) -> TextLayout? {
     guard hasText else { return nil }
     let mayShrink = shrinks && numberOfLines == 1 && size.width > 0
@@ -20,13 +20,13 @@ extension LabelText {
     )
   }
 
-  /// The text with as much height as it takes.
+  /// The layout of the text in a width, with unlimited height.
   func layout(width: CGFloat?, lineLimit: Int) -> TextLayout? {
     guard hasText else { return nil }
     return TextLayout(styled(), width: width, lineLimit: lineLimit)
   }
 
-  /// The same, all in the color of a shadow.
+  /// The same layout, all in the color of a shadow.
   func shadowLayout(_ color: UIColor, in size: CGSize) -> TextLayout? {
     var shadow = self
     (shadow.isHighlighted, shadow.highlightedTextColor) = (true, color)
@@ -35,15 +35,15 @@ extension LabelText {
 
   private var hasText: Bool { attributed?.length ?? 0 > 0 }
 
-  /// How much smaller the text has to be to stand in one line of a width.
+  /// The scale with which the text fits in one line of a width.
   private func scale(toFit width: CGFloat) -> CGFloat {
     guard let layout = TextLayout(styled()), layout.size.width > width else { return 1 }
-    // A thousandth less: widths grow with sizes but for what glyphs are rounded by.
+    // A thousandth less: widths are proportional to the size except for the rounding of glyphs.
     let scale = width / layout.size.width * 0.999
     return max(scale, min(max(minimumScale, 0), 1))
   }
 
-  /// The text as it is laid out.
+  /// The text with the attributes for layout.
   private func styled(scale: CGFloat = 1) -> AttributedText {
     let string = attributed ?? NSAttributedString(string: "")
     let looks = TextAttributes(font: font.textFont, color: textColor.cgColor)
@@ -55,7 +55,7 @@ extension LabelText {
     )
     return AttributedText(string, usual: looks, style) { own in
       var style = own
-      // A style of the text's own says how one line loses what is too long: with more there is room to break.
+      // A style of the text itself sets how a single line is truncated: with several lines there is room to break.
       if !hasOneLine, style.breaking == .never { style.breaking = .betweenWords }
       return style
     } adaptLooks: { looks in

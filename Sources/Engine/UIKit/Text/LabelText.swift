@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What a label shows, and how.
+/// The content and attributes of a label.
 struct LabelText: Equatable {
-  /// What was set, with the attributes that it was given; `nil` for no text.
+  /// The text that was set, with its attributes; `nil` for no text.
   private(set) var attributed: NSAttributedString?
   private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private(set) var textColor = UIColor.label
@@ -46,7 +46,7 @@ struct LabelText: Equatable {
     replaceStyles { $0.lineBreakMode = mode }
   }
 
-  /// A text with all that the label says of it.
+  /// A text with the label's attributes added where it has none of its own.
   func completed(_ text: NSAttributedString) -> NSAttributedString {
     let whole = NSMutableAttributedString(attributedString: text)
     let usual: [NSAttributedString.Key: Any] = [
@@ -64,7 +64,7 @@ struct LabelText: Equatable {
     return style
   }
 
-  /// Gives all of the text a value for an attribute, where some of it has one of its own.
+  /// Sets an attribute for all of the text, where some of it has its own value.
   private mutating func replace(_ key: NSAttributedString.Key, by value: Any) {
     guard let attributed else { return }
     let text = NSMutableAttributedString(attributedString: attributed)

@@ -3,47 +3,47 @@ public import Foundation
 
 /// How text is measured and drawn in a rectangle.
 nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The options' bits.
+  /// The raw bits.
   public let rawValue: Int
 
-  /// Options by their bits.
+  /// Options with these raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The last line that there is room for ends with "…" where more would follow.
+  /// Ends the last visible line with "…" if more text follows.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// Lines break at the rectangle's width, and its origin is the upper left corner; without it there is one line for
-  /// each of the text, on a baseline at the origin.
+  /// Breaks lines at the rectangle's width, with the origin at the upper left corner; without it lines break only at
+  /// line ends, and the origin is on the baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Kept: lines are as high as their fonts say in any case.
+  /// Has no effect: line heights always come from the fonts.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Kept: measured is what the fonts say.
+  /// Has no effect: the fonts' metrics are used.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// What drawing in a rectangle may do and has done; here text is never made smaller.
+/// Options and results of drawing in a rectangle; here text is never scaled down.
 nonisolated open class NSStringDrawingContext: NSObject {
-  /// How small text may be made to fit, as a share of its size; default 0: not at all.
+  /// The minimum scale to make text fit; default 0, none; has no effect here.
   open var minimumScaleFactor: CGFloat = 0
-  /// How small it was made: always 1.
+  /// The scale that was used: always 1.
   public var actualScaleFactor: CGFloat { 1 }
-  /// What was covered last, in the coordinates it was drawn in.
+  /// The rectangle that was covered last, in the coordinates of the drawing.
   public internal(set) var totalBounds = CGRect.zero
 
-  /// A context of the default values.
+  /// A context with the default values.
   public override init() { super.init() }
 }
 
 nonisolated extension NSAttributedString {
-  /// The size of all lines together, in points; lines break at line ends only.
+  /// The size of all lines together, in points; lines break only at line ends.
   public func size() -> CGSize { TextLayout(drawnText)?.size ?? .zero }
 
-  /// Draws the text with its upper left corner at a point of the current context; lines break at line ends only.
+  /// Draws the text with its upper left corner at a point of the current context; lines break only at line ends.
   public func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     TextLayout(drawnText)?.draw(in: context, at: point)
   }
 
-  /// Draws the text in a rectangle of the current context, from its upper left, broken at its width, cut at its edges.
+  /// Draws the text in a rectangle of the current context, from its upper left, broken at its width, clipped to it.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
@@ -51,9 +51,9 @@ nonisolated extension NSAttributedString {
   /// Draws the text in a rectangle of the current context.
   ///
   /// - Parameters:
-  ///   - rect: Where; nothing is drawn outside of one with an area.
-  ///   - options: How its lines break.
-  ///   - context: Hears what was covered.
+  ///   - rect: The rectangle, in the context's coordinates; if it is not empty, drawing is clipped to it.
+  ///   - options: How lines break.
+  ///   - context: Receives the rectangle that was covered.
   public func draw(
     with rect: CGRect,
     options: NSStringDrawingOptions = [],
@@ -72,13 +72,13 @@ nonisolated extension NSAttributedString {
     target.restoreGState()
   }
 
-  /// The rectangle that the text takes.
+  /// The bounding rectangle of the text.
   ///
   /// - Parameters:
-  ///   - size: The room; 0 for as much as is needed.
-  ///   - options: How its lines break.
-  ///   - context: Hears what is returned.
-  /// - Returns: In points, not rounded, as seen from where the text would be drawn.
+  ///   - size: The available size, in points; 0 for no limit.
+  ///   - options: How lines break.
+  ///   - context: Receives the returned rectangle.
+  /// - Returns: The rectangle in points, not rounded, relative to the point where the text would be drawn.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -118,7 +118,7 @@ nonisolated extension NSAttributedString {
 }
 
 nonisolated extension TextAttributes {
-  /// What text without attributes looks like: Helvetica in 12 points, black.
+  /// The attributes of text without attributes: Helvetica with 12 points, black.
   static var ofStrings: TextAttributes {
     TextAttributes(font: .nearest(to: "Helvetica", size: 12))
   }

@@ -2,29 +2,29 @@ import CoreGraphics
 public import Foundation
 
 nonisolated extension String {
-  /// Draws the text with its upper left corner at a point of the current context; lines break at line ends only.
+  /// Draws the text with its upper left corner at a point of the current context; lines break only at line ends.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
-  /// Draws the text in a rectangle of the current context, from its upper left, broken at its width, cut at its edges.
+  /// Draws the text in a rectangle of the current context, from its upper left, broken at its width, clipped to it.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
-  /// The size of all lines together, in points; lines break at line ends only.
+  /// The size of all lines together, in points; lines break only at line ends.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// The rectangle that the text takes.
+  /// The bounding rectangle of the text.
   ///
   /// - Parameters:
-  ///   - size: The room; 0 for as much as is needed.
-  ///   - options: How its lines break.
-  ///   - attributes: How it looks.
-  ///   - context: Hears what is returned.
-  /// - Returns: In points, not rounded, as seen from where the text would be drawn.
+  ///   - size: The available size, in points; 0 for no limit.
+  ///   - options: How lines break.
+  ///   - attributes: The attributes of the text.
+  ///   - context: Receives the returned rectangle.
+  /// - Returns: The rectangle in points, not rounded, relative to the point where the text would be drawn.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -37,29 +37,29 @@ nonisolated extension String {
 }
 
 nonisolated extension NSString {
-  /// Draws the text with its upper left corner at a point of the current context; lines break at line ends only.
+  /// Draws the text with its upper left corner at a point of the current context; lines break only at line ends.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     swiftString.draw(at: point, withAttributes: attrs)
   }
 
-  /// Draws the text in a rectangle of the current context, from its upper left, broken at its width, cut at its edges.
+  /// Draws the text in a rectangle of the current context, from its upper left, broken at its width, clipped to it.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     swiftString.draw(in: rect, withAttributes: attrs)
   }
 
-  /// The size of all lines together, in points; lines break at line ends only.
+  /// The size of all lines together, in points; lines break only at line ends.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     swiftString.size(withAttributes: attrs)
   }
 
-  /// The rectangle that the text takes.
+  /// The bounding rectangle of the text.
   ///
   /// - Parameters:
-  ///   - size: The room; 0 for as much as is needed.
-  ///   - options: How its lines break.
-  ///   - attributes: How it looks.
-  ///   - context: Hears what is returned.
-  /// - Returns: In points, not rounded, as seen from where the text would be drawn.
+  ///   - size: The available size, in points; 0 for no limit.
+  ///   - options: How lines break.
+  ///   - attributes: The attributes of the text.
+  ///   - context: Receives the returned rectangle.
+  /// - Returns: The rectangle in points, not rounded, relative to the point where the text would be drawn.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -69,7 +69,7 @@ nonisolated extension NSString {
     swiftString.boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
 
-  /// The string's characters; a half of one is U+FFFD.
+  /// The string's characters; an unpaired surrogate becomes U+FFFD.
   private var swiftString: String {
     String(decoding: (0..<length).map { character(at: $0) }, as: UTF16.self)
   }

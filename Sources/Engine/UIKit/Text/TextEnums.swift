@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// How lines stand in their width.
+/// The alignment of lines in their width.
 nonisolated public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Left-aligned.
   case left
-  /// In the middle.
+  /// Centered.
   case center
-  /// At the right.
+  /// Right-aligned.
   case right
-  /// At both sides, but for a paragraph's last line.
+  /// Justified, except for a paragraph's last line.
   case justified
-  /// Where the text's direction starts: by its first letter with a direction.
+  /// At the start of the text's direction, which is that of its first letter with a direction.
   case natural
 
   var alignment: TextParagraphStyle.Alignment {
@@ -24,22 +24,22 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// Where a line that is too long breaks, or what it loses.
+/// How a line that is too long breaks or is truncated.
 nonisolated public enum NSLineBreakMode: Int, Sendable {
-  /// It breaks between words; within one only where it is wider than the line.
+  /// Breaks between words; within a word only if it is wider than the line.
   case byWordWrapping
-  /// It breaks between characters.
+  /// Breaks between characters.
   case byCharWrapping
-  /// It runs on, up to the edge.
+  /// Is clipped at the edge.
   case byClipping
-  /// It loses its start.
+  /// Is truncated at its start.
   case byTruncatingHead
-  /// It loses its end.
+  /// Is truncated at its end.
   case byTruncatingTail
-  /// It loses its middle.
+  /// Is truncated in its middle.
   case byTruncatingMiddle
 
-  /// Where lines break, for text of one line and for text that may have more.
+  /// How lines break, for text of one line and for text of several lines.
   func breaking(hasOneLine: Bool) -> TextParagraphStyle.Breaking {
     switch self {
     case .byWordWrapping: .betweenWords
@@ -59,13 +59,13 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   }
 }
 
-/// Which way text runs.
+/// The writing direction of text.
 nonisolated public enum NSWritingDirection: Int, Sendable {
-  /// By the first letter with a direction.
+  /// The direction of the first letter with one.
   case natural = -1
-  /// From left to right, as Latin.
+  /// From left to right, as in Latin.
   case leftToRight = 0
-  /// From right to left, as Arabic and Hebrew.
+  /// From right to left, as in Arabic and Hebrew.
   case rightToLeft = 1
 
   var direction: TextParagraphStyle.Direction {
@@ -77,14 +77,14 @@ nonisolated public enum NSWritingDirection: Int, Sendable {
   }
 }
 
-/// How lines under and through text are made; attributes take the `rawValue`.
+/// The style of underlines and strikethrough lines; attributes use the `rawValue`.
 ///
-/// Thick lines are drawn as single ones, and patterns as whole lines.
+/// Thick lines are drawn as single ones, and patterns as solid lines.
 nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// The style's bits.
+  /// The raw bits.
   public let rawValue: Int
 
-  /// A style by its bits.
+  /// A style with these raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// One thin line.
@@ -93,9 +93,9 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two thin lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Made of dots.
+  /// Dotted.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// Made of dashes.
+  /// Dashed.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
   /// Only under words.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)

@@ -2,27 +2,27 @@ import CoreGraphics
 public import Foundation
 
 nonisolated extension UIFont {
-  /// The system's font: DejaVu Sans.
+  /// The system font: DejaVu Sans.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// The system's font in a weight.
+  /// The system font in a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(TextFont(size: usable(fontSize), weight: weight.number))
   }
 
-  /// The system's font in bold.
+  /// The system font in bold.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// The system's font in italics.
+  /// The system font in italics.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(TextFont(size: usable(fontSize), isItalic: true))
   }
 
-  /// The system's font whose letters are all as wide as each other: DejaVu Sans Mono.
+  /// The monospaced system font: DejaVu Sans Mono.
   public class func monospacedSystemFont(
     ofSize fontSize: CGFloat,
     weight: UIFont.Weight
@@ -32,7 +32,7 @@ nonisolated extension UIFont {
     )
   }
 
-  /// The system's font with digits that are all as wide as each other.
+  /// The system font with digits of equal width.
   public class func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat,
     weight: UIFont.Weight
@@ -40,19 +40,19 @@ nonisolated extension UIFont {
     UIFont(TextFont(size: usable(fontSize), weight: weight.number, hasMonospacedDigits: true))
   }
 
-  /// The size of the system's font where nothing else is said: 14.
+  /// The default size of the system font, in points: 14.
   public class var systemFontSize: CGFloat { 14 }
-  /// The size of labels: 17.
+  /// The font size of labels, in points: 17.
   public class var labelFontSize: CGFloat { 17 }
-  /// The size of buttons' titles: 18.
+  /// The font size of button titles, in points: 18.
   public class var buttonFontSize: CGFloat { 18 }
-  /// The size of small text: 12.
+  /// The font size of small text, in points: 12.
   public class var smallSystemFontSize: CGFloat { 12 }
 
-  /// The families that are installed, and the bundled one, in the order of their names.
+  /// The names of the installed families and the bundled one, sorted.
   public class var familyNames: [String] { InstalledFonts.families }
 
-  /// The names of a family's faces, in their order; none for a family that is not installed.
+  /// The names of a family's faces, sorted; empty for a family that is not installed.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     InstalledFonts.faces(ofFamily: familyName).map(\.name)
   }

@@ -1,39 +1,39 @@
 import CoreGraphics
 
 nonisolated extension UIFont {
-  /// What a text is for, which says how large its font is.
+  /// The purpose of a text, which determines the size of its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The style's name.
     public let rawValue: String
 
-    /// A style by its name.
+    /// A style with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The largest titles: 34 points.
+    /// Large titles: 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// Titles of the first level: 28 points.
+    /// First-level titles: 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Titles of the second level: 22 points.
+    /// Second-level titles: 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Titles of the third level: 20 points.
+    /// Third-level titles: 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// Headings: 17 points, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// What stands below a heading: 15 points.
+    /// Subheadings: 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text: 17 points.
+    /// Body text: 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// What stands out of running text: 16 points.
+    /// Callouts: 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Notes: 13 points.
+    /// Footnotes: 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// What stands below pictures: 12 points.
+    /// Captions: 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// The smallest: 11 points.
+    /// Small captions: 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system's font for a text style, in the sizes of Apple's default setting.
+  /// The system font for a text style, in the sizes of Apple's default setting.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     let sizes: [TextStyle: CGFloat] = [
       .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,

@@ -2,12 +2,12 @@ import CoreGraphics
 public import CoreText
 public import Foundation
 
-/// A font for views: a face of a family in a size.
+/// A font for views: a face of a family with a size.
 ///
-/// Immutable; two of the same face and size are equal. The system's font is DejaVu Sans. It is a `CTFont` as well.
+/// Immutable; two fonts with the same face and size are equal. The system font is DejaVu Sans. It is also a `CTFont`.
 nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
   private let header = AttributeValueHeader()
-  /// The font as text is laid out with it.
+  /// The font in the form that text layout uses.
   package let textFont: TextFont
 
   package init(_ textFont: TextFont) {
@@ -15,14 +15,14 @@ nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
     super.init()
   }
 
-  /// The font of a name: a family's, a face's or its full name.
+  /// The font with a name: that of a family, of a face, or a full name.
   ///
-  /// The names of fonts that Apple's systems have always give one: DejaVu Sans, DejaVu Serif or DejaVu Sans Mono where
-  /// they are not installed. "Pegbar Test" is the bundled font. `nil` for a name that no installed font has.
+  /// Names of Apple's system fonts always return a font: DejaVu Sans, DejaVu Serif or DejaVu Sans Mono if they are not
+  /// installed. "Pegbar Test" is the bundled font. The result is `nil` for a name that no installed font has.
   ///
   /// - Parameters:
-  ///   - fontName: Capital letters do not count.
-  ///   - fontSize: In points; one not above zero is that of the system's font.
+  ///   - fontName: The name; case is ignored.
+  ///   - fontSize: The size in points; 0 or less uses `systemFontSize`.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = TextFont.named(fontName, size: Self.usable(fontSize)) else { return nil }
     self.init(font)
@@ -37,10 +37,10 @@ nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
   /// The face's own name, such as "DejaVuSans-Bold".
   public var fontName: String { textFont.faceName }
 
-  /// How far letters reach above the baseline, in points.
+  /// The height of letters above the baseline, in points.
   public var ascender: CGFloat { CGFloat(metrics.ascent) }
 
-  /// How far letters reach below the baseline, in points: negative.
+  /// The depth of letters below the baseline, in points: negative.
   public var descender: CGFloat { CGFloat(-metrics.descent) }
 
   /// The height of capital letters, in points.
@@ -52,28 +52,28 @@ nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
   /// The height of a line, in points: from the ascender down to the descender.
   public var lineHeight: CGFloat { CGFloat(metrics.ascent + metrics.descent) }
 
-  /// The room between lines that the font itself asks for, in points.
+  /// The space between lines that the font specifies, in points.
   public var leading: CGFloat { CGFloat(metrics.leading) }
 
-  /// The same face in another size; one not above zero is that of the system's font.
+  /// The same face in another size, in points; 0 or less uses `systemFontSize`.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var font = textFont
     font.size = Self.usable(fontSize)
     return UIFont(font)
   }
 
-  /// The same font: it cannot change.
+  /// This object itself, as it never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Equal when face and size are.
+  /// Whether face and size are equal.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont)?.textFont == textFont
   }
 
-  /// Agrees with `isEqual(_:)`.
+  /// The hash value, consistent with `isEqual(_:)`.
   public override var hash: Int { textFont.hashValue }
 
-  /// A size that something can be drawn in, as near as can be to the one asked for.
+  /// The nearest size in which text can be drawn.
   static func usable(_ size: CGFloat) -> Double {
     let size = Double(size)
     return size > 0 ? min(size, TextFont.greatestSize) : Double(systemFontSize)

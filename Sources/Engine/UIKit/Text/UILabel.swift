@@ -1,22 +1,22 @@
 public import QuartzCore
 
-/// A view that shows a text, in the middle of its height.
+/// A view that shows a text, vertically centered.
 ///
-/// It takes no touches by default. Setting `font`, `textColor`, `textAlignment` or `lineBreakMode` changes all of an
+/// It receives no touches by default. Setting `font`, `textColor`, `textAlignment` or `lineBreakMode` changes all of an
 /// `attributedText` too.
 open class UILabel: UIView {
   private var label = LabelText()
 
   package override class var keepsHitRules: Bool { self == UILabel.self }
 
-  /// A label without text at `frame` in its superview's coordinates.
+  /// An empty label at `frame` in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     contentMode = .redraw
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
   /// The text; default `nil`.
@@ -26,82 +26,82 @@ open class UILabel: UIView {
       change { $0.setText(newValue) }
     }
   }
-  /// The text with its looks; what it does not say is as `font`, `textColor` and the other properties say.
+  /// The text with attributes; missing ones are set by `font`, `textColor` and the other properties.
   open var attributedText: NSAttributedString? {
     get { label.attributed.map { label.completed($0) } }
     set { change { $0.setAttributed(newValue) } }
   }
-  /// The font; default the system's of 17 points, which `nil` gives too.
+  /// The font; default the system font with 17 points, which setting `nil` restores.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
     get { label.font }
     set { change { $0.setFont(newValue ?? LabelText().font) } }
   }
-  /// The text's color; default `.label`, which `nil` gives too.
+  /// The text's color; default `.label`, which setting `nil` restores.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {
     get { label.textColor }
     set { change { $0.setTextColor(newValue ?? .label) } }
   }
-  /// How lines stand in the width; default `.natural`: by the text's first letter with a direction.
+  /// The alignment of lines; default `.natural`: by the text's first letter with a direction.
   open var textAlignment: NSTextAlignment {
     get { label.alignment }
     set { change { $0.setAlignment(newValue) } }
   }
-  /// Where lines break, and what the last one loses; default `.byTruncatingTail`.
+  /// How lines break, and how the last one is truncated; default `.byTruncatingTail`.
   open var lineBreakMode: NSLineBreakMode {
     get { label.lineBreakMode }
     set { change { $0.setLineBreakMode(newValue) } }
   }
-  /// The most lines; default 1, 0 for as many as there is room for.
+  /// The maximum number of lines; default 1; 0 for as many as fit.
   open var numberOfLines: Int {
     get { label.numberOfLines }
     set { change { $0.numberOfLines = max(newValue, 0) } }
   }
-  /// The color of the text's shadow; default `nil`: none.
+  /// The color of the text's shadow; default `nil`, no shadow.
   open var shadowColor: UIColor? {
     get { label.shadowColor }
     set { change { $0.shadowColor = newValue } }
   }
-  /// Where the shadow is from the text, in points; default (0, −1), above it.
+  /// The offset of the shadow from the text, in points; default (0, −1), above it.
   open var shadowOffset: CGSize {
     get { label.shadowOffset }
     set { change { $0.shadowOffset = newValue } }
   }
-  /// Whether text of one line is drawn smaller where it is too wide; default false.
+  /// Whether a single line that is too wide is drawn smaller; default false.
   open var adjustsFontSizeToFitWidth: Bool {
     get { label.shrinks }
     set { change { $0.shrinks = newValue } }
   }
-  /// The least share of its size that text may be drawn in to fit, 0 … 1; default 0.
+  /// The minimum scale of a text that is made to fit, 0 … 1; default 0.
   open var minimumScaleFactor: CGFloat {
     get { label.minimumScale }
     set { change { $0.minimumScale = newValue } }
   }
-  /// Whether the text is drawn in full strength, and not half faded; default true.
+  /// Whether the text is drawn with full opacity, and not half faded; default true.
   open var isEnabled: Bool {
     get { label.isEnabled }
     set { change { $0.isEnabled = newValue } }
   }
-  /// Whether the text has its `highlightedTextColor`; default false.
+  /// Whether the text is drawn in `highlightedTextColor`; default false.
   open var isHighlighted: Bool {
     get { label.isHighlighted }
     set { change { $0.isHighlighted = newValue } }
   }
-  /// The text's color while it is highlighted; default `nil`: the same.
+  /// The text's color while it is highlighted; default `nil`, which uses `textColor`.
   open var highlightedTextColor: UIColor? {
     get { label.highlightedTextColor }
     set { change { $0.highlightedTextColor = newValue } }
   }
-  /// The width that lines break at in `intrinsicContentSize`; default 0: none.
+  /// The width at which lines break in `intrinsicContentSize`, in points; default 0, none.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
-  /// Where in bounds the text stands: at their upper left, as large as it is there.
+  /// The rectangle of the text in given bounds: at their upper left corner, in the text's size.
   ///
   /// - Parameters:
-  ///   - bounds: The room.
-  ///   - numberOfLines: The most lines; 0 for as many as there is room for.
-  /// - Returns: In whole pixels; no larger than the bounds, but that its first line is whole.
+  ///   - bounds: The available rectangle, in points.
+  ///   - numberOfLines: The maximum number of lines; 0 for as many as fit.
+  /// - Returns: The rectangle in whole pixels; not larger than the bounds, except to include the whole first line.
   open func textRect(
     forBounds bounds: CGRect,
     limitedToNumberOfLines numberOfLines: Int
@@ -113,7 +113,7 @@ open class UILabel: UIView {
     return CGRect(origin: bounds.origin, size: wholePixels(size))
   }
 
-  /// Draws the text in a rectangle of the current context, in the middle of its height.
+  /// Draws the text in a rectangle of the current context, vertically centered.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(),
       let layout = label.layout(in: rect.size, lineLimit: numberOfLines)
@@ -131,7 +131,7 @@ open class UILabel: UIView {
     layout.draw(in: context, at: origin)
   }
 
-  /// The size of the text in a room, in whole pixels: in one line if `numberOfLines` is 1, else broken at the width.
+  /// The size of the text, in whole pixels: in one line if `numberOfLines` is 1, else broken at the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let hasWidth = numberOfLines != 1 && size.width > 0
     guard
@@ -140,12 +140,12 @@ open class UILabel: UIView {
     return wholePixels(layout.size)
   }
 
-  /// The size that the label wants, in points.
+  /// The size that fits the text, in points.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
-  /// Changes what is shown, and has it drawn anew if it really changed.
+  /// Changes the content, and redraws it if it has really changed.
   private func change(_ change: (inout LabelText) -> Void) {
     let old = label
     change(&label)
@@ -157,7 +157,7 @@ open class UILabel: UIView {
   /// Draws the text into the bounds.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// The smallest size of whole pixels that holds another; what is less than a thousandth too large is rounding.
+  /// The smallest size in whole pixels that contains another; an excess of less than a thousandth is rounding.
   private func wholePixels(_ size: CGSize) -> CGSize {
     let scale = layer.contentsScale
     func up(_ length: CGFloat) -> CGFloat { ((length * scale) - 0.001).rounded(.up) / scale }

@@ -1,16 +1,16 @@
-/// What closures can watch for changes of its traits.
+/// An object whose trait changes can be observed with closures.
 @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
-/// A closure that watches, to be taken away again.
+/// A registered closure, which can be unregistered.
 @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UITraitChangeObservable {
-  /// Calls a closure when one of some traits has changed, as long as this object lasts.
+  /// Registers a closure that is called when one of some traits has changed, as long as this object exists.
   ///
   /// - Parameters:
-  ///   - traits: The traits' names: `[UITraitUserInterfaceStyle.self]`.
-  ///   - handler: Takes this object, which has the new traits, and the traits that it had.
-  /// - Returns: What takes the closure away again.
+  ///   - traits: The traits to observe, such as `[UITraitUserInterfaceStyle.self]`.
+  ///   - handler: Called with this object, which has the new traits, and with its previous traits.
+  /// - Returns: The registration, to unregister the closure.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
@@ -23,13 +23,13 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// Calls a closure no more.
+  /// Unregisters a closure.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitHolder)?.traitState.registrations.removeAll { $0 === registration }
   }
 }
 
-/// A closure with what it watches.
+/// A closure and the traits that it observes.
 final class TraitRegistration: UITraitChangeRegistration {
   private let traits: [UITrait]
   private let handler: (AnyObject, UITraitCollection) -> Void
@@ -43,22 +43,22 @@ final class TraitRegistration: UITraitChangeRegistration {
   }
 }
 
-/// What keeps closures that watch its traits, and says what it overrides.
+/// An object that stores closures observing its traits, and its own overrides.
 protocol TraitHolder: UITraitEnvironment {
   var traitState: TraitState { get set }
 }
 
 extension TraitHolder {
-  /// Tells what watches, in the order in which it was registered.
+  /// Calls the observing closures, in the order in which they were registered.
   func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollectionDidChange(old)
     for registration in traitState.registrations { registration.tell(self, from: old, to: new) }
   }
 }
 
-/// What a view or a controller says of traits itself.
+/// The trait state of a view or a controller.
 struct TraitState {
-  /// What it and all in it have other than what it is in.
+  /// The traits that it overrides for itself and its content.
   var overrides = TraitValues()
   var registrations: [TraitRegistration] = []
 }

@@ -3,10 +3,10 @@ import QuartzCore
 import Synchronization
 
 nonisolated extension UITraitCollection {
-  /// What colors are resolved with in this thread.
+  /// The traits with which colors are resolved on this thread.
   ///
-  /// While a view draws, lays out, or hears of new traits or a new tint color, and its controller with it, those are
-  /// the view's; else the desktop's, or what was set here.
+  /// While a view, or its controller, draws, lays out, or is notified of new traits or a new tint color, these are the
+  /// view's traits. Otherwise they are the desktop's, or the ones that were set here.
   public static var current: UITraitCollection {
     get {
       guard ofThreads.load(ordering: .relaxed) else { return device }
@@ -15,9 +15,9 @@ nonisolated extension UITraitCollection {
     set { setCurrent(newValue) }
   }
 
-  /// Calls a closure with these as `current`.
+  /// Calls a closure with these traits as `current`.
   ///
-  /// - Parameter actions: Called once, now, in this thread.
+  /// - Parameter actions: Called once, before this method returns, on this thread.
   public func performAsCurrent(_ actions: () -> Void) {
     guard Self.current !== self else { return actions() }
     let old = Thread.current.threadDictionary[Self.key] as? UITraitCollection
@@ -26,17 +26,17 @@ nonisolated extension UITraitCollection {
     Self.setCurrent(old)
   }
 
-  /// What is said where nothing else says anything: by the desktop, or by who has a scene drawn.
+  /// The default traits: those of the desktop, or of the caller that draws a scene.
   static var device: UITraitCollection { deviceTraits.withLock { $0 } }
 
-  /// Tells a thread's, or with `nil` that it has none of its own.
+  /// Sets the traits of this thread; `nil` removes them.
   private static func setCurrent(_ traits: UITraitCollection?) {
     ofThreads.store(true, ordering: .relaxed)
     Thread.current.threadDictionary[key] = traits
   }
 
   private static let key = "Pegbar.UITraitCollection.current"
-  /// Whether any thread has ever had traits of its own.
+  /// Whether any thread has ever had its own traits.
   private static let ofThreads = Atomic(false)
   private static let deviceTraits = Mutex(
     UITraitCollection(
@@ -52,12 +52,12 @@ nonisolated extension UITraitCollection {
 }
 
 extension UITraitCollection {
-  /// Whether views may have other traits than those that they were made with.
+  /// Whether views may have traits other than the ones with which they were made.
   static var mayDiffer = false
 
-  /// Tells whether the desktop is light or dark; the host calls it, first before the scene is made.
+  /// Sets whether the desktop is light or dark; the host calls it, the first time before the scene is made.
   ///
-  /// All windows follow; views that are in none do when they come into one.
+  /// All windows follow; views outside of windows follow when they enter one.
   package static func configure(style: UIUserInterfaceStyle) {
     configure { $0.style = style }
   }

@@ -1,8 +1,8 @@
 public import QuartzCore
 
-/// What surroundings say of how to look: light or dark, how sharp, which way.
+/// The traits of the environment: light or dark, pixels per point, layout direction, contrast and level.
 ///
-/// Immutable; two that say the same are equal. What one does not say is "unspecified", for the scale 0.
+/// Immutable; two collections with the same values are equal. A missing trait is "unspecified", or 0 for the scale.
 nonisolated public final class UITraitCollection: NSObject, Sendable {
   let values: TraitValues
 
@@ -11,57 +11,57 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// One that says nothing.
+  /// A collection without any trait.
   public override convenience init() { self.init(TraitValues()) }
 
-  /// One that says light or dark.
+  /// A collection with light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(TraitValues(style: userInterfaceStyle))
   }
 
-  /// One that says how many pixels a point has.
+  /// A collection with a display scale, in pixels per point.
   public convenience init(displayScale: CGFloat) {
     self.init(TraitValues(scale: displayScale))
   }
 
-  /// One that says which way lines run.
+  /// A collection with a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(TraitValues(direction: layoutDirection))
   }
 
-  /// One that says how much things stand out.
+  /// A collection with a contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(TraitValues(contrast: accessibilityContrast))
   }
 
-  /// One that says how far in front things are.
+  /// A collection with a level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(TraitValues(level: userInterfaceLevel))
   }
 
-  /// One that says all that others say; the last that says something of a trait is right.
+  /// A collection with the traits of several others; of different values of a trait, the last one is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-  /// Pixels per point.
+  /// The display scale, in pixels per point.
   public var displayScale: CGFloat { values.scale }
-  /// Which way lines run.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-  /// How much things stand out.
+  /// The contrast between foreground and background.
   public var accessibilityContrast: UIAccessibilityContrast { values.contrast }
-  /// How far in front things are.
+  /// The level: base or elevated.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
 
-  /// Whether this says all that another says.
+  /// Whether this has all the traits of another, with the same values.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.overridden(by: trait.values) == values
   }
 
-  /// Whether colors may be others than they were with `traitCollection`: style, contrast or level differ.
+  /// Whether colors may differ from those for `traitCollection`: style, contrast or level differ.
   public func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
@@ -70,16 +70,16 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
       || values.level != other.level
   }
 
-  /// Equal when both say the same.
+  /// Whether all values are equal.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.values == values
   }
 
-  /// Agrees with `isEqual(_:)`.
+  /// The hash value, consistent with `isEqual(_:)`.
   public override var hash: Int { values.hashValue }
 }
 
-/// What a trait collection says.
+/// The values of a trait collection.
 nonisolated struct TraitValues: Hashable, Sendable {
   var style = UIUserInterfaceStyle.unspecified
   var scale: CGFloat = 0
@@ -87,7 +87,7 @@ nonisolated struct TraitValues: Hashable, Sendable {
   var contrast = UIAccessibilityContrast.unspecified
   var level = UIUserInterfaceLevel.unspecified
 
-  /// These, but for what others say.
+  /// These values, overridden by others.
   func overridden(by others: TraitValues) -> TraitValues {
     var values = self
     if others.style != .unspecified { values.style = others.style }

@@ -1,65 +1,65 @@
-/// What has traits, and hears of new ones.
+/// An object that has traits, and is notified of changes.
 @MainActor public protocol UITraitEnvironment: AnyObject {
-  /// What the surroundings say of how to look.
+  /// The current traits.
   var traitCollection: UITraitCollection { get }
 
-  /// The traits are others than they were.
+  /// The traits have changed.
   ///
-  /// - Parameter previousTraitCollection: What they were.
+  /// - Parameter previousTraitCollection: The previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// The name of a trait, to be told of changes of it.
+/// The type of a trait, for observing its changes.
 nonisolated public protocol UITraitDefinition {
   /// Whether two trait collections differ in this trait.
   static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool
 }
 
-/// The name of a trait.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark.
+/// The trait: light or dark.
 nonisolated public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Whether they say it differently.
+  /// Whether the trait's values differ.
   public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
     first.userInterfaceStyle != second.userInterfaceStyle
   }
 }
 
-/// Pixels per point.
+/// The trait: pixels per point.
 nonisolated public enum UITraitDisplayScale: UITraitDefinition {
-  /// Whether they say it differently.
+  /// Whether the trait's values differ.
   public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
     first.displayScale != second.displayScale
   }
 }
 
-/// Which way lines run.
+/// The trait: layout direction.
 nonisolated public enum UITraitLayoutDirection: UITraitDefinition {
-  /// Whether they say it differently.
+  /// Whether the trait's values differ.
   public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
     first.layoutDirection != second.layoutDirection
   }
 }
 
-/// How much things stand out.
+/// The trait: contrast.
 nonisolated public enum UITraitAccessibilityContrast: UITraitDefinition {
-  /// Whether they say it differently.
+  /// Whether the trait's values differ.
   public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
     first.accessibilityContrast != second.accessibilityContrast
   }
 }
 
-/// How far in front things are.
+/// The trait: level, base or elevated.
 nonisolated public enum UITraitUserInterfaceLevel: UITraitDefinition {
-  /// Whether they say it differently.
+  /// Whether the trait's values differ.
   public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
     first.userInterfaceLevel != second.userInterfaceLevel
   }
 }
 
 extension UITraitCollection {
-  /// The traits that colors go by.
+  /// The traits on which colors depend.
   nonisolated public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,

@@ -1,39 +1,39 @@
-/// Whether things are shown light or dark.
+/// The appearance: light or dark.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified
-  /// Dark on light.
+  /// Dark content on a light background.
   case light
-  /// Light on dark.
+  /// Light content on a dark background.
   case dark
 }
 
-/// How far in front of others a part is shown; in the dark, what is in front is lighter.
+/// The level of a part of the interface; in dark mode elevated parts are lighter.
 nonisolated public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
-  /// At the back.
+  /// The main level.
   case base
-  /// In front, as a sheet is.
+  /// In front of the main level, such as a sheet.
   case elevated
 }
 
-/// How much what is in front stands out from what is behind.
+/// The contrast between foreground and background.
 nonisolated public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
-  /// As usual.
+  /// Normal contrast.
   case normal
-  /// More than usual.
+  /// High contrast.
   case high
 }
 
-/// Which way lines of text run.
+/// The direction of text lines and layout.
 nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
-  /// From the left, as here always.
+  /// From left to right; always the case here.
   case leftToRight
-  /// From the right.
+  /// From right to left.
   case rightToLeft
 }

@@ -1,25 +1,25 @@
 import QuartzCore
 
-/// A view's background that goes by traits.
+/// A view's background color that depends on traits.
 struct DynamicBackground {
   let color: UIColor
-  /// What the layer was given for it.
+  /// The layer's current color for it.
   var shown: CGColor
 }
 
 extension UIView: UITraitChangeObservable, TraitHolder {
-  /// What the view is told by its surroundings and itself, as it is now.
+  /// The current traits of the view: those of its environment with its own overrides.
   var traitsNow: UITraitCollection {
     guard UITraitCollection.mayDiffer else { return .device }
     return enclosingTraits.overridden(byThoseOf: self)
   }
 
-  /// What the view is told by what it is in.
+  /// The traits of the view's environment.
   private var enclosingTraits: UITraitCollection {
     superviewLink?.traitsNow ?? .device
   }
 
-  /// Overrides traits for this view and all in it.
+  /// Overrides traits for this view and its content.
   func overrideTraits(_ change: (inout TraitValues) -> Void) {
     let old = traitState.overrides
     change(&traitState.overrides)
@@ -28,7 +28,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     refreshTraits()
   }
 
-  /// Has this view and those in it take traits that are others than they knew: from the top down, the controller before
+  /// Updates the traits of this view and its subviews if they have changed: from the top down, each controller before
   /// its view.
   func refreshTraits() {
     guard UITraitCollection.mayDiffer else { return }
@@ -48,7 +48,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     for view in subviewLinks { view.take(new) }
   }
 
-  /// Everything that has a color is shown anew.
+  /// Updates everything that has a color.
   private func colorsDidChange(_ traits: UITraitCollection) {
     if let own = dynamicBackground, layer.backgroundColor == own.shown {
       showBackground(own.color, traits)
@@ -58,7 +58,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     askForDrawingInOtherColors()
   }
 
-  /// The view's color, which may go by traits; `nil` for none.
+  /// The view's color, which may depend on traits; `nil` for none.
   var backgroundNow: UIColor? {
     guard let shown = layer.backgroundColor else { return nil }
     if let own = dynamicBackground, own.shown == shown { return own.color }
@@ -80,14 +80,14 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     layer.backgroundColor = shown
   }
 
-  /// A color as it is in this view.
+  /// The value of a color in this view.
   func resolved(_ color: UIColor) -> CGColor {
     color.isDynamic ? color.resolvedColor(with: traitsNow).cgColor : color.cgColor
   }
 }
 
 extension UITraitCollection {
-  /// These, but for what a view's controller says, and then the view itself.
+  /// These traits, overridden by the view's controller, and then by the view.
   fileprivate func overridden(byThoseOf view: UIView) -> UITraitCollection {
     var own = view.traitState.overrides
     if let controller = view.viewController {

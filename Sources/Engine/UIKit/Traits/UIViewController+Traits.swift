@@ -1,5 +1,5 @@
 extension UIViewController: UITraitChangeObservable, TraitHolder {
-  /// The view's; before there is one, what it would have.
+  /// The view's traits; before the view is loaded, the ones that it would have.
   var traitsNow: UITraitCollection {
     if let view = viewIfLoaded { return view.traitsNow }
     let around = parentLink?.traitsNow ?? .device
@@ -16,17 +16,17 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
 }
 
 extension UIScreen: UITraitEnvironment {
-  /// What the desktop says.
+  /// The desktop's traits.
   public var traitCollection: UITraitCollection { .device }
 
-  /// Nobody tells the screen.
+  /// Does nothing, and is never called.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 extension UIWindowScene: UITraitEnvironment {
-  /// What the desktop says.
+  /// The desktop's traits.
   public var traitCollection: UITraitCollection { .device }
 
-  /// Nobody tells the scene.
+  /// Does nothing, and is never called.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -1,28 +1,28 @@
 public import QuartzCore
 
-/// Distances inwards from the sides of a rectangle, in points, by where lines start and end: left and right.
+/// Insets from the sides of a rectangle, in points, with leading (left) and trailing (right) sides.
 nonisolated public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-  /// From the top.
+  /// The inset from the top.
   public var top: CGFloat
-  /// From where lines start.
+  /// The inset from the leading side.
   public var leading: CGFloat
-  /// From the bottom.
+  /// The inset from the bottom.
   public var bottom: CGFloat
-  /// From where lines end.
+  /// The inset from the trailing side.
   public var trailing: CGFloat
 
-  /// No distances.
+  /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// No distances.
+  /// Insets of zero.
   public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
 
-  /// Four distances.
+  /// Insets for the four sides.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// The same distances from left and right.
+  /// The same insets from left and right.
   var edgeInsets: UIEdgeInsets {
     UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
   }

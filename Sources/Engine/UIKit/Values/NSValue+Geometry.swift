@@ -26,37 +26,37 @@ nonisolated extension NSValue {
     self.init(doubles: vector.doublesInValue)
   }
 
-  /// Boxed distances from the sides of a rectangle.
+  /// Boxed insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(doubles: insets.doublesInValue)
   }
 
-  /// The boxed affine transform; the identity when something else is boxed.
+  /// The boxed affine transform; the identity if the value has another type.
   public var cgAffineTransformValue: CGAffineTransform {
     doubles(6).map { CGAffineTransform(doublesInValue: $0) } ?? .identity
   }
 
-  /// The boxed vector; zero when something else is boxed.
+  /// The boxed vector; zero if the value has another type.
   public var cgVectorValue: CGVector { CGVector(doublesInValue: doubles(2)) }
 
-  /// The boxed distances; zero when something else is boxed.
+  /// The boxed insets; zero if the value has another type.
   public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets(doublesInValue: doubles(4)) }
 
-  /// The boxed point; for other types not meaningful.
+  /// The boxed point; undefined if the value has another type.
   public var cgPointValue: CGPoint { pointValue }
 
-  /// The boxed size; for other types not meaningful.
+  /// The boxed size; undefined if the value has another type.
   public var cgSizeValue: CGSize { sizeValue }
 
-  /// The boxed rectangle; for other types not meaningful.
+  /// The boxed rectangle; undefined if the value has another type.
   public var cgRectValue: CGRect { rectValue }
 }
 
 nonisolated extension UIEdgeInsets: DoublesInValue {
-  /// Top, left, bottom and right.
+  /// The four insets: top, left, bottom and right.
   public var doublesInValue: [Double] { [top, left, bottom, right].map { Double($0) } }
 
-  /// The distances of four numbers in this order.
+  /// Insets from four numbers in this order.
   public init(doublesInValue: [Double]?) {
     let n = (doublesInValue ?? [0, 0, 0, 0]).map { CGFloat($0) }
     self.init(top: n[0], left: n[1], bottom: n[2], right: n[3])

@@ -1,23 +1,23 @@
 public import QuartzCore
 
-/// Distances inwards from the sides of a rectangle, in points.
+/// Insets from the sides of a rectangle, in points.
 nonisolated public struct UIEdgeInsets: Hashable, Codable, Sendable {
-  /// From the top.
+  /// The inset from the top.
   public var top: CGFloat
-  /// From the left.
+  /// The inset from the left.
   public var left: CGFloat
-  /// From the bottom.
+  /// The inset from the bottom.
   public var bottom: CGFloat
-  /// From the right.
+  /// The inset from the right.
   public var right: CGFloat
 
-  /// No distances.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets()
 
-  /// No distances.
+  /// Insets of zero.
   public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
 
-  /// Four distances.
+  /// Insets for the four sides.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }

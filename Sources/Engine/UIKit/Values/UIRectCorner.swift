@@ -1,37 +1,37 @@
-/// Corners of a rectangle as it is seen, y down.
+/// Corners of a rectangle on screen, with y down.
 nonisolated public struct UIRectCorner: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt
   /// The corners with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// That of the least x and y.
+  /// The corner with the minimum x and y.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// That of the greatest x and the least y.
+  /// The corner with the maximum x and the minimum y.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// That of the least x and the greatest y.
+  /// The corner with the minimum x and the maximum y.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// That of the greatest x and y.
+  /// The corner with the maximum x and y.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
-/// Sides of a rectangle as it is seen, y down.
+/// Sides of a rectangle on screen, with y down.
 nonisolated public struct UIRectEdge: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt
   /// The sides with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// That of the least y.
+  /// The side with the minimum y.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// That of the least x.
+  /// The side with the minimum x.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// That of the greatest y.
+  /// The side with the maximum y.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// That of the greatest x.
+  /// The side with the maximum x.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four sides.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

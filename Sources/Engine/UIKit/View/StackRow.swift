@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The lengths that arranged views want along a stack view's axis, and the room there is for them.
+/// The preferred lengths of arranged views along a stack view's axis, and the available length.
 struct StackRow {
   let lengths: [CGFloat]
-  /// Who gives way.
+  /// Which views grow or shrink.
   let yielding: StackYielding
-  /// The least gaps between neighbors: one less than there are lengths.
+  /// The minimum gaps between neighbors: one less than there are lengths.
   let gaps: [CGFloat]
   let room: CGFloat
-  /// The length of the stack view, with its margins.
+  /// The length of the stack view, including its margins.
   let whole: CGFloat
   let distribution: UIStackView.Distribution
 
-  /// Where the views begin, and how long they are.
+  /// The start and the length of each view.
   func placed() -> [(start: CGFloat, length: CGFloat)] {
     guard !lengths.isEmpty else { return [] }
     let spare = room - lengths.reduce(0, +) - gaps.reduce(0, +)
     switch distribution {
-    // A view alone reaches from side to side, whatever is to be equal between several.
+    // A single view fills the length, whatever the distribution.
     case .equalSpacing where lengths.count == 1, .equalCentering where lengths.count == 1, .fill:
       return inLine(filled, gaps)
     case .fillEqually: return inLine(lengths.map { _ in even }, gaps)
@@ -42,9 +42,10 @@ struct StackRow {
 
   private var even: CGFloat { roomForViews / CGFloat(lengths.count) }
 
-  /// Shares of the whole length, the gaps counted among what shares it; the last view has what is left.
+  /// Proportional lengths; the gaps are counted as parts of the whole length, and the last view gets the rest.
   ///
-  /// So it is in UIKit (rdar://34595752): without gaps they are in proportion, with them the last one is longer.
+  /// UIKit does the same (rdar://34595752): without gaps the lengths are proportional, with gaps the last one is
+  /// longer.
   private var proportional: [CGFloat] {
     let all = lengths.reduce(0, +) + gaps.reduce(0, +)
     guard lengths.contains(where: { $0 > 0 }) else { return lengths.map { _ in even } }
@@ -56,7 +57,7 @@ struct StackRow {
     }
   }
 
-  /// What is left over goes to one view; what is wanting is taken from one after the other.
+  /// Spare length goes to one view; missing length is taken from one view after the other.
   private var filled: [CGFloat] {
     var filled = lengths
     for index in filled.indices where yielding.views[index].isFree { filled[index] = 0 }
@@ -82,11 +83,11 @@ struct StackRow {
     spare < 0 ? shortened(lengths, by: -spare) : lengths
   }
 
-  /// As wide as the room leaves them, all the same, but none less than it has to be.
+  /// Equal gaps that use the remaining length, but each at least its minimum.
   private var equalGaps: [CGFloat] {
     let free = room - lengths.reduce(0, +)
     guard !gaps.isEmpty, free > gaps.reduce(0, +) else { return gaps }
-    // A gap that has to be wider than its share keeps its width; the others share what is left.
+    // A gap whose minimum exceeds its share keeps its minimum; the others share the rest.
     var fixed: Set<Int> = []
     while true {
       let rest = gaps.indices.filter { !fixed.contains($0) }
@@ -97,7 +98,7 @@ struct StackRow {
     }
   }
 
-  /// With the same distance from middle to middle; `nil` where that leaves less than the gaps.
+  /// Views with equal distances of their centers; `nil` where that leaves less than the minimum gaps.
   private var centred: [(start: CGFloat, length: CGFloat)]? {
     guard let first = lengths.first, let last = lengths.last, lengths.count > 1 else { return nil }
     let step = (room - first / 2 - last / 2) / CGFloat(lengths.count - 1)

@@ -1,12 +1,11 @@
 import CoreGraphics
 
-/// Which of a stack view's views are longer than they want to be where room is left over, and shorter where it is
-/// wanting.
+/// Decides which of a stack view's views become longer when length is left over, and shorter when it is missing.
 struct StackYielding {
   struct Member {
-    /// Whether it has no length of its own, as a view has that shows nothing: it may be 0.
+    /// Whether it has no length of its own, as an empty view: it may be 0.
     var isFree: Bool
-    /// Whether nothing keeps it from being longer: a free one, or a stack view.
+    /// Whether it can grow without limit: a free view, or a stack view.
     var isFlexible: Bool
     var hugging: Float
     var resistance: Float
@@ -27,9 +26,10 @@ struct StackYielding {
     }
   }
 
-  /// Those that grow, the first that does first.
+  /// The views that grow, in the order in which they do.
   ///
-  /// The last flexible one among views that are not; else the first of those that hug their content least.
+  /// The first is the last flexible one among views that are not flexible; else the first of those with the lowest
+  /// hugging priority.
   var order: [Int] {
     let flexible = views.indices.filter { views[$0].isFlexible }
     let rigid = views.indices.filter { !views[$0].isFlexible }
@@ -39,7 +39,7 @@ struct StackYielding {
 
   var growing: Int? { order.first }
 
-  /// Those that are shortened, the first one first: by how little they resist.
+  /// The views that shrink, in order: those with the lowest compression resistance first.
   var shrinking: [Int] {
     views.indices.sorted { (views[$0].resistance, $0) < (views[$1].resistance, $1) }
   }

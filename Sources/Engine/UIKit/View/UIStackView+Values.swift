@@ -1,31 +1,31 @@
 extension UIStackView {
-  /// How arranged views share the length of the axis.
+  /// The distribution of arranged views along the axis.
   nonisolated public enum Distribution: Int, Sendable {
-    /// They fill it: one or some are longer or shorter than they want to be.
+    /// They fill the axis: one or some become longer or shorter than their preferred length.
     case fill
-    /// They fill it, all of one length.
+    /// They fill the axis, with equal lengths.
     case fillEqually
-    /// They fill it in proportion to the lengths they want.
+    /// They fill the axis, in proportion to their preferred lengths.
     case fillProportionally
-    /// They have the lengths they want, with the same gap between all.
+    /// They have their preferred lengths, with equal gaps.
     case equalSpacing
-    /// They have the lengths they want, with the same distance between all middles.
+    /// They have their preferred lengths, with equal distances between their centers.
     case equalCentering
   }
 
-  /// How arranged views lie across the axis.
+  /// The alignment of arranged views across the axis.
   nonisolated public enum Alignment: Int, Sendable {
-    /// From side to side.
+    /// They fill the breadth.
     case fill
-    /// At the left of a column, at the top of a row.
+    /// At the left of a column, or the top of a row.
     case leading
-    /// With the first lines of text on one line; in a row only.
+    /// With the first text baselines aligned; in a row only.
     case firstBaseline
-    /// In the middle.
+    /// Centered.
     case center
-    /// At the right of a column, at the bottom of a row.
+    /// At the right of a column, or the bottom of a row.
     case trailing
-    /// With the last lines of text on one line; in a row only.
+    /// With the last text baselines aligned; in a row only.
     case lastBaseline
 
     /// At the top of a row.

@@ -1,61 +1,61 @@
 public import QuartzCore
 
-/// A view that places its arranged subviews in a row or a column.
+/// A view that lays out its arranged subviews in a row or a column.
 ///
-/// Without constraints a view's wish is its `intrinsicContentSize`, where that has none its `sizeThatFits(_:)`, and for
-/// a view that answers its own size there, the size it was added with. Where constraints tell the frames of the stack
-/// view, or of views in it, its rules are some among them (`StackRules`).
+/// Without constraints a view's preferred size is its `intrinsicContentSize`; if it has none, its `sizeThatFits(_:)`;
+/// if that returns the current size, the size with which it was added. If constraints determine the frames of the stack
+/// view or of views in it, its rules are solved together with them (`StackRules`).
 ///
-/// Hidden views leave no gap, and have no length. Changes of the arrangement within an animation block animate, also
+/// Hidden views have no length and no gap. Changes of the arrangement within an animation block animate, including
 /// those by hiding and showing views.
 ///
-/// Where room is left over in `.fill`, the last view without an intrinsic length takes it, and others without one have
-/// none; without such the first of those takes it that hug their content least (`setContentHuggingPriority(_:for:)`).
-/// Where room is wanting, the first of those gives way that resist it least. Views lie on whole pixels.
+/// In `.fill`, the last view without an intrinsic length gets the spare length, and others without one have length 0.
+/// If there is none, the first view with the lowest hugging priority gets it (`setContentHuggingPriority(_:for:)`). If
+/// length is missing, the first view with the lowest compression resistance shrinks. Frames are in whole pixels.
 open class UIStackView: UIView {
-  /// Along which axis views follow each other; default `.horizontal`.
+  /// The axis along which the views are arranged; default `.horizontal`.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementDidChange() } }
-  /// How views share the length of the axis; default `.fill`.
+  /// The distribution of the views along the axis; default `.fill`.
   open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
-  /// How views lie across the axis; default `.fill`.
+  /// The alignment of the views across the axis; default `.fill`.
   open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
-  /// Points between neighbors, and the least there are in `.equalSpacing` and `.equalCentering`; default 0.
+  /// The gap between neighbors in points, which is the minimum in `.equalSpacing` and `.equalCentering`; default 0.
   open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
-  /// Whether the margins are left free; default false.
+  /// Whether the layout stays inside the margins; default false.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
 
   private var arranged: [UIView] = []
   private var gaps: [ObjectIdentifier: CGFloat] = [:]
   private var sizes: [ObjectIdentifier: CGSize] = [:]
 
-  /// A gap of `spacing` after a view.
+  /// The gap after a view that means `spacing`.
   nonisolated public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The system's gap: 8 points.
+  /// The gap after a view that means the system's: 8 points.
   nonisolated public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
 
-  /// A stack view without views at `frame`.
+  /// An empty stack view at `frame`.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init(coder: NSCoder) {
     preconditionFailure("there are no archives of views to read here")
   }
 
-  /// A stack view of views in their order.
+  /// A stack view with arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// The views that are placed, in their order along the axis.
+  /// The arranged views, in their order along the axis.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Places a view after the others; it becomes a subview if it is not.
+  /// Arranges a view after the others; it becomes a subview if it is not one.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count { $0 !== view })
   }
 
-  /// Places a view at an index among the arranged ones; it becomes a subview if it is not.
+  /// Arranges a view at an index among the arranged ones; it becomes a subview if it is not one.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arranged.filter { $0 !== view }
     precondition(
@@ -71,7 +71,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Stops placing a view; it stays a subview, where it is.
+  /// Stops arranging a view; it stays a subview, with its frame.
   open func removeArrangedSubview(_ view: UIView) {
     guard arranged.contains(where: { $0 === view }) else { return }
     arranged.removeAll { $0 === view }
@@ -80,7 +80,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Sets the gap after an arranged view; `spacingUseDefault` takes `spacing` again.
+  /// Sets the gap after an arranged view; `spacingUseDefault` restores `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     let isDefault = spacing == UIStackView.spacingUseDefault
     gaps[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
@@ -92,7 +92,7 @@ open class UIStackView: UIView {
     gaps[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
-  /// The size at which all views have the length they want.
+  /// The size at which all views have their preferred length.
   open override var intrinsicContentSize: CGSize {
     let views = visibleSubviews
     guard !views.isEmpty else { return .zero }
@@ -113,10 +113,10 @@ open class UIStackView: UIView {
     )
   }
 
-  /// The size at which all views have the length they want.
+  /// The size at which all views have their preferred length.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Places the arranged views.
+  /// Lays out the arranged views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let views = visibleSubviews
@@ -153,7 +153,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Where all views are along the axis: hidden ones have no length, in the middle between their neighbors.
+  /// The spans of all views along the axis: hidden ones have no length, and are centered between their neighbors.
   private func spans(
     _ row: [(start: CGFloat, length: CGFloat)],
     of views: [UIView],
@@ -171,16 +171,16 @@ open class UIStackView: UIView {
     }
   }
 
-  /// A view that leaves is not arranged any more.
+  /// A subview that is removed is no longer arranged.
   open override func willRemoveSubview(_ subview: UIView) {
     removeArrangedSubview(subview)
     super.willRemoveSubview(subview)
   }
 
-  /// Within an animation block the new places are taken at once, so that they animate with it.
+  /// Within an animation block the new frames are set at once, so that they animate with it.
   override func subviewSizeDidChange() { arrangementDidChange() }
 
-  /// In an animation block a view that is hidden shrinks to nothing before it is gone, and one that is shown grows.
+  /// In an animation block a hidden view shrinks to nothing before it disappears, and a shown one grows.
   override func subviewVisibilityDidChange(_ subview: UIView) {
     if arranged.contains(where: { $0 === subview }) {
       if subview.isHidden {
@@ -196,10 +196,11 @@ open class UIStackView: UIView {
 extension UIStackView {
   var visibleSubviews: [UIView] { arranged.filter { !$0.isHidden } }
 
-  /// What is left free at the sides.
+  /// The margins that stay free.
   var freeMargins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
-  /// Shows what is hidden until the block's animations end: its layer's model is hidden already, and nothing hits it.
+  /// Keeps a hidden view visible until the block's animations end: its layer's model is hidden already, and hit testing
+  /// ignores it.
   private func keepInSight(_ view: UIView) {
     guard let block = AnimationBlock.current, block.animates, block.settings.keyframe == nil,
       window != nil
@@ -223,12 +224,12 @@ extension UIStackView {
   private func arrangementDidChange() {
     setNeedsLayout()
     constraintsDidChange()
-    // A stack view in another one has a new wish itself.
+    // The preferred size of a nested stack view has changed too.
     superview?.subviewSizeDidChange()
     if AnimationBlock.current?.animates == true, window != nil { layoutIfNeeded() }
   }
 
-  /// A size with its length along the axis as the width, or such a one back again.
+  /// Converts a size so that its length along the axis is the width, or back.
   private func along(_ size: CGSize) -> CGSize {
     axis == .horizontal ? size : CGSize(width: size.height, height: size.width)
   }
@@ -241,13 +242,13 @@ extension UIStackView {
     }
   }
 
-  /// The size that a view wants.
+  /// The preferred size of a view.
   private func wish(of view: UIView, in room: CGSize) -> CGSize {
     var size = view.intrinsicContentSize
     let (isWide, isTall) = (size.width < 0, size.height < 0)
     if isWide || isTall {
       let fitting = view.sizeThatFits(room)
-      // The default answers the size that this view gave it: then the one that it came with counts.
+      // If the default returns the size that this view has set, the size with which the view was added is used.
       if fitting != view.bounds.size { sizes[ObjectIdentifier(view)] = fitting }
       let own = sizes[ObjectIdentifier(view)] ?? fitting
       if isWide { size.width = own.width }
@@ -256,7 +257,7 @@ extension UIStackView {
     return size
   }
 
-  /// From the view's top down to what its text stands on; its bottom in a column, and without text.
+  /// The distance from the view's top to its text baseline; to its bottom in a column, and without text.
   private func baseline(of view: UIView, height: CGFloat) -> CGFloat {
     guard axis == .horizontal else { return height }
     return view.baseline(inHeight: height, isFirst: alignment == .firstBaseline)

@@ -1,58 +1,58 @@
 import QuartzCore
 
-/// How a view takes up changes of its superview's size, what it is seen through, and its margins.
+/// A view's autoresizing, mask and margins.
 struct ViewArrangement {
   var resizesSubviews = true
   var resizing: UIView.AutoresizingMask = []
-  /// The margins that were set.
+  /// The margins that were set, in points.
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var marginsIncludeSafeArea = true
   var keepsSuperviewMargins = false
   var mask: UIView?
-  /// What constraints say of it; `nil` for most views.
+  /// The layout rules of the view; `nil` for most views.
   var rules: ViewLayoutRules?
 }
 
 extension UIView {
-  /// Which parts of a view's frame take up a change of its superview's size.
+  /// The parts of a view's frame that resize with its superview.
   nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
     /// The mask with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The room at the left.
+    /// The left margin.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The room at the right.
+    /// The right margin.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The room above.
+    /// The top margin.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The room below.
+    /// The bottom margin.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Whether the subviews follow a change of this view's size by their `autoresizingMask`; default true.
+  /// Whether the subviews resize with this view according to their `autoresizingMask`; default true.
   public var autoresizesSubviews: Bool {
     get { arrangement.resizesSubviews }
     set { arrangement.resizesSubviews = newValue }
   }
 
-  /// What of the frame takes up a change of the superview's size; default none of it.
+  /// The parts of the frame that resize with the superview; default none.
   ///
-  /// The change is shared among the flexible parts of an axis in proportion to their lengths, and evenly when those
-  /// come to nothing; no length falls below 0. It happens when the superview's `frame` or `bounds` is set, so in an
-  /// animation block it animates with that.
+  /// The change is distributed among the flexible parts of an axis in proportion to their lengths, or equally if these
+  /// are all 0. No length becomes negative. It happens when the superview's `frame` or `bounds` is set, so in an
+  /// animation block it animates too.
   public var autoresizingMask: AutoresizingMask {
     get { arrangement.resizing }
     set { arrangement.resizing = newValue }
   }
 
-  /// Makes a change that may give the view another size, which the subviews then follow.
+  /// Makes a change that may resize the view, after which the subviews are resized.
   func resize(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
@@ -61,7 +61,7 @@ extension UIView {
     for subview in subviewLinks { subview.autoresize(from: old, to: layer.bounds.size) }
   }
 
-  /// Follows a change of the superview's size, by bounds and center, which hold under a transform too (V3).
+  /// Resizes with the superview, by bounds and center, which are valid with a transform too (V3).
   private func autoresize(from old: CGSize, to new: CGSize) {
     let mask = arrangement.resizing
     guard !mask.isEmpty, !isPlacedByConstraints else { return }
@@ -91,7 +91,7 @@ extension UIView {
   }
 }
 
-/// A view's place along one axis of its superview.
+/// A view's position along one axis of its superview.
 private struct FlexibleAxis {
   var length: CGFloat
   var before: CGFloat

@@ -1,17 +1,17 @@
 import QuartzCore
 
 extension UIView {
-  /// How contents sit in the bounds.
+  /// How contents are placed in the bounds.
   nonisolated public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
-    /// As large as fits with the proportions kept.
+    /// Scaled to fit in the bounds, with the aspect ratio kept.
     case scaleAspectFit
-    /// Filling the bounds with the proportions kept.
+    /// Scaled to fill the bounds, with the aspect ratio kept.
     case scaleAspectFill
-    /// Stretched; views that draw are to be drawn anew when the bounds change.
+    /// Stretched; views that draw are redrawn when the bounds change.
     case redraw
-    /// Natural size, in the middle.
+    /// Natural size, centered.
     case center
     /// Natural size, at the top.
     case top
@@ -30,9 +30,9 @@ extension UIView {
     /// Natural size, in the bottom right corner.
     case bottomRight
 
-    /// The layer's word for it.
+    /// The corresponding value of the layer.
     ///
-    /// Its top is the greatest y, a view's the least (RE11).
+    /// In the layer's terms the top is the maximum y, in a view's the minimum.
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

@@ -1,23 +1,23 @@
 import QuartzCore
 
 extension UIView {
-  /// Whether the views of a class draw, as far as is known; UIKit's own that do not are.
+  /// Whether the views of a class draw, as far as is known; UIKit's own classes that do not draw are listed.
   private static var drawingOfClasses: [ObjectIdentifier: Bool] = [
     ObjectIdentifier(UIView.self): false, ObjectIdentifier(UIWindow.self): false,
     ObjectIdentifier(UIImageView.self): false,
   ]
 
-  /// Whether views of this one's class draw; `nil` before any was asked to.
+  /// Whether views of this class draw; `nil` before one was asked to.
   ///
-  /// Swift cannot tell whether a class has a `draw(_:)` of its own (DI3). So views of a new class are asked to draw.
-  /// The first whose own `draw(_:)` was seen at work tells it of all; until then, one where `UIView`'s answered and
-  /// nothing is drawn tells that the others need not be asked.
+  /// Swift cannot find out whether a class overrides `draw(_:)` (DI3). So views of a new class are asked to draw. The
+  /// first view that runs an override shows it for the whole class. Until then, a view that ran the method of `UIView`
+  /// and drew nothing shows that the others need not be asked.
   private var drawingOfClass: Bool? {
     get { Self.drawingOfClasses[ObjectIdentifier(type(of: self))] }
     set { Self.drawingOfClasses[ObjectIdentifier(type(of: self))] = newValue }
   }
 
-  /// A layer of the view's class of layers.
+  /// Creates a layer of `layerClass`.
   class func makeLayer() -> CALayer {
     guard let layerClass = layerClass as? CALayer.Type else {
       preconditionFailure("\(self).layerClass is \(layerClass), which is not a layer's class")
@@ -34,25 +34,25 @@ extension UIView {
     placeWhatLayoutChanged()
   }
 
-  /// Asks for a drawing where the class may have one; a layer of another class draws itself.
+  /// Requests a drawing if the class may draw; a layer of a custom class draws itself.
   func askForFirstDrawing() {
     guard type(of: layer) == CALayer.self, drawingOfClass != false else { return }
     awaitsFirstDrawing = true
     layer.setNeedsDisplay()
   }
 
-  /// Whether the first drawing need not be made: another view of the class has shown so since this one was made.
+  /// Whether the first drawing can be skipped: another view of the class has shown that since this one was made.
   func skipsFirstDrawing() -> Bool {
     defer { awaitsFirstDrawing = false }
     return awaitsFirstDrawing && drawingOfClass == false
   }
 
-  /// Asks for a drawing where the class may have one, because colors are others now.
+  /// Requests a drawing if the class may draw, because colors have changed.
   func askForDrawingInOtherColors() {
     if type(of: layer) == CALayer.self, drawingOfClass != false { setNeedsDisplay() }
   }
 
-  /// Has `draw(_:)` draw in the layer's context, as the current one, with the view's traits (DI7).
+  /// Runs `draw(_:)` with the layer's context as the current one, and with the view's traits (DI7).
   func drawContents(in context: CGContext) {
     UIGraphicsPushContext(context)
     var isOwn = false
@@ -60,13 +60,13 @@ extension UIView {
       isOwn = OptionalRequirement.isAnswered { draw(context.boundingBoxOfClipPath) }
     }
     UIGraphicsPopContext()
-    // An own `draw(_:)` may call this class's too: then there is something to be seen, here or in another view.
+    // An override may call `super` too: then something is visible, here or in another view.
     let isDrawn = isOwn || drawingOfClass == true || !context.isClear
     drawingOfClass = isDrawn
     if !isDrawn { OptionalRequirement.isNotImplemented() }
   }
 
-  /// Draws the view as it is in the current context, stretched over a rectangle.
+  /// Draws the current state of the view in the current context, stretched to a rectangle.
   func drawNow(in rect: CGRect) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
       return false
@@ -81,13 +81,13 @@ extension UIView {
     return true
   }
 
-  /// Tells this view and those in it that have no tint color of their own of a new one.
+  /// Notifies this view, and its subviews without their own tint color, of a new tint color.
   func spreadTintColor() {
     tintColorDidChange()
     for view in subviewLinks where view.ownTintColor == nil { view.spreadTintColor() }
   }
 
-  /// Tells of the tint color after a move, where another superview has another one.
+  /// Notifies of the tint color after a move, if the new superview has a different one.
   func tellTintColor(ifNot old: UIColor?) {
     if ownTintColor == nil, tintColor != old { spreadTintColor() }
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// Whether this view is `view` or in it.
+  /// Whether this view is `view` or one of its descendants.
   public func isDescendant(of view: UIView) -> Bool {
     var next: UIView? = self
     while let current = next {
@@ -11,13 +11,13 @@ extension UIView {
     return false
   }
 
-  /// This view or the first in it, depth first, with that `tag`.
+  /// The first view with that `tag` among this view and its descendants, depth first.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviewLinks.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// The window at the top, which for a window is itself.
+  /// The window that contains the view; a window's is itself.
   var enclosingWindow: UIWindow? {
     var next: UIView? = self
     while let current = next {
@@ -27,13 +27,13 @@ extension UIView {
     return nil
   }
 
-  /// Puts `view` at `index` among the subviews as they are without it.
+  /// Inserts `view` at `index` among the other subviews.
   ///
   /// - Parameters:
-  ///   - view: The view.
-  ///   - index: Counted from the back.
-  ///   - sibling: The subview whose layer its layer comes just in front of, where other layers may be between; `nil`
-  ///     for just behind the layer of the subview that comes next.
+  ///   - view: The view to insert.
+  ///   - index: The index, counted from the back.
+  ///   - sibling: The subview directly in front of whose layer the view's layer is inserted, as other layers may be in
+  ///     between; `nil` inserts it directly behind the layer of the next subview.
   func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     guard !isDescendant(of: view) else {
       return EngineReport.report(
@@ -74,7 +74,7 @@ extension UIView {
     place(back, at: high)
   }
 
-  /// The links of both trees: views, and their layers in the same order.
+  /// Links both trees: the views, and their layers in the same order.
   private func place(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     if view.superviewLink === self { subviewLinks.removeAll { $0 === view } }
     let index = max(0, min(index, subviewLinks.count))
@@ -89,7 +89,7 @@ extension UIView {
     view.superviewLink = self
   }
 
-  /// Calls what a view hears of its move from elsewhere into this one, around the move (V8).
+  /// Calls the notifications of a move to this view, before and after the move (V8).
   private func move(_ view: UIView, _ change: () -> Void) {
     let (oldWindow, newWindow) = (view.window, window)
     let (oldSuperview, oldTint) = (view.superviewLink, view.tintColor)
@@ -121,7 +121,8 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Tells the view and all in it that their window is about to change; controllers that it appears or goes.
+  /// Notifies the view and its descendants that their window is about to change, and controllers of appearing or
+  /// disappearing.
   private func announceMove(to window: UIWindow?) {
     if window == nil, isFirstResponder {
       (self as? UITextField)?.leaveWindow()
@@ -147,7 +148,7 @@ extension UIView {
     for subview in subviewLinks { subview.announceMoved() }
   }
 
-  /// Tells the controllers of the views in this one, from the top down.
+  /// Calls `tell` with the controllers of the views in this one, from the top down.
   func tellControllers(_ tell: (UIViewController) -> Void) {
     viewController.map(tell)
     for subview in subviewLinks { subview.tellControllers(tell) }

@@ -1,8 +1,8 @@
 extension UIView {
-  /// How far from the sides `layoutMarginsGuide` and a stack view with `isLayoutMarginsRelativeArrangement` begin;
-  /// default 8 points each.
+  /// The margins of `layoutMarginsGuide` and of a stack view with `isLayoutMarginsRelativeArrangement`; default 8
+  /// points on each side.
   ///
-  /// What was set, and the insets of the safe area besides (`insetsLayoutMarginsFromSafeArea`).
+  /// The values that were set plus the insets of the safe area (`insetsLayoutMarginsFromSafeArea`).
   public var layoutMargins: UIEdgeInsets {
     get {
       var margins = arrangement.margins
@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  /// Whether `layoutMargins` are those that were set and the safe area's insets together; default true.
+  /// Whether `layoutMargins` include the insets of the safe area; default true.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { arrangement.marginsIncludeSafeArea }
     set {
@@ -28,7 +28,7 @@ extension UIView {
     }
   }
 
-  /// Whether `layoutMargins` also keep to those of the superview, as far as these reach into the view; default false.
+  /// Whether `layoutMargins` are at least those of the superview, as far as these reach into the view; default false.
   public var preservesSuperviewLayoutMargins: Bool {
     get { arrangement.keepsSuperviewMargins }
     set {
@@ -38,7 +38,7 @@ extension UIView {
     }
   }
 
-  /// `layoutMargins` by the direction of text, which is left to right here.
+  /// `layoutMargins` by leading and trailing side, which are left and right here.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -59,7 +59,7 @@ extension UIView {
     }
   }
 
-  /// How far insets of the superview reach into the view, each side for itself and no further than they are wide.
+  /// How far insets of the superview reach into the view, for each side separately and at most their own width.
   func reach(of insets: UIEdgeInsets) -> UIEdgeInsets {
     guard insets != .zero, let superview else { return .zero }
     let (frame, room) = (arrangement.rules?.solved ?? unmovedFrame, superview.bounds)
@@ -78,7 +78,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// Both one after the other.
+  /// The sum of both.
   fileprivate static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: left.top + right.top,
@@ -88,7 +88,7 @@ extension UIEdgeInsets {
     )
   }
 
-  /// The wider of both on each side.
+  /// The maximum of both on each side.
   fileprivate func covering(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top),

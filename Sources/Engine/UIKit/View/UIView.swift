@@ -1,25 +1,25 @@
 public import QuartzCore
 
-/// A rectangle in a window: a layer to show, and a responder to answer for it.
+/// A rectangle in a window: it shows a layer, and handles events as a responder.
 ///
-/// The view is its layer's delegate: outside an animation block its layer's properties change at
-/// once, inside one they animate (U1). Sizes and places in points, y down.
+/// The view is its layer's delegate: outside an animation block its layer's properties change at once, inside one they
+/// animate. Sizes and positions are in points, with y down.
 open class UIView: UIResponder, CALayerDelegate {
-  /// The layer that shows the view; the view stays its delegate (V7).
+  /// The layer that shows the view; its delegate is always the view.
   public let layer: CALayer
-  /// Whether the view and those in it take touches; default true.
+  /// Whether the view and its subviews receive touches; default true.
   open var isUserInteractionEnabled = true
-  /// Whether the view hears of more than one touch at a time; default false (V12).
+  /// Whether the view receives more than one touch at a time; default false.
   ///
-  /// Without it the view hears of the first only; its recognizers watch all.
+  /// Otherwise it receives only the first one; its recognizers receive all.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view has touches while this one has some, nor this one while others do; default false.
+  /// Whether this view and other views cannot receive touches at the same time; default false.
   open var isExclusiveTouch = false
-  /// A number to find the view by; default 0.
+  /// A number that identifies the view; default 0.
   open var tag = 0
-  /// A name to find the view by that no person sees; default `nil`.
+  /// A name that identifies the view, which the user does not see; default `nil`.
   open var accessibilityIdentifier: String?
-  /// How the contents sit in the bounds; default `.scaleToFill`.
+  /// How the contents are placed in the bounds; default `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
@@ -29,29 +29,29 @@ open class UIView: UIResponder, CALayerDelegate {
 
   package internal(set) weak var superviewLink: UIView?
   package var subviewLinks: [UIView] = [] { didSet { knownRules = nil } }
-  /// Whether some subviews may be hit by rules of their own; `nil` while nobody has looked.
+  /// Whether some subviews may override the hit rules; `nil` while that is not known.
   var knownRules: Bool?
   /// The controller whose `view` this is.
   package weak var viewController: UIViewController?
   package var recognizers: [UIGestureRecognizer] = []
-  /// Running animations that keep touches from the view (U12).
+  /// The number of running animations that block touches on the view (U12).
   package var interactionLocks = 0
-  /// How many animations have touches find the view where it shows, not where it is.
+  /// The number of animations that have the view hit at its presented position, and not at its model position.
   var hitsWhereShown = 0 { didSet { superviewLink?.knownRules = nil } }
-  /// How the view takes up changes of its superview's size, and keeps subviews from its sides.
+  /// How the view resizes with its superview, and its margins.
   var arrangement = ViewArrangement()
-  /// Whether a drawing is due only because the view is new.
+  /// Whether a drawing is scheduled only because the view is new.
   var awaitsFirstDrawing = false
   var ownTintColor: UIColor?
   var traitState = TraitState()
   var dynamicBackground: DynamicBackground?
-  /// The traits that the view was last shown with.
+  /// The traits with which the view was last shown.
   var seenTraits = UITraitCollection.device
 
-  /// Whether views of this very class are hit by the rules of `UIView` alone.
+  /// Whether views of exactly this class use only the hit rules of `UIView`.
   package class var keepsHitRules: Bool { self == UIView.self }
 
-  /// The class of layer that the view makes for itself, read once (V7); default `CALayer`.
+  /// The class of the layer that the view creates, read once; default `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// A view at `frame` in its superview's coordinates.
@@ -66,27 +66,27 @@ open class UIView: UIResponder, CALayerDelegate {
     askForFirstDrawing()
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// A view of no size at (0, 0).
+  /// A view of zero size at (0, 0).
   public override convenience init() { self.init(frame: .zero) }
 
-  /// The box around the view in its superview; animatable.
+  /// The bounding box of the view in its superview; animatable.
   ///
-  /// Not meaningful under a transform (V3).
+  /// Not meaningful with a transform.
   open var frame: CGRect {
     get { layer.frame }
     set { resize { layer.frame = newValue } }
   }
 
-  /// Size and origin of the view's own coordinates; animatable.
+  /// The size and origin of the view's own coordinates; animatable.
   open var bounds: CGRect {
     get { layer.bounds }
     set { resize { layer.bounds = newValue } }
   }
 
-  /// Where the layer's anchor point, normally the middle, lies in the superview (V3); animatable.
+  /// The position of the layer's anchor point, normally the center, in the superview; animatable.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -95,41 +95,41 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The point that `center` is, in the unit square of the bounds; animatable; default the middle.
+  /// The point at which `center` is, in the unit square of the bounds; animatable; default the center.
   ///
-  /// Changing it moves the view (GE4).
+  /// Changing it moves the view.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  /// Pixels a point that the view draws with; default the screen's.
+  /// The pixels per point with which the view draws; default the screen's scale.
   ///
-  /// Another one has the view drawn anew; one that is not above 0 counts as the screen's.
+  /// Changing it redraws the view; a value that is not above 0 means the screen's scale.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { setContentScale(newValue) }
   }
 
-  /// Applied about `center`; animatable; default identity.
+  /// A transform about `center`; animatable; default identity.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// Applied about `center`, in three dimensions; animatable; default identity.
+  /// A transform about `center`, in three dimensions; animatable; default identity.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// 0 (clear) … 1 (opaque), for the view with all in it; animatable; default 1.
+  /// The opacity, 0 (clear) … 1 (opaque), of the view with its subviews; animatable; default 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
 
-  /// Whether the view and those in it are left out; default false.
+  /// Whether the view and its subviews are hidden; default false.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -139,59 +139,60 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Fills the bounds; animatable; default `nil`, which is clear; a dynamic color follows the view's traits.
+  /// The color that fills the bounds; animatable; default `nil`, which is clear; a dynamic color follows the view's
+  /// traits.
   open var backgroundColor: UIColor? {
     get { backgroundNow }
     set { setBackground(newValue) }
   }
 
-  /// Whether the view says that it fills its bounds with opaque content; default true (V6).
+  /// Whether the view fills its bounds with opaque content; default true.
   ///
-  /// A hint to whoever draws; here pixels are the same either way.
+  /// A hint for drawing, which changes no pixels here.
   open var isOpaque = true
 
-  /// The view whose alpha this one is seen through, in this one's coordinates; default `nil`.
+  /// The view whose alpha channel masks this one, in this one's coordinates; default `nil`.
   ///
-  /// It leaves the superview it has, and belongs to no other view meanwhile.
+  /// It is removed from its superview, and can mask only one view.
   open var mask: UIView? {
     get { arrangement.mask }
     set { setMask(newValue) }
   }
 
-  /// Whether subviews are cut to the bounds; default false.
+  /// Whether subviews are clipped to the bounds; default false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// The view that this one is in.
+  /// The superview.
   open var superview: UIView? { superviewLink }
 
-  /// The views in this one, back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { subviewLinks }
 
-  /// The window that the view is in.
+  /// The window that contains the view; `nil` without one.
   open var window: UIWindow? { enclosingWindow }
 
-  /// The view's controller when it has one, else its superview (V12).
+  /// The view's controller when it has one, else its superview.
   open override var next: UIResponder? { viewController ?? superviewLink }
 
-  /// Puts `view` in front of all in this one, taking it from where it is.
+  /// Adds `view` in front of all subviews, after removing it from its old superview.
   open func addSubview(_ view: UIView) {
     insert(view, at: subviewLinks.count)
   }
 
-  /// Puts `view` at `index`, counted from the back; an index past the end puts it in front.
+  /// Inserts `view` at `index`, counted from the back; an index past the end puts it in front.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Puts `view` just behind `siblingSubview`; in front of all when that is not in this view.
+  /// Inserts `view` directly behind `siblingSubview`; in front of all if that is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, below: siblingSubview)
   }
 
-  /// Puts `view` just in front of `siblingSubview`; in front of all when that is not in this view.
+  /// Inserts `view` directly in front of `siblingSubview`; in front of all if that is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, above: siblingSubview)
   }
@@ -199,127 +200,126 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Swaps two subviews by their indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superviewLink === self { insert(view, at: subviewLinks.count) }
   }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superviewLink === self { insert(view, at: 0) }
   }
 
-  /// Takes the view out of its superview; its layer's animations end with the commit.
+  /// Removes the view from its superview; its layer's animations end with the commit.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// A view was added to this one; default does nothing.
+  /// A subview was added; the default does nothing.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// A view is about to leave this one; default does nothing.
+  /// A subview is about to be removed; the default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// The superview is about to change, to `nil` when the view is taken out (V8); default does nothing.
+  /// The superview is about to change, to `nil` when the view is removed; the default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// The superview has changed (V8); default does nothing.
+  /// The superview has changed; the default does nothing.
   open func didMoveToSuperview() {}
 
-  /// The window is about to change, also for subviews (V8); default does nothing.
+  /// The window is about to change, also for subviews; the default does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// The window has changed, also for subviews (V8); default does nothing.
+  /// The window has changed, also for subviews; the default does nothing.
   open func didMoveToWindow() {}
 
-  /// Places the subviews; the default those that constraints tell the frames of.
+  /// Lays out the subviews; the default places those whose frames constraints determine.
   ///
-  /// Called before a commit when needed (V4).
+  /// Called before a commit when needed.
   open func layoutSubviews() { placeSubviewsByConstraints() }
 
-  /// Makes or changes constraints, when that was asked for; default does nothing.
+  /// Creates or changes constraints, when it was scheduled; the default does nothing.
   open func updateConstraints() {}
 
-  /// Whether `updateConstraints()` is to be called for a new view too; default false.
+  /// Whether `updateConstraints()` is also called for a new view; default false.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Asks for `layoutSubviews()` before the next commit.
+  /// Schedules `layoutSubviews()` before the next commit.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out now what needs it, from the topmost view above that does.
+  /// Performs scheduled layout now, starting from the topmost superview that needs it.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// The size that fits the view best into `size`; default the size it has.
+  /// The size that fits the view best into `size`; by default its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The length of a side that a view has no wish for: −1.
+  /// The length of a side without an intrinsic length: −1.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// The size that the view wants for what it shows; `noIntrinsicMetric` each way, for a view that shows nothing
-  /// itself.
+  /// The size that fits the view's content; `noIntrinsicMetric` on both sides for a view without content.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// What `intrinsicContentSize` answers has changed: constraints and stack views place the view anew.
+  /// `intrinsicContentSize` has changed: constraints and stack views lay out the view again.
   open func invalidateIntrinsicContentSize() {
     superviewLink?.subviewSizeDidChange()
     if isPlacedByConstraints { superviewLink?.constraintsDidChange() }
   }
 
-  /// A view in this one has another wish for its size, or is hidden or shown; a stack view heeds it.
+  /// The preferred size of a subview has changed, or it was hidden or shown; used by stack views.
   func subviewSizeDidChange() {}
 
-  /// A subview is hidden now, or no longer.
+  /// A subview was hidden or shown.
   func subviewVisibilityDidChange(_ subview: UIView) { subviewSizeDidChange() }
 
-  /// Takes the size that `sizeThatFits(_:)` answers to its own; the top left corner stays.
+  /// Sets the size to the one that `sizeThatFits(_:)` returns; the top left corner stays.
   open func sizeToFit() {
     frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
 
-  /// Draws what the view shows beneath its subviews, in the current context; the default draws nothing.
+  /// Draws the view's content beneath its subviews, in the current context; the default draws nothing.
   ///
-  /// Called before a commit, once at first and then whenever it was asked for (DI1).
+  /// Called before a commit, once at first and then whenever it was scheduled.
   ///
-  /// - Parameter rect: What is to be drawn anew, in the view's own coordinates; nothing outside is changed.
+  /// - Parameter rect: The rectangle to redraw, in the view's own coordinates; nothing outside is changed.
   open func draw(_ rect: CGRect) { OptionalRequirement.isNotImplemented() }
 
-  /// Asks for `draw(_:)` before the next commit.
+  /// Schedules `draw(_:)` before the next commit.
   open func setNeedsDisplay() {
     awaitsFirstDrawing = false
     layer.setNeedsDisplay()
   }
 
-  /// Asks for a part to be drawn anew before the next commit, in the view's own coordinates.
+  /// Schedules redrawing of a rectangle, in the view's own coordinates, before the next commit.
   open func setNeedsDisplay(_ rect: CGRect) {
     awaitsFirstDrawing = false
     layer.setNeedsDisplay(rect)
   }
 
-  /// Draws the view with all in it in the current context, stretched over a rectangle.
+  /// Draws the view with its subviews in the current context, stretched to a rectangle.
   ///
   /// - Parameters:
-  ///   - rect: In the context's coordinates.
-  ///   - afterUpdates: Not used: the view is drawn as it is after its changes.
+  ///   - rect: The target rectangle, in the context's coordinates.
+  ///   - afterUpdates: Has no effect: the view is always drawn after its pending changes.
   /// - Returns: Whether there was a context and a size.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawNow(in: rect)
   }
 
-  /// A view with a picture of this one and all in it, of the same size.
+  /// A view with a snapshot of this one and its subviews, of the same size.
   ///
-  /// What reaches beyond the bounds is not in it, nor is this view's own transform.
+  /// The snapshot is clipped to the bounds, and does not include this view's own transform.
   ///
-  /// - Parameter afterUpdates: Whether the picture is of the view as it is after its changes; else it is of what shows
-  ///   now, with running animations.
-  /// - Returns: `nil` for a view without a size, and without `afterUpdates` for one that was not on screen yet.
+  /// - Parameter afterUpdates: Whether the snapshot shows the view after its pending changes; otherwise it shows what
+  ///   is on screen now, with running animations.
+  /// - Returns: The view; `nil` for an empty size, and without `afterUpdates` for a view that was not on screen yet.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(afterUpdates: afterUpdates)
   }
 
-  /// The color of what can be used, and of pictures that are shapes; that of the superview unless it is set.
+  /// The color of interactive elements and template images; inherited from the superview unless it is set.
   ///
-  /// Setting `nil` goes back to that; at the top it is the system's blue.
+  /// Setting `nil` inherits again; at the top it is the system blue.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTintColor ?? superviewLink?.tintColor ?? .tintColor }
@@ -329,51 +329,51 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The tint color has changed, here or further up; default does nothing.
+  /// The tint color has changed, here or in a superview; the default does nothing.
   open func tintColorDidChange() {}
 
-  /// What the surroundings say of how to look: what the view is in, but for what the view overrides.
+  /// The current traits: those of the environment, with the view's overrides.
   open var traitCollection: UITraitCollection { traitsNow }
 
-  /// Light or dark for this view and those in it; default `.unspecified`, which leaves it to what it is in.
+  /// Forces light or dark for this view and its subviews; default `.unspecified`, which inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState.overrides.style }
     set { overrideTraits { $0.style = newValue } }
   }
 
-  /// The traits have changed; default does nothing.
+  /// The traits have changed; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether `point`, in the view's own coordinates, is in the bounds (V2).
+  /// Whether `point`, in the view's own coordinates, is in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     layer.contains(point)
   }
 
-  /// The view that a touch at `point`, in this view's coordinates, belongs to (V1).
+  /// The deepest view that receives a touch at `point`, in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     deepestHit(at: point, with: event)
   }
 
-  /// The recognizers that watch touches in this view; default `nil`.
+  /// The recognizers of this view; default `nil`.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// Lets a recognizer watch touches in this view and those in it.
+  /// Adds a recognizer, which receives touches in this view and its subviews.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Stops a recognizer of this view from watching.
+  /// Removes a recognizer of this view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Whether a recognizer of this view may go on once it is sure; default true.
+  /// Whether a recognizer of this view may begin when it is about to be recognized; default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Step 1 of the action search, for the view's layer and those that follow its rules (U1).
+  /// Step 1 of the action search, for the view's layer and those that follow its rules.
   ///
   /// - Returns: `NSNull` outside animation blocks, and for keys that blocks do not animate; an
   ///   animation inside.
@@ -381,17 +381,18 @@ open class UIView: UIResponder, CALayerDelegate {
     AnimationBlock.action(for: layer, forKey: event)
   }
 
-  /// Gives the layer its contents, in place of `draw(_:)`, where a subclass does (DI2); the default leaves them to it.
+  /// Sets the layer's contents in place of `draw(_:)`, if a subclass overrides it; the default leaves that to the
+  /// layer.
   open func display(_ layer: CALayer) {
     if layer !== self.layer || !skipsFirstDrawing() { OptionalRequirement.isNotImplemented() }
   }
 
-  /// Draws the view's contents, for its layer: `draw(_:)` in the layer's context (DI2, DI7).
+  /// Draws the view's contents for its layer: calls `draw(_:)` in the layer's context.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     if layer === self.layer { drawContents(in: ctx) }
   }
 
-  /// Lays out the subviews, between the controller's two calls (V13).
+  /// Lays out the subviews, between the controller's two calls.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { traitsNow.performAsCurrent { layOut() } }
   }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Two half-clear dots that show where fingers are, above all views of a window and part of none.
+/// Two translucent dots that show the positions of fingers: an overlay above all views of a window.
 final class FingerMarks {
   private let dots = [FingerDot(), FingerDot()]
 
@@ -18,11 +18,11 @@ final class FingerMarks {
   }
 }
 
-/// A dot that nothing can be hit at, and that goes where it is put without delay.
+/// A dot that hit testing ignores, and that moves without animation.
 private final class FingerDot: CALayer {
-  /// In points.
+  /// The diameter, in points.
   private static let diameter: CGFloat = 24
-  /// Before whatever a scene may put in front.
+  /// The z position, in front of anything in a scene.
   private static let depth: CGFloat = 1e9
 
   required init() {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import WindowSystem
 
-/// Two fingers of one mouse: the second lies opposite the first about a middle, at first the window's.
+/// Two fingers simulated by one mouse: the second is opposite the first about a center, initially the window's.
 ///
-/// While Shift is held the middle goes along, so that both move side by side.
+/// While Shift is held the center moves too, so that both move in parallel.
 final class FingerPair {
   private var middle: CGPoint
   private var last: CGPoint
@@ -19,7 +19,7 @@ final class FingerPair {
 
   /// Moves the first finger.
   ///
-  /// - Returns: Where both are then.
+  /// - Returns: The new positions of both.
   func move(to place: PointerSample, modifiers: KeyModifiers) -> [PointerSample] {
     let location = place.location
     if modifiers.contains(.shift) {

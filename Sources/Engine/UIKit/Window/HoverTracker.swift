@@ -1,10 +1,10 @@
 import QuartzCore
 import WindowSystem
 
-/// Tells hover recognizers where the pointer is: those of the view under it and of the views above.
+/// Notifies hover recognizers of the pointer: those of the view under it and of its superviews.
 package final class HoverTracker {
   private var inside: [UIHoverGestureRecognizer] = []
-  /// Where the pointer is in the window; `nil` while it is elsewhere.
+  /// The pointer's location in the window; `nil` while it is outside.
   private(set) var location: CGPoint?
 
   package init() {}

@@ -1,13 +1,13 @@
 import QuartzCore
 import WindowSystem
 
-/// Makes presses of keys: one from a key's press to its release, with one responder all the while.
+/// Makes presses of key events: one from a key's press to its release, with the same responder all the time.
 package final class PressTracker {
   private var held: [UInt32: UIPress] = [:]
 
   package init() {}
 
-  /// A held key's repeats come as changes of its press, not as new ones.
+  /// A held key's repeats are changes of its press, not new presses.
   func press(_ key: KeyState, _ isRepeat: Bool, in window: UIWindow) {
     if let press = held[key.keysym] {
       press.change(to: .changed, at: key.time)
@@ -15,7 +15,7 @@ package final class PressTracker {
     }
     guard !isRepeat else { return }
     let uiKey = UIKey(key)
-    // A key that stands for an action is no press.
+    // The key of a command makes no press.
     guard !window.keyResponder.performKeyCommand(for: uiKey) else { return }
     let press = UIPress(uiKey, in: window, responder: window.keyResponder, at: key.time)
     held[key.keysym] = press
@@ -49,7 +49,7 @@ package final class PressTracker {
 }
 
 extension UIWindow {
-  /// To each press's responder, who passes on up the chain what it does not want.
+  /// Delivers each press to its responder, which passes it up the chain unless it handles it.
   func deliverPresses(of event: UIEvent) {
     guard let event = event as? UIPressesEvent else { return }
     for press in event.allPresses {

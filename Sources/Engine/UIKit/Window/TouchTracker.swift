@@ -1,13 +1,13 @@
 import QuartzCore
 import WindowSystem
 
-/// Makes touches of the mouse: one from a button's press to its release, wherever the pointer goes, or two when Ctrl
-/// is held at the press of the left button.
+/// Makes touches of mouse events: one from a button's press to its release, wherever the pointer goes; or two if Ctrl
+/// is held when the left button is pressed.
 ///
-/// While one button touches the others add to the button mask only. A touch of another button than the left one is
-/// for recognizers that require that button, and there is none without them.
+/// During a touch, other buttons only add to the button mask. A touch of a button other than the left one is only for
+/// recognizers that require that button; without any, there is no touch.
 package final class TouchTracker {
-  /// What becomes of the touches.
+  /// The arena in which the recognizers of the touches compete.
   let arena = GestureArena()
   private var touches: [UITouch] = []
   private var button = PointerButton.left
@@ -18,7 +18,7 @@ package final class TouchTracker {
   package init() {}
 
   func press(_ pointer: PointerState, _ button: PointerButton, in window: UIWindow) {
-    // A second press without a release between: the release was lost.
+    // A second press without a release in between: the release was lost.
     if button == self.button { cancel(at: pointer.time, in: window) }
     buttons.insert(UIEvent.ButtonMask(button))
     guard touches.isEmpty else { return }
@@ -34,7 +34,7 @@ package final class TouchTracker {
     send(pointer, in: window)
   }
 
-  /// The middle button puts what is selected where it is pressed, in a text field.
+  /// The middle button pastes the primary selection in the text field under the pointer.
   private func pasteSelection(_ pointer: PointerState, in window: UIWindow) {
     var view = window.hitTest(pointer.location, with: nil)
     while let current = view, !(current is UITextField) { view = current.superviewLink }
@@ -56,7 +56,7 @@ package final class TouchTracker {
     finish(pointer, in: window)
   }
 
-  /// Takes away what is held: its release will not be told.
+  /// Cancels the touches that are down: their release will not be reported.
   func cancel(at time: Double, in window: UIWindow) {
     buttons = []
     guard let first = touches.first else { return }
@@ -97,7 +97,7 @@ package final class TouchTracker {
     }
   }
 
-  /// Where the pointer's finger is, or its two.
+  /// The position of the pointer's finger, or of its two.
   private func places(
     of place: PointerSample,
     _ modifiers: KeyModifiers
@@ -136,12 +136,12 @@ package final class TouchTracker {
 }
 
 extension UIView {
-  /// Whether `view` may have a touch while this one has one.
+  /// Whether `view` may have a touch while this view has one.
   fileprivate func shares(touchesWith view: UIView) -> Bool {
     view === self || !isExclusiveTouch && !view.isExclusiveTouch
   }
 
-  /// The enabled recognizers of this view, then of the views above, that take `touch`.
+  /// The enabled recognizers of this view and then of its superviews that receive `touch`.
   fileprivate func recognizersUpwards(
     for touch: UITouch,
     _ event: UIEvent

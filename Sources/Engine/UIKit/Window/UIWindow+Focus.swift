@@ -1,12 +1,12 @@
 import QuartzCore
 
 extension UIWindow {
-  /// Has Tab lead from one control to the next, in the order of the tree, and round at its end.
+  /// Moves the focus with Tab from one control to the next, in the order of the tree, and from the last to the first.
   ///
-  /// A text field that Tab leads to has all of its text selected, as the desktop's programs have it. Controls that are
-  /// hidden, clear, disabled or not to be touched are passed by.
+  /// A text field that gets the focus by Tab has all its text selected, as in other desktop programs. Controls that are
+  /// hidden, clear, disabled or without user interaction are skipped.
   ///
-  /// - Returns: Whether it was Tab, with nothing held but Shift, and there was another control.
+  /// - Returns: Whether the key was Tab, with no modifier but Shift, and there was another control.
   func movesFocus(_ press: UIPress) -> Bool {
     guard let key = press.key, key.keyCode == .keyboardTab,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
@@ -18,7 +18,7 @@ extension UIWindow {
     if isBack { controls.reverse() }
     let place = controls.firstIndex { $0 === firstResponder }
     let order = place.map { controls[($0 + 1)...] + controls[..<$0] } ?? controls[...]
-    // One that refuses is passed by; one that the old one does not make room for is not.
+    // A control that refuses is skipped while another responder is still the first; otherwise the search ends.
     for control in order where control.window === self {
       guard control.becomeFirstResponder() else {
         if firstResponder != nil, firstResponder !== control { continue }

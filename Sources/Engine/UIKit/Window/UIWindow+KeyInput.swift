@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension UIWindow {
-  /// Where what is typed comes into text: its caret, in the window's coordinates; `nil` while keys are no text.
+  /// The caret of the text that receives typed characters, in the window's coordinates; `nil` while no text does.
   ///
-  /// Of text that does not tell its caret (`UITextInput`) it is the view.
+  /// For a text without a caret (no `UITextInput`) it is the frame of the view.
   package var textCaret: CGRect? {
     guard takesText else { return nil }
     guard let view = firstResponder as? UIView else { return bounds }
@@ -13,11 +13,11 @@ extension UIWindow {
     return view.convert(input.caretRect(for: selected.end), to: nil)
   }
 
-  /// Has a key type into a first responder that takes characters one by one, and is no text field, which has its own.
+  /// Types a key into a first responder that accepts characters one by one; text fields handle their keys themselves.
   ///
-  /// Return is a line's end. With Control, Alt or the desktop's key nothing is typed, and neither is Tab.
+  /// Return types a line end. Keys with Control, Alt or Super type nothing, and neither does Tab.
   ///
-  /// - Returns: Whether there is such a responder and the key types something.
+  /// - Returns: Whether there is such a responder and the key has typed something.
   func types(_ press: UIPress) -> Bool {
     guard let key = press.key, takesText, let input = firstResponder as? any UIKeyInput,
       !(firstResponder is UITextField),

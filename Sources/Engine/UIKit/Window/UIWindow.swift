@@ -1,38 +1,38 @@
 public import QuartzCore
 
-/// The view at the top of what a desktop window shows.
+/// The topmost view of a desktop window.
 ///
-/// Hidden until it is made visible.
+/// It is hidden until it is made visible.
 open class UIWindow: UIView {
   /// The controller whose view fills the window; default `nil`.
   open var rootViewController: UIViewController? {
     didSet { replaceRoot(oldValue) }
   }
-  /// Where the window is shown.
+  /// The screen that shows the window.
   open var screen: UIScreen { .main }
 
-  /// What is behind the views; default `nil`, which is what the host puts there.
+  /// The background color behind the views; default `nil`, which is the host's own background.
   open override var backgroundColor: UIColor? {
     get { showsBackground ? super.backgroundColor : hiddenBackground }
     set {
       if showsBackground { super.backgroundColor = newValue } else { hiddenBackground = newValue }
     }
   }
-  /// Whether the background is drawn, default true; a person may want to see the views before another one.
+  /// Whether the background is drawn, default true; the user may choose to see the views on another one.
   package var showsBackground = true {
     didSet { if showsBackground != oldValue { swapBackground() } }
   }
   private var hiddenBackground: UIColor?
 
-  /// Whether the desktop has given the window the keyboard, as far as it told.
+  /// Whether the window has the keyboard focus, as far as the desktop has reported it.
   var hasKeyboard = false
-  /// Whether the desktop has told that the window has it no more: without a desktop it tells nothing.
+  /// Whether the desktop has reported that the window lost the keyboard focus; without a desktop nothing is reported.
   var hasLostKeyboard = false
-  /// Whether the desktop shows nothing of the window: it is minimized, or on another desktop.
+  /// Whether nothing of the window is visible on the desktop: it is minimized, or on another desktop.
   package var isMinimized = false {
     didSet { if isMinimized != oldValue { UIApplication.shared.followDesktop() } }
   }
-  /// Called when what is typed goes into text from now on, or no more.
+  /// Called when typed characters start or stop going into text.
   package var onTakesText: (Bool) -> Void = { _ in }
   weak var sceneLink: UIWindowScene?
 
@@ -42,7 +42,7 @@ open class UIWindow: UIView {
   package weak var firstResponder: UIResponder? {
     didSet { if takesText != (oldValue is any UIKeyInput) { onTakesText(takesText) } }
   }
-  /// The scroll view that a person pressed in or turned last.
+  /// The scroll view that the user last clicked, or scrolled by the wheel.
   weak var lastScrolled: UIScrollView?
 
   /// A window at `frame` on the screen, not visible yet.
@@ -51,7 +51,7 @@ open class UIWindow: UIView {
     layer.isHidden = true
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -67,16 +67,16 @@ open class UIWindow: UIView {
     sceneLink = windowScene
   }
 
-  /// The scene that the window is in; default `nil`.
+  /// The scene that contains the window; default `nil`.
   open var windowScene: UIWindowScene? {
     get { sceneLink }
     set { sceneLink = newValue }
   }
 
-  /// The application.
+  /// The next responder: the application.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Whether the window is off the screen; default true.
+  /// Whether the window is not on the screen; default true.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -86,29 +86,29 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether keys go to this window.
+  /// Whether this window receives keys.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Makes keys go to this window.
+  /// Makes this window the one that receives keys.
   open func makeKey() {
     UIApplication.shared.makeKey(self)
   }
 
-  /// Shows the window, with its root controller's view, and makes keys go to it.
+  /// Shows the window with its root controller's view, and makes it the one that receives keys.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
   }
 
-  /// Keys go to this window from now on; default does nothing.
+  /// The window receives keys from now on; the default does nothing.
   open func becomeKey() {}
 
-  /// Keys go elsewhere from now on; default does nothing.
+  /// The window no longer receives keys; the default does nothing.
   open func resignKey() {}
 
-  /// Hands an event to recognizers and views.
+  /// Dispatches an event to recognizers and views.
   ///
-  /// Every event of the window goes through here.
+  /// Every event of the window passes through this method.
   open func sendEvent(_ event: UIEvent) {
     switch event.type {
     case .touches:
@@ -121,15 +121,15 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Does with keys what nobody else has a use for: they type into a view that takes text (`UIKeyInput`); Tab leads on
-  /// to the next control that takes keys, Shift+Tab back; others scroll the content that was clicked last, or else that
-  /// under the pointer.
+  /// Handles keys that no responder has handled: they type into a view that accepts text (`UIKeyInput`); Tab moves to
+  /// the next control that can receive keys, Shift+Tab to the previous one; others scroll the content that was last
+  /// clicked, or else that under the pointer.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !types($0) && !movesFocus($0) && !scrolls(by: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Goes on with their repeats.
+  /// Handles their repeats.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !types($0) && !scrolls(by: $0) }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
@@ -143,32 +143,32 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// The title for the desktop's window: the root controller's, or an empty string.
+  /// The title of the desktop's window: the root controller's, or an empty string.
   package var title: String { rootViewController?.title ?? "" }
 
-  /// Makes the window as large as the content of the desktop's window, in points.
+  /// Sets the window's size to that of the desktop window's content, in points.
   package func resize(to size: CGSize) {
     frame = CGRect(origin: frame.origin, size: size)
   }
 
-  /// Who is asked first about keys: the first responder, or without one the controller in front.
+  /// The responder that first receives keys: the first responder, or without one the front controller.
   package var keyResponder: UIResponder {
     if let firstResponder, firstResponder.responderWindow === self { return firstResponder }
     return rootViewController?.keyTarget ?? self
   }
 
-  /// Whether what is typed now is typed where nobody may read it.
+  /// Whether typed characters go into a secure text now.
   package var hidesTyping: Bool {
     guard let input = firstResponder as? any UIKeyInput else { return false }
     return input.isSecureTextEntry && takesText
   }
 
-  /// Whether what is typed now is typed into text.
+  /// Whether typed characters go into text now.
   package var takesText: Bool {
     firstResponder is any UIKeyInput && firstResponder?.isFirstResponder == true
   }
 
-  /// Ends touches and presses whose release may never be told.
+  /// Ends touches and presses whose release may never be reported.
   func takeAwayWhatIsHeld(at time: Double) {
     touches.cancel(at: time, in: self)
     presses.cancel(at: time, in: self)
@@ -188,13 +188,13 @@ extension UIWindow {
       tellControllers { $0.endDisappearing() }
       UIApplication.shared.windowDidHide(self)
     } else {
-      // The root first: the host draws the first picture while it shows the window.
+      // The root first: the host draws the first frame while it shows the window.
       showRoot()
       UIApplication.shared.windowDidShow(self)
     }
   }
 
-  /// Puts the root's view in when the window is visible; until then it is not even loaded.
+  /// Adds the root's view if the window is visible; until then it is not even loaded.
   private func showRoot() {
     guard !isHidden, let root = rootViewController, let view = root.view else { return }
     if view.superview === self {

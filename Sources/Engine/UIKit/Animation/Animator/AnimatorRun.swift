@@ -1,32 +1,32 @@
 import QuartzCore
 
-/// The clock of an animator, and the animations that go by it.
+/// The clock of an animator, and the animations that follow it.
 ///
-/// The animations are on their layers and go on by themselves, each through a stretch of the pace. Whenever something
-/// changes, such as a pause or another direction, each is given the stretch that is left of it: so where the views are
-/// is a function of the time alone, and nothing is woken but by the animations. Paused ones stand still (speed 0).
+/// The animations are on their layers and run by themselves, each through a stretch of the timing curve. Whenever
+/// something changes, such as a pause or the direction, each gets the remaining stretch. So the views' positions are a
+/// function of time alone, and only the animations schedule frames. Paused animations have speed 0.
 final class AnimatorRun {
   private(set) var isRunning = false
-  /// All animations begin and end with this one, which no layer has.
+  /// The course of the whole run, which no layer has: all animations begin and end within it.
   private var whole: AnimatorCourse
   private var tracks: [AnimatorTrack] = []
   private var mode = Mode.onPace
   private let original: AnimatorTiming
   private var timing: AnimatorTiming
-  /// Seconds from the start to the end of the pace.
+  /// The duration from the start to the end of the curve, in seconds.
   private var seconds: Double
-  /// What is left of it: how long that takes, and when it began, on the layer's clock and on the global one.
+  /// The part that is left: its duration, and when it began, in the layer's time and in media time.
   private var leg = (seconds: 0.0, begin: 0.0, globalBegin: 0.0)
   private weak var clockLayer: CALayer?
   /// The delay of the block that is being run, 0 … 1 of the whole.
   private var blockDelay = 0.0
 
   private enum Mode: Equatable {
-    /// On the animator's own pace, from its start to its end.
+    /// On the animator's own curve, from its start to its end.
     case onPace
-    /// Moved by hand, evenly, whatever the pace.
+    /// Scrubbed linearly, whatever the curve.
     case even
-    /// On a pace that leads from where they were to the end or the start.
+    /// On another curve that leads from where they were to the end or the start.
     case left(back: Bool)
   }
 
@@ -35,15 +35,15 @@ final class AnimatorRun {
     whole = AnimatorCourse(on: .even, delay: 0, at: 0)
   }
 
-  /// Whether all animations have come to their end.
+  /// Whether all animations have ended.
   var isDone: Bool { tracks.allSatisfy(\.hasEnded) }
 
-  /// Whether there is nothing that would tell when it is done.
+  /// Whether no animation would report the end: there is none, or no time is left.
   var endsUntold: Bool { isRunning && (tracks.isEmpty || leg.seconds <= 0) }
 
   var watches: [AnimationWatch] { tracks.compactMap(\.watch) }
 
-  /// How far it has come, 0 at the start … 1 at the end: as it shows, or along the time.
+  /// The progress, 0 at the start … 1 at the end: of the shown value, or of the time.
   func position(evenly: Bool) -> Double {
     let part = part
     let position: Double
@@ -57,7 +57,7 @@ final class AnimatorRun {
     return min(max(position, 0), 1)
   }
 
-  /// How much of what is left is done, 0 … 1.
+  /// The fraction of the remaining part that is done, 0 … 1.
   private var part: Double {
     guard isRunning else { return 0 }
     guard leg.seconds > 0 else { return 1 }
@@ -75,7 +75,7 @@ final class AnimatorRun {
 // MARK: - Moves
 
 extension AnimatorRun {
-  /// Stands where it is, or at the end of what was left.
+  /// Pauses where it is, or at the end of the remaining part.
   func hold(atEnd: Bool = false) {
     let part = atEnd ? 1 : part
     changeCourses { course, _ in course.hold(at: part) }
@@ -83,7 +83,7 @@ extension AnimatorRun {
     for track in tracks { track.stand() }
   }
 
-  /// Stands at a position, 0 … 1: of the way, or of the time.
+  /// Pauses at a position, 0 … 1: of the shown value, or of the time.
   func move(to position: Double, evenly: Bool) {
     isRunning = false
     (timing, seconds) = (original, original.duration)
@@ -95,12 +95,12 @@ extension AnimatorRun {
     for track in tracks { track.stand() }
   }
 
-  /// Goes on from where it stands to the start or the end.
+  /// Continues from where it is to the start or the end.
   ///
   /// - Parameters:
-  ///   - back: Whether to the start.
-  ///   - time: How long that takes, in seconds; `nil` for what is left of the time.
-  ///   - delay: Seconds until then.
+  ///   - back: Whether it goes to the start, and not to the end.
+  ///   - time: The duration, in seconds; `nil` for the time that is left.
+  ///   - delay: Seconds before it continues.
   func go(back: Bool, in time: Double? = nil, after delay: Double = 0) {
     let left = head(back: back)
     start(in: time ?? left, after: delay)
@@ -108,7 +108,7 @@ extension AnimatorRun {
     if time != nil, way > 0 { seconds = leg.seconds / way }
   }
 
-  /// Goes on from where it stands to the start or the end at another pace, without a jump.
+  /// Continues from where it is to the start or the end on another timing curve, without a jump.
   func leave(_ provider: any UITimingCurveProvider, back: Bool, in time: Double?) {
     let timing = AnimatorTiming(provider, duration: time ?? head(back: back))
     (self.timing, seconds, mode) = (timing, timing.duration, .left(back: back))
@@ -116,9 +116,9 @@ extension AnimatorRun {
     start(in: timing.duration, after: 0)
   }
 
-  /// Has all courses lead to the start or the end.
+  /// Sets all courses to lead to the start or the end.
   ///
-  /// - Returns: Seconds that are left.
+  /// - Returns: The time that is left, in seconds.
   private func head(back: Bool) -> Double {
     if mode == .even {
       mode = .onPace
@@ -159,9 +159,10 @@ extension AnimatorRun {
 // MARK: - Animations
 
 extension AnimatorRun {
-  /// Runs a block whose animations begin after that part of the time that is left, 0 … 1, and end with all others.
+  /// Runs a block whose animations begin after a fraction of the remaining time, 0 … 1, and end with all others.
   ///
-  /// It stands meanwhile. What is there from the start has all of the time left, also when it stands at the end.
+  /// The run is paused meanwhile. A block that is there from the start has the whole time, also when the run is paused
+  /// at the end.
   func collect(delayFactor: Double, fromStart: Bool, _ block: () -> Void) {
     let outer = blockDelay
     blockDelay = fromStart ? 0 : min(max(whole.stretch.from, 0), 1)
@@ -170,7 +171,7 @@ extension AnimatorRun {
     blockDelay = outer
   }
 
-  /// Takes an animation over that a block has added.
+  /// Takes over an animation that a block has added.
   func follow(_ change: PropertyChange, isAdditive: Bool, _ watch: AnimationWatch, _ key: String) {
     let axis = AnimatorTiming.Axis(keyPath: change.keyPath)
     let course = AnimatorCourse(
@@ -192,7 +193,7 @@ extension AnimatorRun {
     track.stand()
   }
 
-  /// An animation has come to its end, or was taken away.
+  /// An animation has ended, or was removed.
   func noteEnd(of track: AnimatorTrack, finished: Bool) {
     if !finished {
       tracks.removeAll { $0 === track }
@@ -201,18 +202,18 @@ extension AnimatorRun {
     }
   }
 
-  /// Takes the animations away where they are: the model has what shows.
+  /// Removes the animations where they are: the model gets the shown values.
   func stop() {
     hold()
     for track in tracks { track.stopHere() }
   }
 
-  /// Gives the model the values of a position and takes the animations away, if they are still there.
+  /// Sets the model to the values of a position and removes the animations that are still there.
   func finish(at position: UIViewAnimatingPosition) {
     isRunning = false
     let done = tracks
     tracks = []
-    // The latest change first: each goes back to what it found.
+    // The latest change first: each restores the value that it found.
     for track in position == .start ? done.reversed() : done { track.moveModel(to: position) }
     for track in done { track.removeAnimation() }
     mode = .onPace

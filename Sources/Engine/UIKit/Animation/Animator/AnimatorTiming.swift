@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// How a property animator's animations are paced, and how long they last.
+/// The timing curves of a property animator's animations, and their duration.
 struct AnimatorTiming {
-  /// Along which part of a vector an animation's speed at the start is taken.
+  /// The component of a velocity vector that is an animation's initial speed.
   enum Axis {
     case x, y
-    /// Of what does not move in two dimensions: the vector's length.
+    /// The vector's length, for properties that do not move in two dimensions.
     case length
 
     /// The axis of a key path.
@@ -18,12 +18,12 @@ struct AnimatorTiming {
     }
   }
 
-  /// Seconds from the start to the end; 0 for a duration that is none.
+  /// The duration from the start to the end, in seconds; 0 for one that is negative or not finite.
   let duration: Double
   private let curve: UICubicTimingParameters?
   private let spring: UISpringTimingParameters?
 
-  /// The pace of `provider`, over `duration` seconds where the pace leaves that open.
+  /// The timing of `provider`, with `duration` seconds where the provider has no duration of its own.
   init(_ provider: any UITimingCurveProvider, duration: Double) {
     let type = provider.timingCurveType
     let spring = type == .builtin || type == .cubic ? nil : provider.springTimingParameters
@@ -33,7 +33,7 @@ struct AnimatorTiming {
     self.duration = wanted > 0 && wanted.isFinite ? wanted : 0
   }
 
-  /// The pace along an axis, for a run that takes `seconds` from end to end.
+  /// The timing curve along an axis, for a run of `seconds` from start to end.
   func pace(_ axis: Axis, over seconds: Double) -> Pace {
     guard seconds > 0 else { return .even }
     if let spring { return spring.animation(axis, settlingIn: seconds).pace }
@@ -50,13 +50,13 @@ struct AnimatorTiming {
 }
 
 extension UISpringTimingParameters {
-  /// How long the spring takes to settle; `nil` for one that takes as long as it is given.
+  /// The settling time of the spring, in seconds; `nil` for a spring that is fitted to a duration.
   fileprivate var settlingDuration: Double? {
     if case .ratio = spring { return nil }
     return animation(.length, settlingIn: 0).duration
   }
 
-  /// The spring along an axis, by itself or as one that settles in a time.
+  /// The spring along an axis, with its own settling time or fitted to a duration.
   fileprivate func animation(
     _ axis: AnimatorTiming.Axis,
     settlingIn seconds: Double
@@ -94,9 +94,9 @@ extension UISpringTimingParameters {
 }
 
 extension Pace {
-  /// Where on the pace its progress first comes to `value`; 1 where it never does.
+  /// The position on the curve where its progress first reaches `value`; 1 where it never does.
   ///
-  /// A pace may overshoot, so it is gone along in 256 steps, and then halved to the last digit.
+  /// A curve may overshoot, so it is scanned in 256 steps; bisection then refines the step to the last digit.
   func place(ofProgress value: Double) -> Double {
     if case .even = self { return min(max(value, 0), 1) }
     guard value > 0 else { return 0 }

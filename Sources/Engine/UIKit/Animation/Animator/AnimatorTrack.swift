@@ -3,21 +3,21 @@ import QuartzCore
 /// One animation on a layer that an animator runs.
 final class AnimatorTrack {
   private(set) weak var layer: CALayer?
-  /// Kept by the animation.
+  /// The animation's delegate; kept alive by the animation.
   private(set) weak var watch: AnimationWatch?
   let axis: AnimatorTiming.Axis
   var course: AnimatorCourse
-  /// Whether it has come to the end of its course.
+  /// Whether it has reached the end of its course.
   var hasEnded = false
   private let identity: Int
   private let keyPath: String
   private let isAdditive: Bool
   private let start: AnimatableValue
   private let end: AnimatableValue
-  /// What the animator has made of the model's value.
+  /// The value that the animator last set in the model.
   private var model: AnimatableValue
 
-  /// - Returns: `nil` where the layer has not taken the animation.
+  /// - Returns: `nil` when the layer has not accepted the animation.
   init?(
     _ change: PropertyChange,
     isAdditive: Bool,
@@ -32,17 +32,17 @@ final class AnimatorTrack {
     axis = AnimatorTiming.Axis(keyPath: change.keyPath)
   }
 
-  /// Whether the layer still says that it has ended: it may have been sent on since.
+  /// Whether the layer still reports that it has ended: it may have been started again since.
   var isAtEnd: Bool { layer?.hasFinishedAnimation(identity) == true }
 
-  /// Shows where its course stands.
+  /// Shows the value where its course is paused.
   func stand() {
     var timing = MediaTiming()
     (timing.speed, timing.duration, timing.fillMode) = (0, 1, .both)
     retime(timing)
   }
 
-  /// Goes through its course in so many seconds, after a delay; both in the layer's time.
+  /// Runs through its course in `seconds`, after a delay; both in the layer's time.
   func go(in seconds: Double, after delay: Double) {
     guard let layer else { return }
     var timing = MediaTiming()
@@ -56,7 +56,7 @@ final class AnimatorTrack {
     layer?.retimeAnimation(identity, timing, .stretch(course.stretch))
   }
 
-  /// Gives the model the value that shows, without what other animations add to it.
+  /// Sets the model to the shown value, without what other animations add to it.
   func stopHere() {
     guard let layer else { return }
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -69,7 +69,8 @@ final class AnimatorTrack {
 
   /// Moves the model to its value at a position.
   ///
-  /// Where others have changed the model since, it moves by the same difference if it can be added, and else stays.
+  /// If other code has changed the model since, an additive value moves by the same difference, and another value
+  /// stays.
   func moveModel(to position: UIViewAnimatingPosition) {
     guard let layer, position != .current, let now = layer.modelValue(forKeyPath: keyPath) else {
       return

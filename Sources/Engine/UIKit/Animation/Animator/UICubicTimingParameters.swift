@@ -1,8 +1,8 @@
 public import QuartzCore
 
-/// A pace by a cubic Bézier curve from (0, 0) to (1, 1).
+/// Timing by a cubic Bézier curve from (0, 0) to (1, 1).
 nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The named curve; `.easeInOut` where the points make another one.
+  /// The named curve; `.easeInOut` for a curve that has no name.
   public let animationCurve: UIView.AnimationCurve
   /// The control point next to the start.
   public let controlPoint1: CGPoint
@@ -15,7 +15,7 @@ nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider 
     self.init(named: nil, CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1), isNamed: true)
   }
 
-  /// A named curve.
+  /// A curve by its name.
   public convenience init(animationCurve curve: UIView.AnimationCurve) {
     let (point1, point2) = curve.controlPoints
     self.init(named: curve, point1, point2, isNamed: true)
@@ -23,7 +23,7 @@ nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider 
 
   /// A curve by its control points; x is expected in 0 … 1, y may overshoot.
   ///
-  /// With a number that is not finite the pace is even.
+  /// With a number that is not finite the curve is linear.
   public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     self.init(named: nil, point1, point2, isNamed: false)
   }
@@ -39,7 +39,7 @@ nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider 
     super.init()
   }
 
-  /// The curve of an archive.
+  /// The curve that an archive contains.
   public required init?(coder: NSCoder) {
     let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: Key.curve))
     animationCurve = curve ?? .easeInOut
@@ -59,16 +59,16 @@ nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider 
     coder.encode(isNamed, forKey: Key.isNamed)
   }
 
-  /// Itself: it never changes.
+  /// This object itself, as it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// `.builtin` for the named curves and the default one, else `.cubic`.
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
 
-  /// Itself.
+  /// This object itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
 
-  /// None.
+  /// Always `nil`.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   private enum Key {
@@ -78,7 +78,7 @@ nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider 
 }
 
 nonisolated extension NSCoder {
-  /// A point by the names of its coordinates.
+  /// A point, decoded from the two keys of its coordinates.
   fileprivate func decodePoint(_ x: String, _ y: String) -> CGPoint {
     CGPoint(x: decodeDouble(forKey: x), y: decodeDouble(forKey: y))
   }

@@ -1,20 +1,20 @@
 public import QuartzCore
 
-/// A pace by a spring.
+/// Timing by a spring.
 nonisolated open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The speed at the start, in whole distances per second; positive towards the end; default none.
+  /// The initial speed, in whole distances per second, positive towards the end; default zero.
   ///
-  /// A view's place moves by `dx` along x and by `dy` along y; all else by the vector's length.
+  /// A view's position uses `dx` along x and `dy` along y; all other properties use the vector's length.
   public let initialVelocity: CGVector
   let spring: Spring
 
-  /// How a spring was asked for.
+  /// How a spring was specified.
   enum Spring: Equatable {
     /// By its damping ratio: it settles in the animator's duration (U16).
     case ratio(Double)
-    /// By its numbers, whose settling time takes the place of the animator's duration.
+    /// By its physical constants; its settling time replaces the animator's duration.
     case numbers(mass: Double, stiffness: Double, damping: Double)
-    /// By its look, whose settling time takes the place of the animator's duration (SP7).
+    /// By its perceptual duration and bounce; its settling time replaces the animator's duration (SP7).
     case look(duration: Double, bounce: Double)
   }
 
@@ -23,28 +23,28 @@ nonisolated open class UISpringTimingParameters: NSObject, UITimingCurveProvider
     super.init()
   }
 
-  /// The system's spring: mass 3, stiffness 1000 and damping 500, a damping ratio of 4.56 (SP8), which moves as a
-  /// critically damped one (SP6).
+  /// The system's spring: mass 3, stiffness 1000 and damping 500, a damping ratio of 4.56, which moves as a critically
+  /// damped one.
   public override convenience init() {
     self.init(.numbers(mass: 3, stiffness: 1000, damping: 500), .zero)
   }
 
   /// A spring that settles in the animator's duration.
   ///
-  /// - Parameter ratio: 1 comes to rest without swinging over, the nearer to 0 the more it swings; above 1 counts as
+  /// - Parameter ratio: 1 comes to rest without overshoot; the nearer to 0, the more it oscillates. Above 1 is taken as
   ///   1, below 0.01 as 0.01.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(.ratio(Double(ratio)), .zero)
   }
 
-  /// A spring that settles in the animator's duration and starts at a speed.
+  /// A spring that settles in the animator's duration and starts with a velocity.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.ratio(Double(ratio)), velocity)
   }
 
-  /// A spring by its numbers; the animator's duration does not count.
+  /// A spring by its physical constants; the animator's duration is ignored.
   ///
-  /// What no spring can have is taken as `CASpringAnimation` has it by default.
+  /// A value that no spring can have is replaced by the default of `CASpringAnimation`.
   public convenience init(
     mass: CGFloat,
     stiffness: CGFloat,
@@ -55,16 +55,16 @@ nonisolated open class UISpringTimingParameters: NSObject, UITimingCurveProvider
     self.init(.numbers(mass: mass, stiffness: stiffness, damping: damping), velocity)
   }
 
-  /// A spring by its look; the animator's duration does not count.
+  /// A spring by its perceptual duration and bounce; the animator's duration is ignored.
   ///
   /// - Parameters:
-  ///   - duration: The time of one swing without damping, in seconds.
-  ///   - bounce: −1 (it does not move) … 0 (critical) … 1 (it swings for ever).
+  ///   - duration: The period of one undamped oscillation, in seconds.
+  ///   - bounce: −1 (it does not move) … 0 (critical) … 1 (it oscillates for ever).
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(.look(duration: duration, bounce: Double(bounce)), .zero)
   }
 
-  /// A spring by its look that starts at a speed; the animator's duration does not count.
+  /// A spring by its perceptual duration and bounce, with an initial velocity; the animator's duration is ignored.
   public convenience init(
     duration: TimeInterval,
     bounce: CGFloat,
@@ -73,7 +73,7 @@ nonisolated open class UISpringTimingParameters: NSObject, UITimingCurveProvider
     self.init(.look(duration: duration, bounce: Double(bounce)), velocity)
   }
 
-  /// The spring of an archive.
+  /// The spring that an archive contains.
   public required init?(coder: NSCoder) {
     let numbers = Key.numbers.map { coder.decodeDouble(forKey: $0) }
     switch coder.decodeInteger(forKey: Key.kind) {
@@ -103,16 +103,16 @@ nonisolated open class UISpringTimingParameters: NSObject, UITimingCurveProvider
     coder.encode(Double(initialVelocity.dy), forKey: Key.dy)
   }
 
-  /// Itself: it never changes.
+  /// This object itself, as it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// `.spring`.
+  /// Always `.spring`.
   open var timingCurveType: UITimingCurveType { .spring }
 
-  /// None.
+  /// Always `nil`.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
 
-  /// Itself.
+  /// This object itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   private enum Key {

@@ -1,18 +1,18 @@
 public import QuartzCore
 
-/// The pace of a property animator's animations.
+/// Provides the timing of a property animator's animations.
 ///
-/// An animator asks a provider of its own kind for the parameters that its type names.
+/// An animator reads the parameters that `timingCurveType` names.
 nonisolated public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  /// Which parameters count.
+  /// The kind of parameters that are used.
   var timingCurveType: UITimingCurveType { get }
-  /// A curve; `nil` where there is none.
+  /// The cubic curve; `nil` where there is none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// A spring; `nil` where there is none.
+  /// The spring; `nil` where there is none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// What a pace is made of.
+/// The kind of timing parameters.
 nonisolated public enum UITimingCurveType: Int, Sendable {
   /// One of the named curves.
   case builtin
@@ -20,6 +20,6 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
-  /// A curve and a spring: the spring counts here where there is one.
+  /// A curve and a spring: here the spring is used where there is one.
   case composed
 }

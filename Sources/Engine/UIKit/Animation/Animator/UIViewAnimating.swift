@@ -1,66 +1,66 @@
 public import QuartzCore
 
-/// Where an animator is in its life (U17).
+/// The state of an animator.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not begun, or is done: animations added now run from its start.
+  /// It has not started, or is done: animations added now run from its start.
   case inactive
   /// It runs or is paused.
   case active
-  /// It was stopped on its way, and waits for `finishAnimation(at:)`.
+  /// It was stopped before its end, and waits for `finishAnimation(at:)`.
   case stopped
 }
 
-/// Where animations have ended.
+/// The position at which animations have ended.
 nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
   /// At the values that the animation blocks set.
   case end
   /// At the values from before the animations.
   case start
-  /// Somewhere between.
+  /// At a value between them.
   case current
 }
 
-/// An object that runs animations, and can be paused, turned round and moved to any part of them.
+/// An object that runs animations, and can be paused, reversed and moved to any point of them.
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where it is in its life.
+  /// The animator's state.
   var state: UIViewAnimatingState { get }
-  /// Whether its animations are going on by themselves.
+  /// Whether its animations are running now.
   var isRunning: Bool { get }
-  /// Whether they go from the end to the start.
+  /// Whether they run from the end to the start.
   var isReversed: Bool { get set }
-  /// How much is done, 0 … 1, counted the way that it goes.
+  /// The fraction that is done, 0 … 1, counted in the current direction.
   var fractionComplete: CGFloat { get set }
 
-  /// Starts, or goes on after a pause.
+  /// Starts, or continues after a pause.
   func startAnimation()
 
-  /// Starts after so many seconds.
+  /// Starts after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
 
-  /// Holds the animations where they are.
+  /// Pauses the animations where they are.
   func pauseAnimation()
 
-  /// Ends the animations where they are; unless `withoutFinishing`, `finishAnimation(at:)` is to follow.
+  /// Stops the animations where they are; unless `withoutFinishing`, `finishAnimation(at:)` has to follow.
   func stopAnimation(_ withoutFinishing: Bool)
 
-  /// Moves the views to their values at a position after a stop, and completes.
+  /// Moves the views to their values at a position after a stop, and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that makes its animations out of blocks that change views.
+/// An animator whose animations come from blocks that change views.
 ///
-/// Every call is optional: by default it does nothing.
+/// Every method is optional: the default does nothing.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds a block, which starts after that part of the time that is left, 0 … 1.
+  /// Adds a block, whose animations start after a fraction of the remaining time, 0 … 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
 
-  /// Adds a block.
+  /// Adds a block of changes to animate.
   func addAnimations(_ animation: @escaping () -> Void)
 
-  /// Adds who is called, once, when the animations are done.
+  /// Adds a closure that is called once, when the animations are done.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 
-  /// Goes on with another pace, in that part of the whole duration.
+  /// Continues with other timing, in a fraction of the whole duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat

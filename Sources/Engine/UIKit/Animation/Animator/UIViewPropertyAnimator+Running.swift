@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The state machine: what each call does in each state (U17).
+/// The state machine: what each call does in each state.
 extension UIViewPropertyAnimator {
   var fraction: CGFloat {
     guard state == .active else { return 0 }
@@ -99,13 +99,13 @@ extension UIViewPropertyAnimator {
 // MARK: - Animations
 
 extension UIViewPropertyAnimator {
-  /// Whether touches are kept from the views while they animate.
+  /// Whether the views get no touches while they animate.
   var keepsTouchesAway: Bool { !isUserInteractionEnabled && !isManualHitTestingEnabled }
 
-  /// Whether touches find the views where they show while they animate.
+  /// Whether hit testing finds the views at their presented positions while they animate.
   var hitsWhereShown: Bool { isUserInteractionEnabled && !isManualHitTestingEnabled }
 
-  /// Has the animations that run follow the animator's word about touches.
+  /// Applies the animator's touch settings to the animations that run.
   func lockTouches() {
     for watch in run.watches {
       watch.isLocking = keepsTouchesAway
@@ -124,15 +124,15 @@ extension UIViewPropertyAnimator {
     run.follow(change, isAdditive: isAdditive, watch, key)
   }
 
-  /// One of the animations has come to its end, or was taken away.
+  /// One of the animations has ended, or was removed.
   func animationEnded(of track: AnimatorTrack, finished: Bool) {
-    // Those of a stopped one were taken away by the stop.
+    // Those of a stopped animator were removed by the stop.
     guard state == .active else { return }
     run.noteEnd(of: track, finished: finished)
     if isRunning, run.isDone { reachEnd() }
   }
 
-  /// Makes the changes: the animations stand at the start, or when reversed at the end.
+  /// Makes the changes; the animations are paused at the start, or when reversed at the end.
   private func activate() {
     guard state == .inactive else { return }
     state = .active
@@ -159,7 +159,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// With nothing to wait for, it is done after the commit, like a block without animation (U5).
+  /// An animator with nothing to wait for is done after the commit, like a block without animation (U5).
   private func noteEndIfUntold() {
     callNumber += 1
     guard run.endsUntold else { return }

@@ -11,10 +11,10 @@ final class KeyframeList {
 
   /// A property that key frames change.
   private struct ChangedProperty {
-    /// The first change made, which knows the value from before the block.
+    /// The first change of the property, which has the value from before the block.
     let first: PropertyChange
     var frames: [Frame] = []
-    /// Blocks within the key frames that wait for the animation.
+    /// Blocks inside the key frames that wait for the animation.
     var blocks: [AnimationBlock] = []
   }
 
@@ -41,7 +41,7 @@ final class KeyframeList {
     }
   }
 
-  /// Adds the animations to the layers, for the block that the key frames are in.
+  /// Adds the animations to the layers, for the block that contains the key frames.
   func addAnimations(by block: AnimationBlock) {
     let properties = properties
     self.properties = []
@@ -49,7 +49,7 @@ final class KeyframeList {
       let stops = stops(of: property)
       guard let last = stops.last?.value else { continue }
       let first = property.first
-      // The last in time need not be the last that was set.
+      // The last frame in time need not be the one that was set last.
       if first.layer.modelValue(forKeyPath: first.keyPath) != last {
         first.layer.setAtOnce(last, forKeyPath: first.keyPath)
       }
@@ -70,10 +70,10 @@ final class KeyframeList {
 extension KeyframeList {
   private typealias Stop = (time: Double, value: AnimatableValue)
 
-  /// The values that a property goes through, from 0 to 1.
+  /// The values of a property at times from 0 to 1.
   ///
-  /// Before, between and after its key frames it holds. Where one begins while another is on its way, it takes over
-  /// from the value there, and of two that begin together the later one counts.
+  /// Before, between and after its key frames the value is constant. A frame that begins while another is running
+  /// continues from its value there. Of two that begin together, the later one is used.
   private func stops(of property: ChangedProperty) -> [Stop] {
     var stops: [Stop] = [(0, property.first.old)]
     for frame in property.frames.sortedStably(by: \.start) {
@@ -97,7 +97,7 @@ extension KeyframeList {
       .interpolated(to: stops[next].value, fraction)
   }
 
-  /// Additive where the property is (U3, KF16): each value as its difference from the last.
+  /// Additive where the property is (U3, KF16): each value as its difference from the last one.
   private func animation(through stops: [Stop], for change: PropertyChange) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: change.keyPath)
     animation.calculationMode = mode
@@ -116,7 +116,7 @@ extension KeyframeList {
 }
 
 extension [(time: Double, value: AnimatableValue)] {
-  /// The stops with a color, clear, in the place of each that has none.
+  /// The stops, with a clear color in place of each missing color.
   fileprivate var withColors: Self {
     let colors = map(\.value).filter { $0 != .none }
     guard !colors.isEmpty, colors.count < count else { return self }
@@ -129,7 +129,7 @@ extension [(time: Double, value: AnimatableValue)] {
 }
 
 extension Array {
-  /// Sorted by a number, those of the same one in their order.
+  /// Stably sorted by a number: equal numbers keep their order.
   fileprivate func sortedStably(by number: (Element) -> Double) -> [Element] {
     enumerated().sorted { (number($0.element), $0.offset) < (number($1.element), $1.offset) }
       .map(\.element)

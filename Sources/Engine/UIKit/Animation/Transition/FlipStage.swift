@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// Two pictures of a view, back to back, that turn over in its place while it is hidden.
+/// Two snapshots of a view, back to back, that flip in its place while it is hidden.
 ///
-/// The eye is 1000 points away.
+/// The perspective distance is 1000 points.
 final class FlipStage {
   private let view: UIView
   private let stage = CALayer()
   private let flip: ViewTransition.Flip
   private let oldPicture: CGImage?
 
-  /// Takes the picture from before the changes.
+  /// Takes the snapshot before the changes.
   ///
-  /// - Returns: `nil` for a view without a superview or a size, which has no place to turn over in.
+  /// - Returns: `nil` for a view without a superview or with an empty size, which cannot flip.
   init?(_ flip: ViewTransition.Flip, of view: UIView) {
     guard view.layer.superlayer != nil, let picture = view.picture(of: view.layer) else {
       return nil
@@ -19,7 +19,7 @@ final class FlipStage {
     (self.view, self.flip, oldPicture) = (view, flip, picture)
   }
 
-  /// Takes the picture from after the changes, and begins.
+  /// Takes the snapshot after the changes, and begins.
   func start(_ block: AnimationBlock, _ watch: AnimationWatch) {
     view.layoutIfNeeded()
     let layer = view.layer
@@ -43,7 +43,8 @@ final class FlipStage {
     layer.add(hiding, forKey: "flip")
   }
 
-  /// A picture that turns about the middle from one angle to another, in radians, and is seen only from the front.
+  /// A snapshot that rotates about its center line from one angle to another, in radians, and is visible only from its
+  /// front.
   private func addFace(
     _ picture: CGImage?,
     from start: Double,
@@ -56,7 +57,7 @@ final class FlipStage {
     face.contents = picture
     face.isDoubleSided = false
     let isUpright = flip == .left || flip == .right
-    // Where it stays: the old one turned away, the new one in front.
+    // Its final angle: the old face points away, the new one to the front.
     face.transform = CATransform3DMakeRotation(
       CGFloat(end),
       isUpright ? 0 : 1,

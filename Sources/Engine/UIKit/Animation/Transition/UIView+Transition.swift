@@ -1,20 +1,19 @@
 public import QuartzCore
 
 extension UIView {
-  /// Changes a view and all in it, such as its subviews, by a transition from its old picture to its new one (U15).
+  /// Changes a view and its content, such as its subviews, with a transition from its old picture to its new one.
   ///
-  /// The changes are made at once. They do not animate themselves, unless `options` has `allowAnimatedContent`. The
-  /// transition is one of `options`: a dissolve, which shows what goes on in the view; a flip, which turns two still
-  /// pictures over, left, right, top or bottom side to the front first, in a place of their own in front of the hidden
-  /// view; or a curl, which is a dissolve here. Without one it is `animate`. A flip of what has no superview, such as a
-  /// window, is a dissolve.
+  /// The changes are made at once. They do not animate themselves, unless `options` has `allowAnimatedContent`.
+  /// `options` names the transition. A dissolve shows the view live. A flip rotates two still snapshots in front of the
+  /// hidden view, with the left, right, top or bottom side coming to the front first. A curl is a dissolve here.
+  /// Without a transition this is `animate`. A flip of a view without a superview, such as a window, is a dissolve.
   /// - Parameters:
-  ///   - view: What changes.
-  ///   - duration: Seconds; 0 or less changes at once, without animation (U5).
+  ///   - view: The view whose content changes.
+  ///   - duration: Seconds; 0 or less changes at once, without animation.
   ///   - options: The transition, flags and the curve.
-  ///   - animations: Makes the changes. Called once, now.
-  ///   - completion: Called once, when the transition has ended, with false when it was cut short, as by the view's
-  ///     leaving its window; when nothing is seen of it, as by `animate` (U5).
+  ///   - animations: Makes the changes. Called once, before this method returns.
+  ///   - completion: Called once, when the transition has ended, with false when it was cut short, for example because
+  ///     the view left its window. When the view is not visible, it is called as in `animate`.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -46,18 +45,17 @@ extension UIView {
     AnimationBlock.close(block)
   }
 
-  /// Puts a view in the place of another by a transition of the view that they are in (U15).
+  /// Replaces a view with another one, with a transition of their superview.
   ///
-  /// It is the superview of `fromView` that flips or dissolves, with all in it: put the two into a view of their own.
-  /// `toView` is added in front of `fromView`, which is removed; with `showHideTransitionViews` the one is shown and
-  /// the other hidden instead. Where `fromView` has no superview that is told, and nothing happens but the completion,
-  /// with false.
+  /// The whole superview of `fromView` flips or dissolves, so put the two into a view of their own. `toView` is added
+  /// in front of `fromView`, which is removed. With `showHideTransitionViews`, `toView` is shown and `fromView` hidden
+  /// instead. If `fromView` has no superview, the mistake is reported, and only the completion is called, with false.
   /// - Parameters:
-  ///   - fromView: What goes.
-  ///   - toView: What comes.
+  ///   - fromView: The view that is replaced.
+  ///   - toView: The view that replaces it.
   ///   - duration: Seconds; 0 or less changes at once.
   ///   - options: The transition, flags and the curve.
-  ///   - completion: Called once, as by `transition(with:duration:options:animations:completion:)`.
+  ///   - completion: Called once, as in `transition(with:duration:options:animations:completion:)`.
   public class func transition(
     from fromView: UIView,
     to toView: UIView,
@@ -91,7 +89,7 @@ extension UIView {
     )
   }
 
-  /// A view with a picture of what is to be on screen of this one, or of what is.
+  /// A view with a snapshot of this one: as it will be after pending layout, or as it is on screen now.
   func snapshot(afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let source = afterUpdates ? layer : layer.presentation()
@@ -101,9 +99,9 @@ extension UIView {
     return snapshot
   }
 
-  /// The picture of this view's layer or of its presentation copy, with all in it, at the screen's scale.
+  /// A snapshot of this view's layer or of its presentation copy, with its sublayers, at the screen's scale.
   ///
-  /// - Returns: `nil` where there is no size.
+  /// - Returns: `nil` for an empty size.
   func picture(of layer: CALayer) -> CGImage? {
     guard layer.bounds.width > 0, layer.bounds.height > 0 else { return nil }
     return UIGraphicsImageRenderer(bounds: layer.bounds).image { layer.render(in: $0.cgContext) }

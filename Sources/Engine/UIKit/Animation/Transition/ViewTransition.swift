@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// How a view's old picture gives way to its new one.
+/// How a view's old picture is replaced by its new one.
 enum ViewTransition: Equatable {
   case crossDissolve
   case flip(Flip)
 
-  /// The side that comes to the front while the view turns over.
+  /// The side that comes to the front while the view flips.
   enum Flip: Equatable {
     case left, right, top, bottom
   }
 
-  /// The transition in its field of bits; `nil` for none.
+  /// The transition that the field of bits names; `nil` for none.
   ///
-  /// The two curls are dissolves here: leafing over a page takes a warp of the picture that layers do not have.
+  /// The two curls are dissolves here: a page curl needs a warp of the picture, which layers do not have.
   init?(_ options: UIView.AnimationOptions) {
     switch UIView.AnimationOptions(rawValue: options.rawValue & (0xF << 20)) {
     case .transitionFlipFromLeft: self = .flip(.left)
@@ -24,11 +24,11 @@ enum ViewTransition: Equatable {
     }
   }
 
-  /// Makes changes in a view that is in a window, and shows them by the transition.
+  /// Makes changes in a view that is in a window, and shows them with the transition.
   ///
   /// - Parameters:
-  ///   - view: Whose picture changes.
-  ///   - block: Open; it waits for the transition.
+  ///   - view: The view whose picture changes.
+  ///   - block: The open block, which waits for the transition.
   ///   - changes: Makes the changes.
   func run(in view: UIView, for block: AnimationBlock, _ changes: () -> Void) {
     block.wait()

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A button of a navigation bar: a text or a picture that fades while it is held.
+/// A button of a navigation bar: a title or an image that fades while it is pressed.
 final class BarButtonView: UIView {
   private let content: UIView
   private let chevron: ChevronView?
@@ -8,7 +8,7 @@ final class BarButtonView: UIView {
   private let isEnabled: Bool
   private let onClick: (UIEvent?) -> Void
 
-  /// Touches may end this far outside, in points.
+  /// How far outside the button a touch may end, in points.
   private static let tolerance: CGFloat = 20
 
   /// The button of an item.
@@ -22,7 +22,7 @@ final class BarButtonView: UIView {
     showState(isHeld: false)
   }
 
-  /// The button that leads back.
+  /// The back button.
   init(backTo title: String, onBack: @escaping () -> Void) {
     content = Self.label(title, isBold: false)
     chevron = ChevronView()
@@ -96,7 +96,7 @@ final class BarButtonView: UIView {
   }
 }
 
-/// The sign for the way back.
+/// The arrow of the back button.
 private final class ChevronView: UIView {
   static let size = CGSize(width: 10, height: 18)
 

@@ -1,17 +1,19 @@
 import QuartzCore
 
-/// Leads the pop of a navigation controller's top controller by a finger that comes in from the left edge.
+/// Drives an interactive pop of a navigation controller's top controller by a drag from the left edge.
 ///
-/// The finger leads the usual animation, or the delegate's own. Lifted, the pop finishes where the view, let go, would
-/// come to rest beyond half of the way [K], and else goes back.
+/// The finger drives the default animation, or the delegate's own. On release the pop finishes if the view, at its
+/// velocity, would come to rest beyond half of the distance [K]; otherwise it is cancelled.
 final class EdgePop: UIGestureRecognizerDelegate {
   let recognizer: UIScreenEdgePanGestureRecognizer
   private weak var navigation: UINavigationController?
   private var hand: UIPercentDrivenInteractiveTransition?
 
-  /// How much faster than by itself the animation may go on in the finger's pace [K].
+  /// The maximum speed of the animation after release, relative to its normal speed, to match the finger's velocity
+  /// [K].
   private static let greatestSpeed: CGFloat = 4
-  /// For how long something that was let go would keep its velocity, in seconds: the way of a scroll view (peer 185).
+  /// The time in which a released view at constant velocity would go as far as a decelerating scroll view, in seconds
+  /// (peer 185).
   private static let glide =
     -1 / (1000 * log(Double(UIScrollView.DecelerationRate.normal.rawValue)))
 
@@ -23,7 +25,7 @@ final class EdgePop: UIGestureRecognizerDelegate {
     recognizer.addTarget(self, action: Selector("follow", EdgePop.follow))
   }
 
-  /// Not where the way back was taken from the bar; who sets another delegate decides that differently.
+  /// Not where the bar shows no back button; an app that sets another delegate can decide differently.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     navigation?.topViewController?.navigationItem.showsBackButton ?? false
   }
@@ -50,11 +52,11 @@ final class EdgePop: UIGestureRecognizerDelegate {
     self.hand = hand
     navigation.popInteractor = hand
     navigation.popViewController(animated: true)
-    // The pop may have come to its end at once, or be led by somebody else.
+    // The pop may have ended at once, or another object may drive it.
     navigation.popInteractor = nil
   }
 
-  /// The way that made it a drag moves nothing, so that the view does not jump.
+  /// The distance that made it a drag is subtracted, so that the view does not jump.
   private func lead() { hand?.update(max(way - TapSeries.slop, 0) / width) }
 
   private func leave() {
@@ -71,7 +73,7 @@ final class EdgePop: UIGestureRecognizerDelegate {
   private var width: CGFloat { max(recognizer.view?.bounds.width ?? 0, 1) }
 }
 
-/// The drag from the edge: while there is something to pop, scroll views wait whether it is one.
+/// The drag from the edge: while there is a controller to pop, scroll views wait for it to fail.
 private final class EdgePopRecognizer: UIScreenEdgePanGestureRecognizer {
   private weak var navigation: UINavigationController?
 
@@ -87,6 +89,6 @@ private final class EdgePopRecognizer: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UINavigationController {
-  /// Whether a hand may begin to lead a pop: not the root's, and not while something else is on its way.
+  /// Whether an interactive pop may begin: not for the root, and not during another transition.
   var canPopByHand: Bool { stack.count > 1 && running == nil && presentedViewController == nil }
 }

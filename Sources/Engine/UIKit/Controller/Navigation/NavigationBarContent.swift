@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// What a navigation bar shows for one item.
+/// The content that a navigation bar shows for one item.
 final class NavigationBarContent: UIView {
-  /// How far the title is from its place, in points.
+  /// The title's offset from its normal position, in points.
   var titleShift: CGFloat = 0 { didSet { if titleShift != oldValue { setNeedsLayout() } } }
 
   private var left: [UIView] = []
   private var right: [UIView] = []
   private var title: UIView?
 
-  /// Room at the sides and between items, in points.
+  /// The margin at the sides and the spacing between items, in points.
   private static let margin: CGFloat = 12
 
   init(_ item: UINavigationItem?, back: UINavigationItem?, in bar: UINavigationBar) {
@@ -45,7 +45,7 @@ final class NavigationBarContent: UIView {
     return label
   }
 
-  /// From the sides inwards; the title in the middle, or beside that where the items leave it no room there.
+  /// Places items from the sides inwards; the title is centered, or moved aside where the items leave too little room.
   override func layoutSubviews() {
     var (start, end) = (Self.margin, bounds.width - Self.margin)
     for view in left {

@@ -4,7 +4,7 @@ import QuartzCore
 final class NavigationView: UIView {
   let bar = UINavigationBar()
   let content = NavigationContentView()
-  /// The drag that leads a pop, and whether there may be one.
+  /// The drag that drives an interactive pop, and whether it is enabled.
   weak var popRecognizer: UIGestureRecognizer?
   var mayPop: () -> Bool = { false }
   var isBarHidden = false {
@@ -40,7 +40,7 @@ final class NavigationView: UIView {
   }
 }
 
-/// Where the controllers' views lie: the one that shows is as large as it.
+/// The container of the controllers' views; the visible one fills it.
 final class NavigationContentView: UIView {
   weak var shown: UIView? { didSet { setNeedsLayout() } }
 

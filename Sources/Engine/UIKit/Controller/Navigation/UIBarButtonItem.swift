@@ -2,21 +2,22 @@ public import QuartzCore
 
 /// A button in a bar.
 open class UIBarButtonItem: UIBarItem {
-  /// Whether the button stands out; default `.plain`.
+  /// Whether the button is emphasized; default `.plain`.
   open var style = Style.plain { didSet { didChange() } }
-  /// Who is sent the action; `nil` sends it up the responder chain (V10); not kept alive.
+  /// The object that receives the action; `nil` sends it up the responder chain; not kept alive.
   open weak var target: AnyObject?
-  /// What is sent when the button is clicked; it may take the item.
+  /// The action that is sent when the button is clicked; its parameter may be the item.
   open var action: Selector?
-  /// The width, in points; default 0, which is that of the content.
+  /// The width, in points; default 0, which uses the width of the content.
   open var width: CGFloat = 0 { didSet { didChange() } }
-  /// The button's color; default `nil`: the bar's tint color.
+  /// The button's color; default `nil`, which uses the bar's tint color.
   open var tintColor: UIColor? { didSet { didChange() } }
-  /// A view in the place of the button; default `nil`.
+  /// A view that replaces the button; default `nil`.
   open var customView: UIView? { didSet { didChange() } }
-  /// What is done when the button is clicked, in the place of `action`, with the item as its sender; default `nil`.
+  /// The action that is performed when the button is clicked, in place of `action`, with the item as its sender;
+  /// default `nil`.
   ///
-  /// A button without a title and a picture takes those of the action.
+  /// A button without a title and an image uses those of the action.
   open var primaryAction: UIAction? {
     didSet { takeLook(of: primaryAction) }
   }
@@ -24,7 +25,7 @@ open class UIBarButtonItem: UIBarItem {
   /// A button without content.
   public override init() { super.init() }
 
-  /// A button with a text.
+  /// A button with a title.
   public convenience init(
     title: String?,
     style: UIBarButtonItem.Style,
@@ -36,7 +37,7 @@ open class UIBarButtonItem: UIBarItem {
     set(style, target, action)
   }
 
-  /// A button with a picture, drawn as a shape in the tint color unless it is rendered as an original.
+  /// A button with an image, drawn as a template in the tint color unless it is rendered as an original.
   public convenience init(
     image: UIImage?,
     style: UIBarButtonItem.Style,
@@ -48,7 +49,7 @@ open class UIBarButtonItem: UIBarItem {
     set(style, target, action)
   }
 
-  /// One of the system's buttons; here each has its English word.
+  /// One of the system's buttons; here each shows its English word.
   public convenience init(
     barButtonSystemItem systemItem: UIBarButtonItem.SystemItem,
     target: Any?,
@@ -59,20 +60,20 @@ open class UIBarButtonItem: UIBarItem {
     set(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
   }
 
-  /// A button with an action's title or picture, that performs it.
+  /// A button with an action's title or image, which performs the action.
   public convenience init(primaryAction: UIAction?) {
     self.init()
     self.primaryAction = primaryAction
-    // (Nothing observes what an initializer sets.)
+    // (Property observers do not run in an initializer.)
     takeLook(of: primaryAction)
   }
 
-  /// A button with a text or a picture, which an action's own stand in for, that performs the action.
+  /// A button with a title or an image, which performs an action.
   ///
   /// - Parameters:
-  ///   - title: The text; default `nil`, which is the action's.
-  ///   - image: The picture; default `nil`, which is the action's.
-  ///   - primaryAction: What is done when the button is clicked; default `nil`: nothing.
+  ///   - title: The title; default `nil`, which uses the action's.
+  ///   - image: The image; default `nil`, which uses the action's.
+  ///   - primaryAction: The action that is performed when the button is clicked; default `nil`, which does nothing.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -81,32 +82,32 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     (self.title, self.image) = (title, image)
     self.primaryAction = primaryAction
-    // (Nothing observes what an initializer sets.)
+    // (Property observers do not run in an initializer.)
     takeLook(of: primaryAction)
   }
 
-  /// One of the system's buttons, that performs an action.
+  /// One of the system's buttons, which performs an action.
   public convenience init(
     systemItem: UIBarButtonItem.SystemItem,
     primaryAction: UIAction? = nil
   ) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
-    // (Nothing observes what an initializer sets.)
+    // (Property observers do not run in an initializer.)
     takeLook(of: primaryAction)
   }
 
-  /// A gap of a width, in points.
+  /// A gap with a fixed width, in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.width = width
     return item
   }
 
-  /// A gap that in a navigation bar has no width.
+  /// A flexible gap, which has no width in a navigation bar.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
 
-  /// What a click does: the action, or the selector sent to its target.
+  /// Performs a click: the primary action, or the selector sent to its target.
   func perform(for event: UIEvent?) {
     if let primaryAction { return primaryAction.perform(from: self) }
     guard let action else { return }
@@ -131,66 +132,66 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Whether the button stands out.
+  /// Whether the button is emphasized.
   nonisolated public enum Style: Int, Sendable {
-    /// It does not.
+    /// Not emphasized.
     case plain = 0
-    /// It does: a bold text.
+    /// Emphasized: a bold title.
     case done = 2
   }
 
   /// The system's buttons.
   nonisolated public enum SystemItem: Int, Sendable {
-    /// Ends what is being done.
+    /// Ends the task and keeps the changes.
     case done = 0
-    /// Leaves what is being done.
+    /// Cancels the task.
     case cancel = 1
-    /// Begins to change something.
+    /// Begins editing.
     case edit = 2
-    /// Keeps what has been done.
+    /// Saves the changes.
     case save = 3
-    /// Makes something new.
+    /// Adds an item.
     case add = 4
-    /// A gap that in a navigation bar has no width.
+    /// A flexible gap, which has no width in a navigation bar.
     case flexibleSpace = 5
     /// A gap of the item's `width`.
     case fixedSpace = 6
-    /// Writes something.
+    /// Composes a message.
     case compose = 7
-    /// Answers something.
+    /// Replies to a message.
     case reply = 8
-    /// Shows what can be done.
+    /// Shows a list of actions.
     case action = 9
-    /// Moves something to a folder.
+    /// Moves an item to a folder.
     case organize = 10
     /// Shows bookmarks.
     case bookmarks = 11
-    /// Looks for something.
+    /// Searches.
     case search = 12
-    /// Loads anew.
+    /// Reloads.
     case refresh = 13
-    /// Stops what is going on.
+    /// Stops the current operation.
     case stop = 14
     /// Takes a picture.
     case camera = 15
-    /// Throws something away.
+    /// Deletes an item.
     case trash = 16
-    /// Plays.
+    /// Plays media.
     case play = 17
-    /// Pauses.
+    /// Pauses media.
     case pause = 18
-    /// Goes back.
+    /// Goes backwards in media.
     case rewind = 19
-    /// Goes forward.
+    /// Goes forward in media.
     case fastForward = 20
-    /// Takes the last change back.
+    /// Undoes the last change.
     case undo = 21
-    /// Makes the change again.
+    /// Redoes the last undone change.
     case redo = 22
-    /// Closes.
+    /// Closes the view.
     case close = 24
 
-    /// The button's word; `nil` for a gap.
+    /// The button's English word; `nil` for a gap.
     var title: String? {
       switch self {
       case .flexibleSpace, .fixedSpace: nil

@@ -1,20 +1,20 @@
 public import QuartzCore
 
-/// What items of bars have in common.
+/// The base class of items of bars.
 open class UIBarItem: NSObject {
-  /// The text; default `nil`.
+  /// The title; default `nil`.
   open var title: String? { didSet { didChange() } }
-  /// The picture, in the place of the text; default `nil`.
+  /// The image, shown in place of the title; default `nil`.
   open var image: UIImage? { didSet { didChange() } }
-  /// Whether the item can be used; default true.
+  /// Whether the item is enabled; default true.
   open var isEnabled = true { didSet { didChange() } }
-  /// A number to find the item by; default 0.
+  /// A number that identifies the item; default 0.
   open var tag = 0
 
-  /// An item without anything.
+  /// An item without content.
   public override init() { super.init() }
 
-  /// What the bar is to do when the item has changed.
+  /// Called when the item has changed.
   var onChange: (() -> Void)?
 
   func didChange() { onChange?() }

@@ -1,8 +1,8 @@
 public import QuartzCore
 
-/// The bar over a navigation controller's content: a title in the middle, buttons at the sides, a line below.
+/// The bar above a navigation controller's content: a centered title, buttons at the sides, a line at the bottom.
 open class UINavigationBar: UIView {
-  /// What is behind the items: nearly white, in the dark nearly black.
+  /// The default background color: nearly white, in dark mode nearly black.
   private static let usualColor = UIColor(
     light: UIColor(white: 0.97, alpha: 1),
     dark: UIColor(white: 0.09, alpha: 1),
@@ -11,11 +11,11 @@ open class UINavigationBar: UIView {
   /// The bar's height, in points.
   static let height: CGFloat = 44
 
-  /// What is behind the items; default `nil`: nearly white, in the dark nearly black.
+  /// The background color; default `nil`: nearly white, in dark mode nearly black.
   open var barTintColor: UIColor? { didSet { applyColor() } }
-  /// How titles look: `.font` and `.foregroundColor`; default `nil`: bold, in the label's color.
+  /// The attributes of titles, `.font` and `.foregroundColor`; default `nil`: bold, in the label color.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
-  /// Somebody clicked the back button.
+  /// Called when the user clicks the back button.
   var onBack: (() -> Void)?
 
   private var stack: [UINavigationItem] = []
@@ -31,22 +31,22 @@ open class UINavigationBar: UIView {
     applyColor()
   }
 
-  /// Always `nil`: there are no archives of views to read here.
+  /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// The items, the one that shows last.
+  /// The items; the last one is shown.
   open var items: [UINavigationItem]? {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The item that shows.
+  /// The item that is shown.
   open var topItem: UINavigationItem? { stack.last }
 
-  /// The item that the back button leads to.
+  /// The item that the back button returns to.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
-  /// Sets the items; animated, the new one that shows fades in.
+  /// Sets the items; if animated, the new visible one fades in.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     let change = changeItems(to: items ?? [], direction: 0)
     guard animated else { return change.finish() }
@@ -57,14 +57,14 @@ open class UINavigationBar: UIView {
     )
   }
 
-  /// As wide as it may be, and as high as a bar is.
+  /// The given width, and the height of a bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// Places what shows.
+  /// Lays out the visible content.
   open override func layoutSubviews() {
-    // One pixel, at the lower edge.
+    // A line of one pixel, at the lower edge.
     let thickness = 1 / UIScreen.main.scale
     line.frame = CGRect(
       x: 0,
@@ -81,19 +81,19 @@ open class UINavigationBar: UIView {
 }
 
 extension UINavigationBar {
-  /// A change of what shows, to be animated.
+  /// A change of the visible item, to be animated.
   struct Change {
     let animations: () -> Void
-    /// To be called at the end: whether the change came to it, or is taken back.
+    /// Called at the end; the argument is false when the change is reverted.
     let end: (Bool) -> Void
   }
 
-  /// Puts new items in.
+  /// Replaces the items.
   ///
   /// - Parameters:
-  ///   - items: The items, the one that shows last.
-  ///   - direction: Where the new title comes from: 1 from the right, −1 from the left, 0 it only fades.
-  /// - Returns: What is still to be done.
+  ///   - items: The items; the last one is shown.
+  ///   - direction: Where the new title moves in from: 1 from the right, −1 from the left; 0 only fades.
+  /// - Returns: The animations to run and the closure to call at the end.
   func changeItems(to items: [UINavigationItem], direction: CGFloat) -> Change {
     let (oldStack, old) = (stack, content)
     let new = show(items)
@@ -104,7 +104,7 @@ extension UINavigationBar {
       new.titleShift = way
       new.layoutIfNeeded()
     }
-    // The content may be made anew on the way: what counts is the one that is there.
+    // The content may be created again meanwhile: the current one is used.
     return Change(
       animations: { [weak self] in
         old?.alpha = 0
@@ -123,7 +123,7 @@ extension UINavigationBar {
     )
   }
 
-  /// Shows anew what has changed in the items.
+  /// Updates the content after a change of the items.
   func reload() {
     let old = content
     old?.removeFromSuperview()

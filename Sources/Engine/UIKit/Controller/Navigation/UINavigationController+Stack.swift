@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UINavigationController {
-  /// Takes a new stack, and shows its last controller.
+  /// Sets a new stack, and shows its last controller.
   func setStack(_ new: [UIViewController], animated: Bool) {
     let ids = Set(new.map { ObjectIdentifier($0) })
     precondition(ids.count == new.count, "\(new): a controller is on the stack of \(self) twice")
@@ -20,7 +20,7 @@ extension UINavigationController {
     }
     for controller in new where !old.contains(where: { $0 === controller }) {
       if controller.parentLink === self {
-        // It was on its way out.
+        // It was leaving.
         controller.willMove(toParent: self)
       } else {
         addChild(controller)
@@ -30,7 +30,7 @@ extension UINavigationController {
     if isViewLoaded { showTop(animated: animated) } else { finishMoves() }
   }
 
-  /// Shows the controller on top; called by somebody who hears of a change being made, after that.
+  /// Shows the controller on top; if called during a change, afterwards.
   func showTop(animated: Bool) {
     guard !isShowing else { return }
     while !stack.elementsEqual(shownStack, by: ===) {
@@ -38,7 +38,7 @@ extension UINavigationController {
       isShowing = true
       show(stack.last, animated: animated)
       isShowing = false
-      // What this called may have changed the stack: then once more.
+      // The callbacks may have changed the stack: then show again.
     }
     if running == nil { finishMoves() }
   }
@@ -47,7 +47,7 @@ extension UINavigationController {
     let (oldStack, old) = (shownStack, shownStack.last)
     let isPush = new.map { new in !oldStack.contains { $0 === new } } ?? false
     shownStack = stack
-    // Made first: it may say what the bar is to show.
+    // Its view is loaded first, as that may set what the bar shows.
     new?.loadViewIfNeeded()
     let items = shownStack.map(\.navigationItem)
     let isAnimated = animated && old != nil && new != nil && old !== new && view.window != nil
@@ -80,7 +80,7 @@ extension UINavigationController {
     } else {
       old?.viewIfLoaded?.removeFromSuperview()
       if let newView { content.addSubview(newView) }
-      // In a window the end comes with the commit; elsewhere nobody waits for it.
+      // In a window the end comes with the commit; elsewhere nothing waits for it.
       if isSeen { context.run(nil) } else { context.settle() }
     }
   }
@@ -110,7 +110,7 @@ extension UINavigationController {
     )
   }
 
-  /// Runs the delegate's animation, or the usual one, led by hand if somebody does.
+  /// Runs the delegate's animation or the default one, interactively if the delegate provides that.
   private func run(_ context: TransitionContext, _ operation: Operation) {
     guard let old = context.viewController(forKey: .from),
       let new = context.viewController(forKey: .to)
@@ -142,7 +142,7 @@ extension UINavigationController {
     let content = navigationView.content
     if didComplete {
       remove(old.controller, from: content)
-      // An animation that never added the view.
+      // The animation never added the view.
       if let view = new?.viewIfLoaded, new === shownStack.last, view.superview !== content {
         content.addSubview(view)
       }
@@ -164,7 +164,7 @@ extension UINavigationController {
     }
   }
 
-  /// A hand has led the transition back: the stack is what it was.
+  /// An interactive transition was cancelled: the stack is restored.
   private func takeBack(_ old: [UIViewController], from new: UIViewController?) {
     for controller in old where !stack.contains(where: { $0 === controller }) {
       controller.willMove(toParent: self)
@@ -186,7 +186,7 @@ extension UINavigationController {
     view.removeFromSuperview()
   }
 
-  /// Those that have come hear of it, and those that are gone leave.
+  /// Notifies the controllers that have come, and lets those that are gone leave.
   private func finishMoves() {
     let arrived = arriving.filter { controller in
       controller.parentLink === self && stack.contains { $0 === controller }
@@ -202,7 +202,7 @@ extension UINavigationController {
 }
 
 extension UINavigationBar.Change {
-  /// Without an animation.
+  /// Ends the transition without an animation.
   func finish() {
     animations()
     end(true)

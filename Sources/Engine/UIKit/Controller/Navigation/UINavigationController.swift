@@ -1,25 +1,25 @@
 public import QuartzCore
 
-/// Shows the last of a stack of controllers, under a bar with its title and the way back.
+/// Shows the last of a stack of controllers, under a bar with its title and a back button.
 ///
-/// The content lies below the bar. A change that comes while another one's animation runs brings that to its end first,
-/// as far as the stack and the calls are concerned; what moves goes on from where it is.
+/// The content lies below the bar. A change during another one's animation first completes that one: its stack and its
+/// callbacks. The moving views continue from where they are.
 open class UINavigationController: UIViewController {
-  /// Hears what is shown; default `nil`.
+  /// The delegate, which is notified of what is shown; default `nil`.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The stack as it was asked for.
+  /// The stack as it was last requested.
   var stack: [UIViewController] = []
   /// The stack as it was when its last controller was shown.
   var shownStack: [UIViewController] = []
-  /// Those that have not heard yet that they have moved to this controller.
+  /// Controllers that have not been notified yet that they have moved to this controller.
   var arriving: [UIViewController] = []
   var running: TransitionContext?
   var isShowing = false
-  /// Leads the next pop by hand.
+  /// The interaction controller of the next pop.
   package var popInteractor: (any UIViewControllerInteractiveTransitioning)?
 
-  /// What the controllers' views lie in, once it is made.
+  /// The view that contains the bar and the controllers' views, created on first use.
   private(set) lazy var navigationView = NavigationView(frame: UIScreen.main.bounds)
   private lazy var edgePop = EdgePop(of: self)
 
@@ -34,36 +34,36 @@ open class UINavigationController: UIViewController {
     setStack([rootViewController], animated: false)
   }
 
-  /// Always `nil`: there are no archives of controllers to read here.
+  /// Always `nil`: archives of controllers are not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// What the controller does with the stack.
+  /// The change of the stack.
   nonisolated public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// No change.
     case none
-    /// A controller comes on top.
+    /// A controller is put on top.
     case push
-    /// The one on top goes.
+    /// The controller on top is removed.
     case pop
   }
 
-  /// The bar.
+  /// The navigation bar.
   open var navigationBar: UINavigationBar { navigationView.bar }
 
-  /// Whether there is no bar; default false.
+  /// Whether the bar is hidden; default false.
   open var isNavigationBarHidden: Bool {
     get { navigationView.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar; animated, it slides out at the top or in.
+  /// Hides or shows the bar; if animated, it slides out at the top or in.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     navigationView.isBarHidden = hidden
     guard isViewLoaded, animated else { return }
     UIView.animate(withDuration: 0.35) { self.navigationView.layoutIfNeeded() }
   }
 
-  /// The stack, the controller that shows last; setting it is not animated.
+  /// The stack, whose last controller is visible; setting it is not animated.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -72,17 +72,17 @@ open class UINavigationController: UIViewController {
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is seen: what is presented from here, or the controller on top.
+  /// The visible controller: the one presented from here, or the one on top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Replaces the stack; no controller may be in it twice.
   ///
-  /// Animated, it looks like a push, or like a pop when the new top was on the stack already.
+  /// If animated, it looks like a push, or like a pop when the new top was on the stack already.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }
 
-  /// Puts a controller on top; it may not be on the stack already, nor be a navigation controller.
+  /// Puts a controller on top; it must not be on the stack already, nor be a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController },
@@ -91,10 +91,10 @@ open class UINavigationController: UIViewController {
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Takes the controller on top away; the last one stays.
+  /// Removes the controller on top; the root stays.
   ///
-  /// - Parameter animated: Whether it slides out.
-  /// - Returns: The controller; `nil` when it is the only one.
+  /// - Parameter animated: Whether it slides out with an animation.
+  /// - Returns: The removed controller; `nil` if it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -102,21 +102,21 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all but the first controller away.
+  /// Removes all controllers but the first.
   ///
-  /// - Parameter animated: Whether the one on top slides out.
-  /// - Returns: The controllers taken away; `nil` for none.
+  /// - Parameter animated: Whether the one on top slides out with an animation.
+  /// - Returns: The removed controllers; `nil` if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Takes the controllers above one away, which has to be on the stack.
+  /// Removes the controllers above a controller, which has to be on the stack.
   ///
   /// - Parameters:
-  ///   - viewController: The one to show.
-  ///   - animated: Whether the one on top slides out.
-  /// - Returns: The controllers taken away; `nil` for none.
+  ///   - viewController: The controller to show.
+  ///   - animated: Whether the one on top slides out with an animation.
+  /// - Returns: The removed controllers; `nil` if there are none.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
@@ -131,17 +131,17 @@ open class UINavigationController: UIViewController {
     return gone
   }
 
-  /// The drag from the window's left edge that leads the pop of the controller on top.
+  /// The drag from the window's left edge that interactively pops the controller on top.
   ///
-  /// It does nothing while the root shows, while another change is on its way, and while something is presented; with
-  /// the delegate that it comes with, nor where the bar shows no back button. Lifted beyond half of the way, or flung
-  /// so far, it pops; else all goes back.
+  /// It does nothing while the root is visible, during another transition, and while a controller is presented. With
+  /// its default delegate it also does nothing where the bar shows no back button. Released beyond half of the
+  /// distance, or with enough velocity to get there, it pops; otherwise it is cancelled.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.recognizer }
 
-  /// Pushes a controller, animated.
+  /// Pushes a controller, with an animation.
   open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Makes the view of bar and content.
+  /// Creates the view with the bar and the content.
   open override func loadView() {
     view = navigationView
     navigationView.bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
@@ -153,12 +153,12 @@ open class UINavigationController: UIViewController {
   /// Shows the controller on top.
   open override func viewDidLoad() { showTop(animated: false) }
 
-  /// What is presented, or the controller on top.
+  /// The presented controller, or the one on top.
   override var keyTarget: UIViewController {
     presentationAbove == nil ? stack.last?.keyTarget ?? self : super.keyTarget
   }
 
-  /// A controller that leaves by itself leaves the stack too.
+  /// A child that leaves by itself leaves the stack too.
   override func childDidLeave(_ child: UIViewController) {
     guard stack.contains(where: { $0 === child }) else { return }
     setStack(stack.filter { $0 !== child }, animated: false)
@@ -166,7 +166,7 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-  /// The navigation controller that this one is in; `nil` without one.
+  /// The navigation controller that contains this one; `nil` without one.
   public var navigationController: UINavigationController? {
     (parentLink as? UINavigationController) ?? parentLink?.navigationController
   }

@@ -1,4 +1,4 @@
-/// Hears what a navigation controller shows, and makes its animations; every call is optional.
+/// Is notified of what a navigation controller shows, and provides its animations; every method is optional.
 public protocol UINavigationControllerDelegate: AnyObject {
   /// A controller is about to be shown.
   func navigationController(
@@ -7,14 +7,14 @@ public protocol UINavigationControllerDelegate: AnyObject {
     animated: Bool
   )
 
-  /// A controller is shown.
+  /// A controller has been shown.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   )
 
-  /// The animation of a push or a pop; `nil` for the usual one.
+  /// The animation of a push or a pop; `nil` for the default one.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -22,7 +22,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What leads such an animation by hand.
+  /// The interaction controller that drives such an animation; `nil` for none.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -44,7 +44,7 @@ extension UINavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// The usual one.
+  /// Returns `nil`: the default animation.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -52,7 +52,7 @@ extension UINavigationControllerDelegate {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// No hand.
+  /// Returns `nil`: not interactive.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,27 +1,27 @@
 public import QuartzCore
 
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
 open class UINavigationItem: NSObject {
   /// The title; default `nil`.
   open var title: String? { didSet { onChange?() } }
-  /// A view in the place of the title; default `nil`.
+  /// A view in place of the title; default `nil`.
   open var titleView: UIView? { didSet { onChange?() } }
-  /// What the back button of the next controller says; default `nil`: the title.
+  /// The title of the next controller's back button; default `nil`: this item's title.
   open var backButtonTitle: String? { didSet { onChange?() } }
-  /// An item whose title the back button of the next controller has; default `nil`.
+  /// An item whose title the next controller's back button uses; default `nil`.
   open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
-  /// Whether there is no back button; default false.
+  /// Whether the back button is hidden; default false.
   open var hidesBackButton = false { didSet { onChange?() } }
-  /// Whether the back button stays when there are items at the left; default false.
+  /// Whether the back button stays when there are items on the left; default false.
   open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
-  /// The items at the left, from the left; default `nil`.
+  /// The items on the left, from left to right; default `nil`.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
-  /// The items at the right, from the right; default `nil`.
+  /// The items on the right, from right to left; default `nil`.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
 
-  /// What the bar is to do when the item has changed.
+  /// Called when the item has changed.
   var onChange: (() -> Void)?
-  /// Whether it is to fade to it.
+  /// Whether the bar fades to the changed content.
   private(set) var fades = false
 
   /// An item with a title.
@@ -33,39 +33,39 @@ open class UINavigationItem: NSObject {
   /// An item without a title.
   public override convenience init() { self.init(title: nil) }
 
-  /// The first item at the left; setting it makes it the only one.
+  /// The first item on the left; setting it makes it the only one.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first item at the right; setting it makes it the only one.
+  /// The first item on the right; setting it makes it the only one.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets the item at the left; animated, the bar fades from what it showed.
+  /// Sets the item on the left; if animated, the bar fades from the old content.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// Sets the item at the right; animated, the bar fades from what it showed.
+  /// Sets the item on the right; if animated, the bar fades from the old content.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// Sets the items at the left; animated, the bar fades from what it showed.
+  /// Sets the items on the left; if animated, the bar fades from the old content.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated) { leftBarButtonItems = items }
   }
 
-  /// Sets the items at the right; animated, the bar fades from what it showed.
+  /// Sets the items on the right; if animated, the bar fades from the old content.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated) { rightBarButtonItems = items }
   }
 
-  /// Hides or shows the back button; animated, the bar fades from what it showed.
+  /// Hides or shows the back button; if animated, the bar fades from the old content.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     change(animated) { self.hidesBackButton = hidesBackButton }
   }
@@ -76,10 +76,10 @@ open class UINavigationItem: NSObject {
     fades = false
   }
 
-  /// What the back button of the next controller says.
+  /// The title of the next controller's back button.
   var backTitle: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 
-  /// Whether there is a back button where there is a way back.
+  /// Whether the back button is shown where there is a controller to return to.
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
   }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// One controller presented by another, from the beginning of its coming to the end of its going.
+/// One presentation of a controller by another, from the start of presenting to the end of dismissing.
 final class Presentation {
   enum Phase {
     case presenting, shown, dismissing, over
@@ -13,11 +13,11 @@ final class Presentation {
   private(set) var context: TransitionContext?
   let controller: UIPresentationController
   private(set) lazy var view = PresentationView(self, frame: .zero)
-  /// The controller's view, or the sheet that it is in.
+  /// The controller's view, or the sheet that contains it.
   private(set) lazy var ownContent: UIView = makeContent()
-  /// What moves: that, or what the presentation's controller has put it in.
+  /// The view that moves: `ownContent`, or the view in which the presentation controller has put it.
   private(set) lazy var content: UIView = controller.presentedView ?? ownContent
-  /// Where the presenter's view belongs.
+  /// The original position of the presenter's view.
   private var home: (superview: UIView, index: Int)?
   private var completions: [() -> Void] = []
 
@@ -31,7 +31,7 @@ final class Presentation {
     controller.link = self
   }
 
-  /// Whether it covers a part of the window only.
+  /// Whether it covers only a part of the window.
   var isInContext: Bool {
     style.isInContext || style == .custom && !controller.shouldPresentInFullscreen
   }
@@ -43,7 +43,7 @@ final class Presentation {
     return style.isSheet ? SheetView(view) : view
   }
 
-  /// Where the presented view belongs; while it goes it is not put back there.
+  /// Places the presented view; during dismissal it is not moved back.
   func placeContent() {
     guard phase != .dismissing, content.superview === view else { return }
     let frame = controller.frameOfPresentedViewInContainerView
@@ -52,7 +52,7 @@ final class Presentation {
     if content.center != center { content.center = center }
   }
 
-  /// Brings the presented view in front of `place`; `source` is whom `present` was called on.
+  /// Brings the presented view in front of `place`; `source` is the controller on which `present` was called.
   func begin(from source: UIViewController, in place: UIView, animated: Bool, _ done: (() -> Void)?)
   {
     if let done { completions.append(done) }
@@ -74,7 +74,7 @@ final class Presentation {
     controller.presentationTransitionWillBegin()
     presented.beginAppearanceTransition(true, animated: animated)
     if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
-    // Who heard of it may have dismissed it.
+    // A notified object may have dismissed it.
     guard self.context === context else { return }
     let delegate = presented.transitioningDelegate
     let own = delegate?.animationController(
@@ -94,7 +94,7 @@ final class Presentation {
     if phase == .presenting { context?.settle() }
     if let done { completions.append(done) }
     guard phase == .shown else { return phase == .over ? runCompletions() : () }
-    // What lies on top goes with it.
+    // The presentations above it end with it.
     presented.presentationAbove?.dismiss(animated: false, nil)
     presented.presentationAbove?.context?.settle()
     phase = .dismissing
@@ -125,7 +125,7 @@ final class Presentation {
     )
   }
 
-  /// Somebody clicked beside the sheet, or pressed Escape.
+  /// The user clicked beside the sheet, or pressed Escape.
   func dismissByPerson() {
     guard phase == .shown else { return }
     let delegate = controller.delegate
@@ -138,7 +138,7 @@ final class Presentation {
     }
   }
 
-  /// Comes to the end of what is under way.
+  /// Completes the transition that is under way.
   func settle() { context?.settle() }
 
   private func makeContext(
@@ -161,7 +161,7 @@ final class Presentation {
   }
 
   private func side(_ controller: UIViewController, _ moving: UIView?) -> TransitionContext.Side {
-    // A view that was taken out comes back to where this one is.
+    // A view that was removed comes back to where this one is.
     let seen = controller.viewIfLoaded.flatMap { $0.window == nil ? nil : $0 }
     let frame = seen.map { view.convert($0.bounds, from: $0) } ?? view.bounds
     return TransitionContext.Side(
@@ -188,7 +188,7 @@ final class Presentation {
       completions = []
       return leave { controller.presentationTransitionDidEnd(false) }
     }
-    // An animation that never added the view, or never got to.
+    // The animation never added the view, or never ran.
     if content.superview !== view { view.addSubview(content) }
     placeContent()
     if removesPresenter {
@@ -222,7 +222,7 @@ final class Presentation {
     controller.dismissalTransitionDidEnd(false)
   }
 
-  /// The presented view goes, and all is as it was before.
+  /// Removes the presented view, and restores the previous state.
   private func leave(_ tell: () -> Void) {
     putPresenterBack()
     content.removeFromSuperview()
@@ -239,18 +239,18 @@ final class Presentation {
     runCompletions()
   }
 
-  /// Puts the presenter's view where it was, if an animation or the presentation took it from there.
+  /// Puts the presenter's view back, if an animation or the presentation moved it.
   private func putPresenterBack() {
     guard let home else { return }
     let presenterView = presenterContent
     guard presenterView.superview == nil || presenterView.superview === view else { return }
     home.superview.insertSubview(presenterView, at: home.index)
-    // The place may have another size by now.
+    // The superview may have another size by now.
     home.superview.setNeedsLayout()
     home.superview.layoutIfNeeded()
   }
 
-  /// What of the presenter is covered: its view, or the sheet that this is in.
+  /// The presenter's view that is covered: its own view, or the sheet that contains it.
   private var presenterContent: UIView {
     presenter.presentationBelow?.content ?? presenter.view
   }

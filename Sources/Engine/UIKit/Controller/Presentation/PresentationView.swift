@@ -1,13 +1,14 @@
 import QuartzCore
 
-/// What a presented controller's view lies in: as large as what it covers, dimmed where the view is a sheet.
+/// The container of a presented controller's view: as large as the covered view, dimmed where the presented view is a
+/// sheet.
 final class PresentationView: UIView {
   private weak var presentation: Presentation?
   private let style: UIModalPresentationStyle
-  /// The darkening around a sheet; clear until the sheet comes.
+  /// The dimming around a sheet; clear until the sheet comes.
   let dimming = DimmingView()
 
-  /// The least room around a sheet, in points.
+  /// The minimum margin around a sheet, in points.
   private static let sheetMargin: CGFloat = 24
 
   init(_ presentation: Presentation, frame: CGRect) {
@@ -18,7 +19,7 @@ final class PresentationView: UIView {
     guard style.isSheet else { return }
     dimming.frame = bounds
     dimming.autoresizingMask = autoresizingMask
-    // Light as recorded; of a dark one there is no record.
+    // The light value is from recordings; there is no recording of a dark one.
     dimming.backgroundColor = UIColor(
       light: UIColor(white: 0, alpha: 0.2),
       dark: UIColor(white: 0, alpha: 0.5)
@@ -30,7 +31,7 @@ final class PresentationView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The controller that presents; while an animation has its view in here, what this view is in.
+  /// The controller that presents; while an animation has its view in here, the superview of this view.
   override var next: UIResponder? {
     guard let presenter = presentation?.presenter,
       presenter.viewIfLoaded?.isDescendant(of: self) != true
@@ -44,7 +45,7 @@ final class PresentationView: UIView {
     presentation?.controller.containerViewDidLayoutSubviews()
   }
 
-  /// Escape does what a click beside a sheet does.
+  /// Escape does the same as a click beside a sheet.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if style.isSheet, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
       return presentation?.dismissByPerson() ?? ()
@@ -52,7 +53,7 @@ final class PresentationView: UIView {
     super.pressesBegan(presses, with: event)
   }
 
-  /// Where the content lies.
+  /// The frame of the content in this view.
   func contentFrame(preferring size: CGSize) -> CGRect {
     guard style.isSheet else { return bounds }
     let isForm = style == .formSheet
@@ -64,7 +65,7 @@ final class PresentationView: UIView {
       width: max(min(wanted.width, room.width), 0),
       height: max(min(wanted.height, room.height), 0)
     )
-    // On whole points, so that its edges are sharp.
+    // In whole points, so that its edges are sharp.
     return CGRect(
       x: (bounds.midX - sheet.width / 2).rounded(),
       y: (bounds.midY - sheet.height / 2).rounded(),
@@ -74,7 +75,7 @@ final class PresentationView: UIView {
   }
 }
 
-/// Darkens what is below, and hears clicks.
+/// Dims the content below, and handles clicks.
 final class DimmingView: UIView {
   var onClick: (() -> Void)?
 
@@ -84,7 +85,7 @@ final class DimmingView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onClick?() }
 }
 
-/// The frame of a sheet: it cuts the controller's view to round corners.
+/// The frame of a sheet: it clips the controller's view to round corners.
 final class SheetView: UIView {
   private let content: UIView
 
@@ -105,7 +106,7 @@ final class SheetView: UIView {
     if content.superview === self { content.frame = bounds }
   }
 
-  /// Touches on the sheet do not go on to what is below.
+  /// Touches on the sheet are not passed on to the views below.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,46 +1,46 @@
 /// How a presented controller covers the one that presents it.
 nonisolated public enum UIModalPresentationStyle: Int, Sendable {
-  /// The whole window; what is below is taken out meanwhile.
+  /// Covers the whole window; the presenter's view is removed meanwhile.
   case fullScreen = 0
-  /// A sheet in the middle, of nearly the window's height.
+  /// A centered sheet, of nearly the window's height.
   case pageSheet = 1
-  /// A smaller sheet in the middle, or of the controller's `preferredContentSize`.
+  /// A smaller centered sheet, or one of the controller's `preferredContentSize`.
   case formSheet = 2
-  /// The view of the controller that defines the context; it is taken out meanwhile.
+  /// Covers the view of the controller that defines the context; that view is removed meanwhile.
   case currentContext = 3
-  /// The whole window, whose place the controller's animation decides; what is below stays.
+  /// Covers the whole window, with the position set by the controller's animation; the presenter's view stays.
   case custom = 4
-  /// The whole window; what is below stays.
+  /// Covers the whole window; the presenter's view stays.
   case overFullScreen = 5
-  /// The view of the controller that defines the context; it stays.
+  /// Covers the view of the controller that defines the context; that view stays.
   case overCurrentContext = 6
-  /// Here the whole window; what is below stays.
+  /// Here it covers the whole window; the presenter's view stays.
   case popover = 7
-  /// None: there is nothing presented.
+  /// No style: nothing is presented.
   case none = -1
-  /// What suits the system best: here a page sheet.
+  /// The system's default style: here a page sheet.
   case automatic = -2
 
-  /// Whether the content lies in a frame of its own over a dimmed background.
+  /// Whether the content is a sheet over a dimmed background.
   var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .automatic }
 
-  /// Whether what is below is taken out while this is shown.
+  /// Whether the presenter's view is removed while this is shown.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether it covers a part of the window only.
+  /// Whether it covers only a part of the window.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// How a presented controller comes and goes.
+/// The animation with which a controller is presented and dismissed.
 nonisolated public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from below, and down again.
+  /// Slides up from below, and down again.
   case coverVertical = 0
-  /// Both turn over about the vertical middle.
+  /// Both views flip about the vertical axis.
   case flipHorizontal = 1
-  /// Faded in and out.
+  /// Fades in and out.
   case crossDissolve = 2
 
-  /// The animation; with reduced motion a fade.
+  /// The animation; a fade with reduced motion.
   @MainActor
   func animator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     if UIAccessibility.isReduceMotionEnabled { return DissolveAnimator() }

@@ -1,32 +1,33 @@
 public import QuartzCore
 
-/// Looks after one presentation: where the presented view lies, and what is seen beside it.
+/// Manages one presentation: the frame of the presented view, and the views around it.
 ///
-/// A transitioning delegate answers one of its own for controllers that are presented `.custom`; the other styles have
-/// theirs from here. Subclasses add views, such as a dimming one, to `containerView` when the transition begins.
+/// A transitioning delegate can return its own one for controllers that are presented with the style `.custom`; the
+/// other styles use this class. Subclasses add views, such as a dimming view, to `containerView` when the transition
+/// begins.
 open class UIPresentationController: NSObject {
-  /// The controller that is presented; this object is not to be asked for it when that is gone.
+  /// The controller that is presented; it must not be read after that controller is deallocated.
   open var presentedViewController: UIViewController {
     guard let presented else { preconditionFailure("the presented controller is no more") }
     return presented
   }
-  /// The controller that presents it; before it does, the one that was said to.
+  /// The controller that presents it; before the presentation, the one that the initializer was given.
   open var presentingViewController: UIViewController {
     link?.presenter ?? planned ?? presentedViewController
   }
-  /// Who hears how a person dismisses the controller; not kept alive.
+  /// The delegate, which is notified when the user dismisses the controller; not kept alive.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   weak var link: Presentation?
-  // Weak, as that one keeps this.
+  // Weak, as the presented controller keeps this object alive.
   private weak var presented: UIViewController?
   private weak var planned: UIViewController?
 
-  /// One for a controller that is going to be presented.
+  /// A presentation controller for a controller that is going to be presented.
   ///
   /// - Parameters:
-  ///   - presentedViewController: The controller.
-  ///   - presentingViewController: Who presents it; `nil` when that is not known yet.
+  ///   - presentedViewController: The controller that will be presented.
+  ///   - presentingViewController: The controller that will present it; `nil` if not known yet.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -36,72 +37,74 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The style that the controller is presented with.
+  /// The style with which the controller is presented.
   open var presentationStyle: UIModalPresentationStyle {
     link?.style ?? presentedViewController.modalPresentationStyle
   }
 
-  /// What all of the presentation lies in, from before its beginning to its end; else `nil`.
+  /// The view that contains the whole presentation, from before its beginning to its end; otherwise `nil`.
   open var containerView: UIView? { link?.view }
 
-  /// What moves: by default the controller's view, or the sheet that it is in; a view around that may be answered.
+  /// The view that moves: by default the controller's view or the sheet that contains it; a subclass may return a view
+  /// around that.
   open var presentedView: UIView? {
     link?.ownContent ?? presentedViewController.viewIfLoaded
   }
 
-  /// Where it lies at the end, in the container; by default what the style says: all of it, or the middle for a sheet.
+  /// The presented view's final frame in the container; by default set by the style: all of it, or a centered part for
+  /// a sheet.
   open var frameOfPresentedViewInContainerView: CGRect {
     link.map { $0.view.contentFrame(preferring: presentedViewController.preferredContentSize) }
       ?? .zero
   }
 
-  /// Whether a controller that is presented `.custom` covers the window, and not only the one that defines the context;
-  /// default true.
+  /// Whether a controller that is presented `.custom` covers the window, and not only the controller that defines the
+  /// context; default true.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter's view is taken out while the controller is shown; default what the style says.
+  /// Whether the presenter's view is removed while the controller is shown; the default depends on the style.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
 
-  /// The container is about to lay its views out; default does nothing.
+  /// The container is about to lay out its subviews; the default does nothing.
   open func containerViewWillLayoutSubviews() {}
 
-  /// The container has laid its views out; default does nothing.
+  /// The container has laid out its subviews; the default does nothing.
   open func containerViewDidLayoutSubviews() {}
 
-  /// The controller is about to come: the container is there, and the transition's coordinator; default does nothing.
+  /// Presenting is about to begin; the container and the transition's coordinator exist; the default does nothing.
   open func presentationTransitionWillBegin() {}
 
-  /// It has come, or with `completed` false gone back; default does nothing.
+  /// The presentation has ended, with `completed` false if it was cancelled; the default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// The controller is about to go; default does nothing.
+  /// The controller is about to be dismissed; the default does nothing.
   open func dismissalTransitionWillBegin() {}
 
-  /// It has gone, or with `completed` false come back; default does nothing.
+  /// The dismissal has ended, with `completed` false if it was cancelled; the default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
-/// Hears how a person dismisses a sheet, by a click beside it or by Escape; every call is optional.
+/// Is notified when the user dismisses a sheet, with a click beside it or with Escape; every method is optional.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether the person may; default true. `isModalInPresentation` says no before this is asked.
+  /// Whether the user may dismiss it; default true. Not called when `isModalInPresentation` is true.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
 
-  /// The person dismisses it; not called when the program does.
+  /// The user is dismissing it; not called when the program does.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// It has gone by the person's will.
+  /// The dismissal by the user has ended.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// The person would have liked to.
+  /// The user has tried to dismiss it, which was not allowed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Yes.
+  /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
@@ -123,10 +126,9 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// What looks after the presentation that this controller, or the nearest of those that it is in, is or will be
-  /// presented by.
+  /// The presentation controller that presents, or will present, this controller or its nearest ancestor.
   ///
-  /// Before that it is made for the controller's style and delegate at the time; another style makes another one.
+  /// Before a presentation it is made for the controller's current style and delegate; a new style makes a new one.
   public var presentationController: UIPresentationController? {
     if let presentationBelow { return presentationBelow.controller }
     if let parentLink { return parentLink.presentationController }
@@ -150,7 +152,7 @@ extension UIViewController {
     }
     let controller =
       own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
-    // Without a presentation only who asked keeps it, but the next one is to have what was said to it.
+    // Without a presentation only the caller keeps it, but the next presentation shall use it with its settings.
     plannedPresentation = (modalPresentationStyle, controller)
     return controller
   }

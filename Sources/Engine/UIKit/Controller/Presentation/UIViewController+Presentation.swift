@@ -1,16 +1,16 @@
 import QuartzCore
 
 extension UIViewController {
-  /// The controller that this one or the nearest of those that it is in presents; `nil` without one.
+  /// The controller that this one or its nearest ancestor presents; `nil` without one.
   public var presentedViewController: UIViewController? { nearestAbove?.presented }
 
-  /// The controller that presents this one or the nearest of those that it is in; `nil` without one.
+  /// The controller that presents this one or its nearest ancestor; `nil` without one.
   public var presentingViewController: UIViewController? { nearestBelow?.presenter }
 
-  /// Whether the controller is coming by a presentation, from before its view will appear until it has.
+  /// Whether the controller is being presented: from before its view will appear until it has appeared.
   public var isBeingPresented: Bool { presentationBelow?.phase == .presenting }
 
-  /// Whether the controller is going by a dismissal, from before its view will disappear until it has.
+  /// Whether the controller is being dismissed: from before its view will disappear until it has disappeared.
   public var isBeingDismissed: Bool { presentationBelow?.phase == .dismissing }
 
   private var nearestAbove: Presentation? {
@@ -60,13 +60,13 @@ extension UIViewController {
     presentation.dismiss(animated: animated, completion)
   }
 
-  /// Takes down all that the controller presents, because it leaves the window for good.
+  /// Ends all presentations above this controller, as it leaves the window for good.
   func endPresentations() {
     presentationAbove?.dismiss(animated: false, nil)
     presentationAbove?.settle()
   }
 
-  /// Who presents when this controller is asked to.
+  /// The controller that presents when this one is asked to.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     var controller = self
     while let parent = controller.parentLink {
@@ -85,7 +85,7 @@ extension UIViewController {
     return false
   }
 
-  /// Says each time why nothing is presented.
+  /// Reports each time why nothing is presented.
   private func refuse(_ reason: String) {
     EngineReport.handler("\(type(of: self)): present does nothing: \(reason)")
   }

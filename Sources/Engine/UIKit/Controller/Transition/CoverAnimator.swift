@@ -4,9 +4,9 @@ import QuartzCore
 final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
-  /// The system's spring, of mass 3, stiffness 1000 and damping 500, which moves as a critically damped one.
+  /// The system's spring, of mass 3, stiffness 1000 and damping 500, which moves like a critically damped one.
   ///
-  /// Recorded sheets follow it within 0.05 points. It is cut off a thousandth of the way before its end.
+  /// Recorded sheets follow it within 0.05 points. It is cut off when a thousandth of the distance is left.
   static let systemSpring: AnimationSettings = {
     var settings = AnimationSettings()
     settings.duration = 0.5
@@ -20,7 +20,7 @@ final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { settings(using: transitionContext).duration }
 
-  /// How the view moves: a sheet by the system's spring.
+  /// The animation settings: a sheet moves with the system's spring.
   func settings(
     using context: (any UIViewControllerContextTransitioning)?
   ) -> AnimationSettings {
@@ -35,7 +35,7 @@ final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let container = context.containerView
     if isPresenting { container.addSubview(view) }
     let shown = view.center
-    // So far that its top is at the container's lower end.
+    // So far down that its top is at the container's lower end.
     let hidden = CGPoint(x: shown.x, y: container.bounds.maxY + view.bounds.height / 2)
     if isPresenting { UIView.performWithoutAnimation { view.center = hidden } }
     AnimationBlock.run(

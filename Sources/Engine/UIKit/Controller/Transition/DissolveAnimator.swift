@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Fades the view that comes in over the other one, or the one that goes out.
+/// Fades in the presented view over the other one, or fades out the dismissed one.
 final class DissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
 
@@ -11,7 +11,7 @@ final class DissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    // Whoever lies in front fades: the one that comes, unless it was there all the time behind the one that goes.
+    // The view in front fades: the new one, unless it was behind the old one all the time.
     let coming = context.view(forKey: .to)
     let isRevealed = coming == nil || coming?.superview != nil
     if let coming, !isRevealed { context.containerView.addSubview(coming) }

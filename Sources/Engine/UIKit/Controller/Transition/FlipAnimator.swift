@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// Turns the container's content over about its vertical middle: one view's half of the way, then the other's.
+/// Flips the container's content about its vertical axis: the old view in the first half, the new one in the second.
 final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
-  /// How far the eye is from the screen, in points.
+  /// The perspective distance, in points.
   private static let distance: CGFloat = 1000
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
@@ -13,7 +13,7 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { 0.7 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    // What stays below a sheet does not turn.
+    // A view that stays below a sheet does not rotate.
     let (old, new) = (context.view(forKey: .from), context.view(forKey: .to))
     let container = context.containerView
     for view in [old, new].compactMap(\.self) where view.superview !== container {
@@ -51,7 +51,7 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension UIView {
-  /// Turns it about its vertical middle, radians.
+  /// Rotates it about its vertical axis, in radians.
   fileprivate func turn(by angle: CGFloat) {
     transform3D = CATransform3DRotate(transform3D, angle, 0, 1, 0)
   }

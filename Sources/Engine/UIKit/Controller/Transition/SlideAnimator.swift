@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// Slides one view in from the right over another that gives way to the left, or the other way round.
+/// Slides one view in from the right over another, which moves a little to the left; or the reverse.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
-  /// How much of its width the view behind gives way.
+  /// How far the view behind moves, as a fraction of its width.
   private static let parallax: CGFloat = 0.3
-  /// How dark the view behind gets.
+  /// The opacity of the dimming over the view behind.
   private static let dimming: CGFloat = 0.12
 
   init(isPush: Bool) { self.isPush = isPush }
@@ -50,7 +50,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     UIView.animate(
       withDuration: transitionDuration(using: context),
       delay: 0,
-      // Under a hand the view is where the finger is.
+      // In an interactive transition the view follows the finger.
       options: context.isInteractive ? .curveLinear : [],
       animations: { show(!self.isPush) },
       completion: { _ in

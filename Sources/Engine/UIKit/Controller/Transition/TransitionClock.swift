@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// The clock of the layers of a transition: it can be stopped, set, and let run on, forwards or back.
+/// The clock of a transition's layers: it can be stopped, set, and run on, forwards or backwards.
 final class TransitionClock {
   private let layer: CALayer
-  /// The layers' own time when it was stopped; `nil` while it was not.
+  /// The layers' time when it was stopped; `nil` while it runs normally.
   private var start: Double?
-  /// The animations that ran when it was stopped, by their layers.
+  /// The keys of the animations that ran when it was stopped, by layer.
   private var oldKeys: [ObjectIdentifier: Set<String>] = [:]
 
   init(layer: CALayer) { self.layer = layer }
 
-  /// Stops it at the layers' time: what is added from now on begins there.
+  /// Stops it at the layers' current time: animations added from now on begin there.
   func stop() {
     guard start == nil else { return }
     let local = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -20,7 +20,7 @@ final class TransitionClock {
     set(speed: 0, local: local)
   }
 
-  /// Removes what has been added since it was stopped.
+  /// Removes the animations that were added since it was stopped.
   func removeNewAnimations() {
     layer.visitTree { layer in
       for key in layer.animationKeys() ?? []
@@ -30,19 +30,19 @@ final class TransitionClock {
     }
   }
 
-  /// Sets it to so many seconds after the time that it was stopped at.
+  /// Sets it to a time after it was stopped, in seconds.
   func set(_ seconds: Double) {
     if let start { set(speed: 0, local: start + seconds) }
   }
 
-  /// Lets it run from where it is, so many times as fast as usual; below 0 back.
+  /// Lets it run from where it is, with a speed factor; below 0 backwards.
   func run(speed: Double = 1) {
     guard start != nil else { return }
     set(speed: speed, local: layer.convertTime(CACurrentMediaTime(), from: nil))
     if speed == 1 { start = nil }
   }
 
-  /// Time goes on without a jump: at the moment it is `local` whatever the speed.
+  /// Sets the speed so that time continues without a jump from `local`.
   private func set(speed: Double, local: Double) {
     let now = CACurrentMediaTime()
     let parent = layer.superlayer?.convertTime(now, from: nil) ?? now

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// One transition between two controllers, from its beginning until somebody says that it is over.
+/// One transition between two controllers, from its beginning until its completion is reported.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  /// A controller of the transition: its view unless that stays, and where it is at the beginning and the end.
+  /// One controller of the transition: its view, unless that stays, and its initial and final frame.
   struct Side {
     var controller: UIViewController?
     var view: UIView?
@@ -10,7 +10,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     var finalFrame = CGRect.zero
   }
 
-  /// Those that have begun and are not over.
+  /// The transitions that have begun and are not complete.
   private static var running: [TransitionContext] = []
 
   let containerView: UIView
@@ -18,7 +18,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let presentationStyle: UIModalPresentationStyle
   private let from: Side
   private let to: Side
-  /// The views' clock, which a hand stops: that of the view around all that moves.
+  /// The clock of the views, which an interactive transition stops: that of the view around all that moves.
   private(set) lazy var clock = TransitionClock(layer: clockLayer)
   private let clockLayer: CALayer
   private(set) lazy var coordinator = TransitionCoordinator(self)
@@ -26,7 +26,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   private var isOver = false
-  /// Called once, when it is over: whether it came to its end.
+  /// Called once at the end; the argument is whether the transition was completed.
   private let onEnd: (Bool) -> Void
 
   init(
@@ -47,7 +47,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
   }
 
-  /// Begins: with the animation, led by hand where there is one; without it, the end comes with the commit (V13).
+  /// Begins with the animation, interactive if there is an interaction controller; without animation it ends with the
+  /// commit (V13).
   func run(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     _ interactor: (any UIViewControllerInteractiveTransitioning)? = nil
@@ -72,7 +73,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     coordinator.begin()
   }
 
-  /// Ends it now, for something else to begin; what still moves goes on moving, and blends with that.
+  /// Ends it now, before another transition begins; views that still move continue, and blend with that.
   func settle() { completeTransition(!transitionWasCancelled) }
 
   /// Ends the transitions in a window that is about to close.

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Runs what is to be animated beside a transition.
+/// Runs animations alongside a transition.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  // Both keep each other until the transition is over.
+  // A retain cycle until the transition is over.
   private var context: TransitionContext?
   private let last: (container: UIView, style: UIModalPresentationStyle)
   private var animations: [Work] = []
@@ -16,7 +16,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var percentComplete: CGFloat = 0
   var transitionDuration: TimeInterval = 0
   var initiallyInteractive = false
-  /// What the transition's own animation moves by, if that is a spring: what is beside it keeps up with it.
+  /// The spring of the transition's own animation, if it has one: animations alongside use it too.
   var spring: BlockSpring?
 
   init(_ context: TransitionContext) {
@@ -91,7 +91,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var settings = AnimationSettings(
       duration: 0,
       delay: 0,
-      // What a hand leads follows it.
+      // Animations of an interactive transition follow it linearly.
       options: isInteractive ? .curveLinear : [],
       within: AnimationBlock.current?.settings
     )

@@ -1,27 +1,27 @@
 public import QuartzCore
 
-/// Leads a transition's animation by hand: how far it is follows `update(_:)`.
+/// Drives a transition's animation interactively: its progress is set by `update(_:)`.
 ///
 /// The animation is the animator's own, with its clock stopped; it should have no delay.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// How long the transition takes without a hand, in seconds.
+  /// The duration of the transition without interaction, in seconds.
   public private(set) var duration: CGFloat = 0
-  /// How far it is, 0 … 1.
+  /// The progress, 0 … 1.
   public private(set) var percentComplete: CGFloat = 0
-  /// How fast it goes to its end when the hand has left it; default 1: as fast as without a hand.
+  /// The speed to the end after the interaction, relative to the transition's normal speed; default 1.
   open var completionSpeed: CGFloat = 1
-  /// The pace of the way to the end; here it is always the animation's own.
+  /// The timing curve to the end; here it is always the animation's own.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Whether a hand leads it from the beginning on; default true.
+  /// Whether the transition is interactive from the beginning; default true.
   open var wantsInteractiveStart = true
 
   private var context: TransitionContext?
 
-  /// One that leads nothing yet.
+  /// An object that drives no transition yet.
   public override init() { super.init() }
 
-  /// Begins the transition, at its very beginning.
+  /// Begins the transition at progress 0.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -31,11 +31,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     duration = CGFloat(context.coordinator.transitionDuration)
     context.clock.stop()
     context.animate()
-    // The animations begin here, also when the first update comes before the next commit.
+    // The animations begin here, even if the first update comes before the next commit.
     CATransaction.flush()
   }
 
-  /// Moves the transition to a place, 0 … 1.
+  /// Moves the transition to a progress, 0 … 1.
   open func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive, percentComplete.isFinite else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -43,7 +43,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Lets the transition go on to its end.
+  /// Ends the interaction: the transition continues to its end.
   open func finish() {
     guard let context, context.isInteractive else { return }
     self.context = nil
@@ -51,7 +51,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.clock.run(speed: speed)
   }
 
-  /// Lets the transition go back to its beginning, where it ends cancelled.
+  /// Cancels the transition: it goes back to its beginning.
   open func cancel() {
     guard let context, context.isInteractive else { return }
     self.context = nil
@@ -67,14 +67,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 }
 
 extension TransitionContext {
-  /// Takes the animations away where they began: the animator hears of it, and says that the transition is over.
+  /// Removes the animations where they began: the animator is notified, and completes the transition.
   fileprivate func endCancelled() {
     clock.removeNewAnimations()
     completeTransition(false)
   }
 }
 
-/// Calls back when a time has passed on the clock that animations have.
+/// Calls a closure when a duration has passed on the animations' clock.
 private final class TransitionEnd: CAAnimationDelegate {
   private let work: () -> Void
 

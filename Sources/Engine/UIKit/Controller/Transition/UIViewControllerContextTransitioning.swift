@@ -1,64 +1,64 @@
 public import QuartzCore
 
-/// What an animation between two controllers works with: where, between which views, and whom to tell of the end.
+/// The context of an animation between two controllers: the container, the views, and the method that reports the end.
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The view in which the views move; the animation adds the one that comes.
+  /// The view in which the views move; the animation adds the new view to it.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether it is being led by a hand.
+  /// Whether it is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether it goes back to where it began.
+  /// Whether it was cancelled and returns to where it began.
   var transitionWasCancelled: Bool { get }
   /// How the presented controller covers others; `.none` in a navigation controller.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How the container is turned; always the identity.
+  /// The rotation of the container; always the identity.
   var targetTransform: CGAffineTransform { get }
 
-  /// Tells how far it is, 0 … 1.
+  /// Reports the progress of an interactive transition, 0 … 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Tells that the hand has left it to go to its end.
+  /// Reports that the interaction has ended and that the transition continues to its end.
   func finishInteractiveTransition()
-  /// Tells that the hand has left it to go back.
+  /// Reports that the interaction has ended and that the transition goes back.
   func cancelInteractiveTransition()
-  /// Tells that a hand has taken it.
+  /// Reports that the transition has become interactive.
   func pauseInteractiveTransition()
-  /// Ends the transition; every animation has to call it once.
+  /// Completes the transition; every animation has to call it once.
   ///
-  /// - Parameter didComplete: False when it went back: `!transitionWasCancelled`.
+  /// - Parameter didComplete: False if the transition was cancelled: `!transitionWasCancelled`.
   func completeTransition(_ didComplete: Bool)
 
-  /// The controller that comes (`.to`) or goes (`.from`).
+  /// The controller that is shown (`.to`) or removed (`.from`).
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that comes or goes; `nil` for one that stays where it is.
+  /// The view that is shown or removed; `nil` for one that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the beginning; zero for one that is not there.
+  /// The initial frame of a controller's view; zero if it is not there at the beginning.
   func initialFrame(for viewController: UIViewController) -> CGRect
-  /// Where a controller's view is at the end; zero for one that is not there.
+  /// The final frame of a controller's view; zero if it is not there at the end.
   func finalFrame(for viewController: UIViewController) -> CGRect
 }
 
-/// Which of the two controllers of a transition.
+/// Names one of the two controllers of a transition.
 nonisolated public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable
 {
-  /// The name.
+  /// The key's name.
   public let rawValue: String
-  /// A key by its name.
+  /// A key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that goes.
+  /// The controller that is visible before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that comes.
+  /// The controller that is visible after the transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which of the two views of a transition.
+/// Names one of the two views of a transition.
 nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The key's name.
   public let rawValue: String
-  /// A key by its name.
+  /// A key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that goes.
+  /// The view that is visible before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The one that comes.
+  /// The view that is visible after the transition.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }

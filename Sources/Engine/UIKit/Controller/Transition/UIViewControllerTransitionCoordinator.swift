@@ -1,49 +1,49 @@
 public import QuartzCore
 
-/// What is known of a transition that is under way.
+/// The state of a transition that is under way.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// How the presented controller covers others; `.none` in a navigation controller.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a hand led it at the beginning.
+  /// Whether it was interactive at the beginning.
   var initiallyInteractive: Bool { get }
-  /// Whether a hand leads it.
+  /// Whether it is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether it goes back to where it began.
+  /// Whether it was cancelled and returns to where it began.
   var isCancelled: Bool { get }
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far a hand has led it, 0 … 1.
+  /// The progress that the interaction has reached, 0 … 1.
   var percentComplete: CGFloat { get }
   /// The view in which the views move.
   var containerView: UIView { get }
-  /// How the container is turned; always the identity.
+  /// The rotation of the container; always the identity.
   var targetTransform: CGAffineTransform { get }
 
-  /// The controller that comes or goes.
+  /// The controller that is shown or removed.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that comes or goes; `nil` for one that stays where it is.
+  /// The view that is shown or removed; `nil` for one that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Animates beside a transition that is under way.
+/// Runs animations alongside a transition that is under way.
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates changes with the transition, in the same time.
+  /// Animates changes alongside the transition, with the same duration.
   ///
   /// - Parameters:
   ///   - animation: Makes the changes: when the transition begins, or now if it has.
   ///   - completion: Called when the transition is over.
-  /// - Returns: Whether they run beside it; false when it is over already.
+  /// - Returns: Whether they run alongside; false if the transition is over already.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for changes in a view that is not in the container.
+  /// Like `animate(alongsideTransition:completion:)`, for changes in a view that is not in the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -51,14 +51,14 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` when a hand has left the transition, or taken it.
+  /// Calls `handler` when the transition stops or starts being interactive.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Animates changes with the transition, in the same time.
+  /// Animates changes alongside the transition, with the same duration.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -68,7 +68,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// The transition that the controller, or one that it is in, comes or goes by; `nil` without one.
+  /// The transition that shows or removes this controller or one that contains it; `nil` without one.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let coordinatorLink, !coordinatorLink.isOver { return coordinatorLink }
     return parentLink?.transitionCoordinator

@@ -2,12 +2,12 @@ public import QuartzCore
 
 /// An animation between two controllers.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// How long it takes, in seconds; what runs beside it takes as long.
+  /// The duration, in seconds; alongside animations have the same.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
 
-  /// Adds the view that comes to the container, animates, and at the end calls `completeTransition(_:)`.
+  /// Adds the new view to the container, animates, and at the end calls `completeTransition(_:)`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
   /// The transition is over; optional.
@@ -19,89 +19,89 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What leads a transition by hand.
+/// Drives an interactive transition.
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Begins the transition.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   )
 
-  /// How fast it goes to its end when the hand has left it, 1 as fast as without a hand.
+  /// The speed to the end after the interaction, relative to the transition's normal speed.
   var completionSpeed: CGFloat { get }
-  /// The pace of the way to the end.
+  /// The timing curve to the end.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether a hand leads it from the beginning on.
+  /// Whether the transition is interactive from the beginning.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// As fast as without a hand.
+  /// Returns 1: the normal speed.
   public var completionSpeed: CGFloat { 1 }
-  /// Starts and ends slowly.
+  /// Returns `.easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// It does.
+  /// Returns true.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Who makes the animations of presenting and dismissing a controller; every call is optional, and `nil` leaves it to
-/// the controller's `modalTransitionStyle`.
+/// Provides the animations for presenting and dismissing a controller; every method is optional, and `nil` selects the
+/// controller's `modalTransitionStyle`.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// What looks after the presentation of a controller whose style is `.custom`.
+  /// The presentation controller of a controller with the style `.custom`.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController?
 
-  /// The animation with which a controller is presented.
+  /// The animation that presents a controller.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// The animation with which a controller is dismissed.
+  /// The animation that dismisses a controller.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What leads a presentation by hand.
+  /// The interaction controller that drives a presentation; `nil` for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// What leads a dismissal by hand.
+  /// The interaction controller that drives a dismissal; `nil` for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The usual one.
+  /// Returns `nil`: the default presentation controller.
   public func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
 
-  /// Leaves it to the controller.
+  /// Returns `nil`: the controller's `modalTransitionStyle`.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Leaves it to the controller.
+  /// Returns `nil`: the controller's `modalTransitionStyle`.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// No hand.
+  /// Returns `nil`: not interactive.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// No hand.
+  /// Returns `nil`: not interactive.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }

@@ -1,6 +1,6 @@
-/// A constant and a sum of unknowns with factors, in the order of the unknowns' numbers.
+/// A sparse linear expression: a constant plus terms (factor times unknown), sorted by the unknowns' numbers.
 ///
-/// The order is what makes solutions the same on every run.
+/// The order makes solutions deterministic.
 struct LinearRow: Equatable {
   /// An unknown and its factor.
   struct Term: Equatable {
@@ -8,7 +8,7 @@ struct LinearRow: Equatable {
     var factor: Double
   }
 
-  /// What is nearer to 0 than this counts as 0: points, or factors of about 1.
+  /// Epsilon: values nearer to 0 are treated as 0; in points, or as factors of about 1.
   static let tolerance = 1e-8
 
   var constant: Double
@@ -17,13 +17,13 @@ struct LinearRow: Equatable {
   /// A constant alone.
   init(_ constant: Double = 0) { self.constant = constant }
 
-  /// One unknown, once.
+  /// One unknown, with the factor 1.
   init(unknown: Int) {
     constant = 0
     terms = [Term(unknown: unknown, factor: 1)]
   }
 
-  /// The factor of an unknown; 0 where it is not in the sum.
+  /// The factor of an unknown; 0 if it is not in the expression.
   subscript(unknown: Int) -> Double {
     let index = place(of: unknown)
     return index < terms.count && terms[index].unknown == unknown ? terms[index].factor : 0
@@ -42,7 +42,7 @@ struct LinearRow: Equatable {
     if abs(terms[index].factor) <= Self.tolerance { terms.remove(at: index) }
   }
 
-  /// Adds another row times a factor.
+  /// Adds another expression times a factor.
   mutating func add(_ other: LinearRow, times factor: Double = 1) {
     constant += other.constant * factor
     guard !other.terms.isEmpty, factor != 0 else { return }
@@ -65,16 +65,16 @@ struct LinearRow: Equatable {
     terms = sum
   }
 
-  /// Multiplies everything.
+  /// Multiplies all factors and the constant.
   mutating func scale(by factor: Double) {
     constant *= factor
     for index in terms.indices { terms[index].factor *= factor }
   }
 
-  /// Takes an unknown out of the sum.
+  /// Removes an unknown.
   ///
-  /// - Parameter unknown: Its number.
-  /// - Returns: The factor it had; 0 where it was not there.
+  /// - Parameter unknown: The unknown's number.
+  /// - Returns: Its factor; 0 if it was not in the expression.
   @discardableResult
   mutating func remove(_ unknown: Int) -> Double {
     let index = place(of: unknown)
@@ -82,19 +82,19 @@ struct LinearRow: Equatable {
     return terms.remove(at: index).factor
   }
 
-  /// From "this is 0" makes "the unknown is this"; it has to be in the sum.
+  /// Rearranges "this expression = 0" to "`unknown` = this expression"; `unknown` has to be in it.
   mutating func solve(for unknown: Int) {
     let factor = remove(unknown)
     scale(by: -1 / factor)
   }
 
-  /// Puts a row in the place of an unknown that it is equal to.
+  /// Replaces an unknown with an equal expression.
   mutating func substitute(_ unknown: Int, _ row: LinearRow) {
     let factor = remove(unknown)
     if factor != 0 { add(row, times: factor) }
   }
 
-  /// Where an unknown is among the terms, or would be.
+  /// The index of an unknown among the terms, or where it would be inserted.
   private func place(of unknown: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {

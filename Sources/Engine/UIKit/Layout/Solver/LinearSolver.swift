@@ -1,12 +1,12 @@
-/// Finds values for unknowns that keep all rules of the highest priority, and of the others, from the highest
-/// priority down, what they can keep.
+/// A linear constraint solver with priorities: the Cassowary algorithm.
 ///
-/// The Cassowary method (Badros, Borning and Stuckey: *The Cassowary Linear Arithmetic Constraint Solving Algorithm*,
-/// 2001): a simplex tableau, in which a rule that may be broken has unknowns for how far it is. How far those of one
-/// priority are, in sum, goes before all of the lower ones. The same rules in the same order have the same solution,
-/// also where there are several.
+/// It satisfies all required rules; of the others it minimizes the errors, from the highest priority down. Source:
+/// Badros, Borning and Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, 2001. It is a simplex
+/// tableau, in which a rule that is not required has error variables. The sum of the errors of one priority is more
+/// important than all lower priorities. The same rules in the same order have the same solution, even where several
+/// exist.
 struct LinearSolver {
-  /// How a row and 0 compare.
+  /// How an expression compares with 0.
   enum Relation {
     case lessOrEqual
     case equal
@@ -14,29 +14,29 @@ struct LinearSolver {
   }
 
   private enum Kind {
-    /// Of whoever asks; any number.
+    /// An unknown of the caller; may have any value.
     case outer
-    /// The room in an inequality, or how far a rule is from being kept; not below 0.
+    /// The slack of an inequality, or the error of a rule; at least 0.
     case slack
-    /// Of an equality that has to be kept: 0.
+    /// The dummy variable of a required equality: 0.
     case dummy
   }
 
   private var kinds: [Kind] = []
-  /// Whether an unknown may be in what tells another, or in a cost: most are told before anything is told by them.
+  /// Whether an unknown may occur in a row or a cost: most become basic before they occur in any.
   private var occurs: [Bool] = []
-  /// What those unknowns are that others are told by.
+  /// The rows of the tableau: the expressions of the basic unknowns.
   private var rows: [LinearRow?] = []
-  /// How far rules of a priority are from being kept, in sum: the highest priority first.
+  /// The sums of the errors of each priority, the highest priority first.
   private var costs: [(priority: Float, row: LinearRow)] = []
 
-  /// The number of a new unknown.
+  /// Makes a new unknown, and returns its number.
   mutating func makeUnknown() -> Int { makeUnknown(.outer) }
 
-  /// The value that an unknown has; call `solve()` before.
+  /// The value of an unknown; call `solve()` before.
   func value(of unknown: Int) -> Double { rows[unknown]?.constant ?? 0 }
 
-  /// The value that a row has.
+  /// The value of an expression.
   func value(of row: LinearRow) -> Double {
     row.terms.reduce(row.constant) { $0 + $1.factor * value(of: $1.unknown) }
   }
@@ -44,10 +44,10 @@ struct LinearSolver {
   /// Adds a rule.
   ///
   /// - Parameters:
-  ///   - expression: What is compared with 0.
-  ///   - relation: How.
-  ///   - priority: `nil` for a rule that has to be kept.
-  /// - Returns: Whether it can be; a rule that has to be kept and cannot, beside the others, is left out.
+  ///   - expression: The expression that is compared with 0.
+  ///   - relation: How it compares with 0.
+  ///   - priority: The priority; `nil` for a required rule.
+  /// - Returns: Whether it can be satisfied; a required rule that conflicts with the others is left out.
   @discardableResult
   mutating func add(
     _ expression: LinearRow,
@@ -70,13 +70,13 @@ struct LinearSolver {
       return true
     }
     if row.terms.allSatisfy({ kinds[$0.unknown] == .dummy }) {
-      // The others say the same already, or the contrary.
+      // The other rules already imply this one, or contradict it.
       return abs(row.constant) < 1e-6
     }
     return addWithArtificial(row)
   }
 
-  /// Finds the values.
+  /// Optimizes the costs, after which values can be read.
   mutating func solve() {
     while let entering = nextEntering(), pivot(entering) {}
   }
@@ -88,7 +88,7 @@ struct LinearSolver {
     return kinds.count - 1
   }
 
-  /// Makes an equality of a rule.
+  /// Makes a rule an equality by adding slack and error variables.
   private mutating func addSlack(
     to row: inout LinearRow,
     _ relation: Relation,
@@ -126,12 +126,12 @@ struct LinearSolver {
     occurs[unknown] = true
   }
 
-  /// An unknown that a new row can tell: one of the asker's, or one of its own that is then not below 0.
+  /// An unknown for which a new row can be solved: one of the caller's, or one of its own that is then not negative.
   private func subject(of row: LinearRow, _ own: [Int]) -> Int? {
     row.terms.first { kinds[$0.unknown] == .outer }?.unknown ?? own.first { row[$0] < 0 }
   }
 
-  /// Puts a row in the place of what it tells, everywhere.
+  /// Substitutes a row for the unknown that it is solved for, everywhere.
   private mutating func take(_ row: LinearRow, for unknown: Int) {
     if occurs[unknown] {
       for index in rows.indices { rows[index]?.substitute(unknown, row) }
@@ -145,12 +145,12 @@ struct LinearSolver {
     rows[unknown] = row
   }
 
-  /// Makes room for a row that no unknown can tell as things are.
+  /// Adds a row that cannot be solved for any unknown at present.
   ///
-  /// An unknown of its own tells it, and is then brought down to 0 if that can be.
+  /// It is solved for an artificial variable, which is then minimized to 0 if possible.
   private mutating func addWithArtificial(_ row: LinearRow) -> Bool {
     let artificial = makeUnknown(.slack)
-    // It goes before all priorities while it is here.
+    // It has the highest priority while it is in use.
     costs.insert((.infinity, row), at: 0)
     keep(row, for: artificial)
     while let entering = costs[0].row.terms.first(where: { isDescent($0) })?.unknown {
@@ -175,9 +175,9 @@ struct LinearSolver {
     kinds[term.unknown] != .dummy && term.factor < -LinearRow.tolerance
   }
 
-  /// An unknown that, made larger, brings a cost down without one of a higher priority going up.
+  /// The entering unknown: increasing it lowers a cost and raises none of a higher priority.
   ///
-  /// The first by number (Bland's rule), so that there is no going in circles.
+  /// The first by number is chosen (Bland's rule), which prevents cycling.
   private func nextEntering() -> Int? {
     for (level, cost) in costs.enumerated() {
       let found = cost.row.terms.first { term in
@@ -188,10 +188,10 @@ struct LinearSolver {
     return nil
   }
 
-  /// Makes an unknown larger until another one that must not be below 0 is 0, and changes their places.
+  /// Increases an unknown until another one that must not be negative is 0, and exchanges the two (a pivot).
   ///
-  /// - Parameter entering: The unknown.
-  /// - Returns: Whether there is such another one.
+  /// - Parameter entering: The unknown to increase.
+  /// - Returns: Whether there is such an unknown.
   private mutating func pivot(_ entering: Int) -> Bool {
     var leaving: (unknown: Int, ratio: Double)?
     for (unknown, row) in rows.enumerated() where kinds[unknown] != .outer {

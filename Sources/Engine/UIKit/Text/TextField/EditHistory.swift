@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a person did to a text, to be undone and done again.
+/// The undo and redo history of the user's edits of a text.
 ///
-/// Characters that are typed in a row are one edit, and so are those that are deleted in a row.
+/// Consecutive typed characters are one edit, and so are consecutive deleted ones.
 struct EditHistory {
   enum Kind: Equatable {
-    /// Joins one of its kind that ended where it begins.
+    /// Merged with an edit of the same kind that ended where this one begins.
     case typing, deleting
     case other
   }
 
-  /// As many edits are kept.
+  /// The maximum number of edits.
   static let capacity = 100
 
   private var past: [EditedText] = []
@@ -30,7 +30,7 @@ struct EditHistory {
 
   /// The text before the last edit.
   var undone: EditedText? { past.last }
-  /// The text after the edit that was undone last.
+  /// The text after the edit that was last undone.
   var redone: EditedText? { future.last }
 
   /// The last edit is undone.
@@ -40,7 +40,7 @@ struct EditHistory {
     last = nil
   }
 
-  /// The edit that was undone last is done again.
+  /// The last undone edit is redone.
   mutating func redo(from text: EditedText) {
     guard future.popLast() != nil else { return }
     past.append(text)
@@ -49,7 +49,7 @@ struct EditHistory {
 }
 
 extension EditedText {
-  /// What makes this text of another: the shortest range of that one, and what is to be in its place.
+  /// The minimal change from another text to this one: the shortest range of the other, and its replacement.
   func difference(from other: EditedText) -> (range: NSRange, string: String) {
     let (new, old) = (Array(text), Array(other.text))
     let shorter = min(new.count, old.count)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Where the caret can go: by characters, by words, to the ends.
+/// The positions of the caret: movement by characters, by words, and to the ends.
 extension EditedText {
   enum Step {
     case character, word, line
   }
 
-  /// The place between characters at an offset, or the next before it.
+  /// The boundary between characters at an offset, or the next one before it.
   func boundary(atOrBefore offset: Int) -> Int {
     let index = index(offset)
     guard index > text.startIndex, index < text.endIndex else {
       return index.utf16Offset(in: text)
     }
-    // (The index after one within a character is that behind the character.)
+    // (The index after one inside a character is behind the character.)
     let next = text.index(after: index)
     return text.index(before: next).utf16Offset(in: text)
   }
 
-  /// The place between characters at an offset, or the next after it.
+  /// The boundary between characters at an offset, or the next one after it.
   func boundary(atOrAfter offset: Int) -> Int {
     let before = boundary(atOrBefore: offset)
     guard before < min(max(offset, 0), length) else { return before }
     return text.index(after: index(before)).utf16Offset(in: text)
   }
 
-  /// The place that a step leads to from another.
+  /// The position after a step from another position.
   func place(_ step: Step, isForwards: Bool, from offset: Int) -> Int {
     var index = index(boundary(atOrBefore: offset))
     let end = isForwards ? text.endIndex : text.startIndex
@@ -37,10 +37,11 @@ extension EditedText {
     return index.utf16Offset(in: text)
   }
 
-  /// The run of characters of one kind that a place is in: a word, spaces, or signs.
+  /// The run of characters of one kind around a position: a word, spaces, or signs.
   ///
-  /// - Parameter offset: Of a place; the character behind it counts, at the end of the text that in front.
-  /// - Returns: Empty for an empty text.
+  /// - Parameter offset: The position; the character after it determines the run, or the one before it at the end of
+  ///   the text.
+  /// - Returns: The range; empty for an empty text.
   func word(at offset: Int) -> NSRange {
     guard !text.isEmpty else { return NSRange(location: 0, length: 0) }
     var middle = index(boundary(atOrBefore: offset))
@@ -58,10 +59,10 @@ extension EditedText {
     case word, space, sign
   }
 
-  /// Where a word ends, or begins on the way back, after any spaces: as X11's toolkits have it.
+  /// The end of a word, or its beginning when moving backwards, after any spaces: as in X11's toolkits.
   private func wordEnd(from start: String.Index, isForwards: Bool) -> String.Index {
     var index = start
-    /// What is next on the way.
+    /// The next index in the direction.
     func next() -> String.Index? {
       if isForwards { return index < text.endIndex ? index : nil }
       return index > text.startIndex ? text.index(before: index) : nil

@@ -1,14 +1,14 @@
 import Foundation
 
-/// One line of text with a selection, and what editing does to them.
+/// One line of text with a selection, and its editing operations.
 ///
-/// Offsets count UTF-16 units, as `NSRange` does, and lie between grapheme clusters (Swift's `Character`): no key and
-/// no click comes to within an emoji or an accented letter.
+/// Offsets count UTF-16 units, as in `NSRange`, and are between grapheme clusters (Swift's `Character`): no key and no
+/// click moves the caret into an emoji or an accented letter.
 struct EditedText {
   private(set) var text = ""
-  /// The same with attributes, where some were given.
+  /// The text with attributes, if some were set.
   var styled: NSAttributedString?
-  /// Where the selection was begun, and where it is made longer or shorter: the caret.
+  /// The fixed end of the selection, and the end that moves: the caret.
   private(set) var (anchor, head) = (0, 0)
 
   var length: Int { text.utf16.count }
@@ -21,7 +21,7 @@ struct EditedText {
 
   var whole: NSRange { NSRange(location: 0, length: length) }
 
-  /// Takes another text, with the caret at its end.
+  /// Sets another text, with the caret at its end.
   mutating func set(_ text: String, styled: NSAttributedString? = nil) {
     (self.text, self.styled) = (text, styled)
     (anchor, head) = (length, length)
@@ -33,22 +33,22 @@ struct EditedText {
     return String(text[index(range.location)..<index(range.location + range.length)])
   }
 
-  /// Puts characters in the place of others; the caret is behind them.
+  /// Replaces characters; the caret is then after the new ones.
   mutating func replace(_ range: NSRange, with string: String) {
     let range = clamped(range)
     let (start, end) = (range.location, range.location + range.length)
     if let styled { self.styled = Self.replaced(styled, range, with: string) }
     text.replaceSubrange(index(start)..<index(end), with: string)
-    // What was put in may have become one with what is behind it.
+    // The inserted text may have combined with the character after it.
     let caret = boundary(atOrAfter: start + string.utf16.count)
     (anchor, head) = (caret, caret)
   }
 
-  /// Puts the caret somewhere.
+  /// Moves the caret.
   ///
   /// - Parameters:
-  ///   - offset: One that is not between characters counts as the next that is.
-  ///   - extends: Whether the selection reaches to it from where it was begun.
+  ///   - offset: The new position; one inside a character is moved to the next boundary.
+  ///   - extends: Whether the selection is extended to it from its fixed end.
   mutating func moveCaret(to offset: Int, extends: Bool = false) {
     head = boundary(atOrAfter: offset)
     if !extends { anchor = head }
@@ -65,13 +65,13 @@ struct EditedText {
     if anchor > head { swap(&self.anchor, &self.head) }
   }
 
-  /// A range as far as there is text.
+  /// A range clamped to the text.
   func clamped(_ range: NSRange) -> NSRange {
     let start = min(max(range.location, 0), length)
     return NSRange(location: start, length: min(max(range.length, 0), length - start))
   }
 
-  /// The offset in a text, or its end.
+  /// The index for an offset in a text, or its end.
   func index(_ offset: Int) -> String.Index {
     String.Index(utf16Offset: min(max(offset, 0), length), in: text)
   }
@@ -84,7 +84,7 @@ struct EditedText {
     let end = range.location + range.length
     let whole = NSMutableAttributedString(string: "")
     whole.append(styled.attributedSubstring(from: NSRange(location: 0, length: range.location)))
-    // As the first character that goes, else as the one in front.
+    // Attributes of the first removed character, else of the one before.
     let model = range.length > 0 ? range.location : range.location - 1
     let isKnown = styled.length > 0
     let attributes =
@@ -97,7 +97,7 @@ struct EditedText {
 }
 
 extension EditedText {
-  /// A text in one line: line ends and tabs are spaces, other control characters are left out.
+  /// A text in one line: line ends and tabs become spaces, other control characters are removed.
   static func line(_ string: String) -> String {
     let isControl = { (scalar: Unicode.Scalar) in
       scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
@@ -112,14 +112,14 @@ extension EditedText {
         kept.append(scalar)
         continue
       }
-      // A carriage return and a line feed are one line end.
+      // A carriage return with a line feed is one line end.
       let isSpace = CharacterSet.newlines.contains(scalar) || scalar == "\t"
       if isSpace, !(scalar == "\n" && last == "\r") { kept.append(" ") }
     }
     return String(kept)
   }
 
-  /// The attributes of a text that has been put in one line; those of what is left out go with it.
+  /// The attributed text in one line; the attributes of removed characters are removed with them.
   static func line(_ string: NSAttributedString) -> NSAttributedString {
     let text = string.string
     guard Self.line(text) != text else { return string }

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// The line that blinks where a text field takes text.
+/// The blinking caret of a text field.
 ///
-/// It turns over by the media clock, half a second on and half a second off (a decision of ours), and begins anew, on,
-/// with all that moves it. It is no animation: one that runs has a window make every frame, and this one makes two a
-/// second. Nothing runs while it is not shown.
+/// It blinks by the media clock, half a second on and half a second off (our decision), and restarts with "on" whenever
+/// it is moved. It is no animation: a running animation makes the window draw every frame, and the caret needs two
+/// frames a second. Nothing runs while it is hidden.
 final class FieldCaret {
   let view = ControlStyle.makePart()
-  /// Whether it is shown, on or off.
+  /// Whether it is active, on or off.
   private(set) var isBlinking = false
 
   private var start = 0.0
@@ -16,7 +16,7 @@ final class FieldCaret {
 
   init() { view.isHidden = true }
 
-  /// Shows it, on, and blinks from then on.
+  /// Shows it, starting with "on".
   func begin() {
     isBlinking = true
     (start, turns) = (CACurrentMediaTime(), 0)
@@ -24,7 +24,7 @@ final class FieldCaret {
     timer.set(at: start + ControlStyle.caretPeriod)
   }
 
-  /// Takes it away.
+  /// Hides it.
   func stop() {
     isBlinking = false
     show(false)
@@ -32,7 +32,7 @@ final class FieldCaret {
   }
 
   private func turn() {
-    // Frames may come late, and several turns at once.
+    // Frames may come late, and several periods at once.
     let due = ((CACurrentMediaTime() - start) / ControlStyle.caretPeriod).rounded(.down)
     turns = max(turns + 1, due.isFinite ? due : 0)
     show(turns.truncatingRemainder(dividingBy: 2) == 0)

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// The line of a text field while it is edited: all of it, laid out, in however little room.
+/// The laid out line of a text field during editing: all of it, regardless of the width.
 final class FieldLine {
   private let layout: TextLayout
   private let text: EditedText
   private let isSecure: Bool
 
-  /// What stands for each character that nobody may read, and its bytes.
+  /// The character that replaces each character of a secure text, and its bytes.
   static let bullet = "•"
   private static let bulletBytes = bullet.utf8.count
 
   /// - Parameters:
-  ///   - looks: What is shown: the text, or bullets.
-  ///   - text: What is edited; `nil` is the answer for an empty one.
+  ///   - looks: The visible text, or bullets.
+  ///   - text: The edited text; the initializer returns `nil` for an empty one.
   ///   - isSecure: Whether bullets are shown.
   init?(_ looks: LabelText, of text: EditedText, isSecure: Bool) {
     guard let layout = looks.layout(width: nil, lineLimit: 1) else { return nil }
@@ -24,10 +24,10 @@ final class FieldLine {
   var size: CGSize { layout.size }
   var isRightToLeft: Bool { layout.isRightToLeft }
 
-  /// Where the caret stands at an offset, in points from the line's left.
+  /// The caret's position for an offset, in points from the line's left.
   func x(at offset: Int) -> CGFloat { CGFloat(layout.caretX(atByte: byte(at: offset))) }
 
-  /// The offset of the place between characters that is nearest to a point.
+  /// The offset of the boundary between characters that is nearest to a point.
   func offset(at x: CGFloat) -> Int {
     let byte = layout.byte(atX: Double(x))
     let string = text.text
@@ -42,7 +42,7 @@ final class FieldLine {
     return text.boundary(atOrBefore: index.utf16Offset(in: string))
   }
 
-  /// Where the characters of a range are seen, from left to right, in points from the line's left.
+  /// The visible spans of a range, from left to right, in points from the line's left.
   func spans(of range: NSRange) -> [ClosedRange<Double>] {
     let (start, end) = (byte(at: range.location), byte(at: range.location + range.length))
     return layout.spans(ofBytes: start..<max(start, end))

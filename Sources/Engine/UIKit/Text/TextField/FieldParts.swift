@@ -1,19 +1,19 @@
 import QuartzCore
 
-/// The views that a text field is made of.
+/// The subviews of a text field.
 final class FieldParts {
-  /// What is around the field.
+  /// The border and background.
   let box = ControlStyle.makePart()
-  /// What of the text is seen: what is wider is cut off.
+  /// The area that clips the text.
   let area = ControlStyle.makePart()
   let text = FieldTextView()
   let caret = FieldCaret()
   private(set) var clearButton: FieldClearButton?
-  /// What is selected lies behind the text, in one piece or more.
+  /// The highlights of the selection behind the text, one or more.
   private var marks: [UIView] = []
-  /// The line as it is edited, which is `nil` without text; `nil` while it has not been laid out.
+  /// The edited line, which is `nil` without text; the outer optional is `nil` while it is not laid out.
   var knownLine: FieldLine??
-  /// How far the line is moved to the left.
+  /// How far the line is scrolled to the left, in points.
   var scroll: CGFloat = 0
 
   init() {
@@ -28,7 +28,7 @@ final class FieldParts {
     field.addSubview(area)
   }
 
-  /// The button, made when it is first wanted.
+  /// The clear button, created on first use.
   func makeClearButton(in field: UITextField) -> FieldClearButton {
     if let clearButton { return clearButton }
     let button = FieldClearButton(type: .custom)
@@ -42,7 +42,7 @@ final class FieldParts {
     return button
   }
 
-  /// Shows what is selected.
+  /// Shows the highlights of the selection.
   func mark(_ frames: [CGRect], _ color: UIColor) {
     while marks.count < frames.count {
       let mark = ControlStyle.makePart()
@@ -71,7 +71,7 @@ final class FieldTextView: UIView {
   override func draw(_ rect: CGRect) { field?.drawContent() }
 }
 
-/// The button that clears a text field; keys stay with the field.
+/// The clear button of a text field; the field stays the first responder.
 final class FieldClearButton: UIButton {
   override var canBecomeFirstResponder: Bool { false }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// Beginning and ending, and what a person does in between.
+/// Beginning and ending of editing, and the user's edits.
 extension UITextField {
-  /// - Parameter become: Makes keys go to the field.
-  /// - Returns: Whether they do.
+  /// - Parameter become: Makes the field the first responder.
+  /// - Returns: Whether it is the first responder.
   func beginEditing(_ become: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
     guard window != nil, canBecomeFirstResponder,
@@ -24,15 +24,15 @@ extension UITextField {
     return isFirstResponder
   }
 
-  /// - Parameter resign: Has keys go elsewhere.
-  /// - Returns: Whether they do.
+  /// - Parameter resign: Makes the field stop being the first responder.
+  /// - Returns: Whether it has stopped.
   func endEditing(_ resign: () -> Bool) -> Bool {
     guard resign() else { return false }
     finishEditing()
     return true
   }
 
-  /// The field goes out of its window, whatever its delegate would say.
+  /// The field leaves its window, without asking its delegate.
   func leaveWindow() {
     isLeaving = true
     if isFirstResponder { resignFirstResponder() }
@@ -43,7 +43,7 @@ extension UITextField {
   private func finishEditing() {
     guard isEditing else { return }
     isEditing = false
-    // What is still to be pasted has nowhere to go.
+    // A pending paste is dropped.
     pasteNumber += 1
     history = EditHistory()
     mouse = nil
@@ -53,7 +53,7 @@ extension UITextField {
     post(Self.textDidEndEditingNotification)
   }
 
-  /// Shows that the text is edited, or no more.
+  /// Shows the editing state, or hides it.
   private func showEditing() {
     takeText()
     setNeedsLayout()
@@ -67,13 +67,13 @@ extension UITextField {
 }
 
 extension UITextField {
-  /// Does something that a person wants done to the text, if the delegate allows it.
+  /// Makes an edit by the user, if the delegate allows it.
   ///
   /// - Parameters:
-  ///   - range: The characters that go.
-  ///   - string: What comes in their place.
-  ///   - kind: How it is undone.
-  /// - Returns: Whether it was done.
+  ///   - range: The characters that are replaced.
+  ///   - string: The replacement.
+  ///   - kind: The kind of edit, for undo.
+  /// - Returns: Whether the edit was made.
   @discardableResult
   func edit(_ range: NSRange, _ string: String, _ kind: EditHistory.Kind = .other) -> Bool {
     let string = fitting(EditedText.line(string), inPlaceOf: range)
@@ -82,7 +82,7 @@ extension UITextField {
     return true
   }
 
-  /// Does what the program wants done, asking nobody.
+  /// Makes an edit by the program, without asking the delegate.
   func put(_ string: String, in range: NSRange? = nil) {
     let range = edited.clamped(range ?? edited.selection)
     let string = fitting(EditedText.line(string), inPlaceOf: range)
@@ -106,7 +106,7 @@ extension UITextField {
     tellOfText()
   }
 
-  /// A text of the program's own, with the caret at its end.
+  /// Sets a text by the program, with the caret at its end.
   func setText(_ text: String, styled: NSAttributedString?) {
     edited.set(text, styled: styled)
     history = EditHistory()
@@ -118,7 +118,7 @@ extension UITextField {
     lastSelection = edited.selection
   }
 
-  /// A person has changed the text.
+  /// Notifies of a text that the user has changed.
   private func tellOfText() {
     takeText()
     invalidateIntrinsicContentSize()
@@ -128,7 +128,7 @@ extension UITextField {
     post(Self.textDidChangeNotification)
   }
 
-  /// What is selected is, or may be, something else.
+  /// The selection has changed, or may have.
   func selectionChanged() {
     showText()
     restartCaret()
@@ -137,7 +137,7 @@ extension UITextField {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// As much of what is to be put in as a field may hold: no more than can be laid out.
+  /// The part of a replacement that fits in a field: no more than can be laid out.
   private func fitting(_ string: String, inPlaceOf range: NSRange) -> String {
     let greatest = AttributedText.greatestLength
     let rest = edited.text.utf8.count - edited.string(in: range).utf8.count
@@ -153,7 +153,7 @@ extension UITextField {
     return String(part)
   }
 
-  /// What a key deletes: the selection, or what a step from the caret passes.
+  /// The range that a key deletes: the selection, or the characters that a step from the caret passes.
   func deleted(_ step: EditedText.Step, isForwards: Bool) -> NSRange {
     guard !edited.hasSelection else { return edited.selection }
     let step = isSecureTextEntry && step == .word ? .line : step
@@ -183,7 +183,7 @@ extension UITextField {
     tellOfText()
   }
 
-  /// The clear button was pressed: the field takes the keys too, if it may.
+  /// The clear button was pressed: the field also becomes the first responder, if allowed.
   func clearByButton() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     if hasText { change(edited.whole, "", .other) }

@@ -1,15 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// The text by its places, which are offsets in UTF-16 units.
+/// Access to the text by positions, which are offsets in UTF-16 units.
 extension UITextField {
-  /// Where the text begins.
+  /// The beginning of the text.
   public var beginningOfDocument: UITextPosition { FieldPosition(0) }
 
-  /// Where the text ends.
+  /// The end of the text.
   public var endOfDocument: UITextPosition { FieldPosition(edited.length) }
 
-  /// The range between two places, whichever is first; `nil` for places of another text.
+  /// The range between two positions, in either order; `nil` for positions of another text.
   public func textRange(
     from fromPosition: UITextPosition,
     to toPosition: UITextPosition
@@ -18,14 +18,14 @@ extension UITextField {
     return FieldRange(NSRange(location: min(from, to), length: abs(to - from)))
   }
 
-  /// The place so many UTF-16 units behind another, or in front of it; `nil` where the text does not reach.
+  /// The position at an offset in UTF-16 units from another, forwards or backwards; `nil` beyond the ends of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     guard let start = (position as? FieldPosition)?.offset else { return nil }
     let (place, isTooFar) = start.addingReportingOverflow(offset)
     return !isTooFar && (0...edited.length).contains(place) ? FieldPosition(place) : nil
   }
 
-  /// Which of two places is first; those of another text are the same.
+  /// Compares two positions; those of another text compare as equal.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     guard let (first, second) = offsets(position, other), first != second else {
       return .orderedSame
@@ -33,19 +33,19 @@ extension UITextField {
     return first < second ? .orderedAscending : .orderedDescending
   }
 
-  /// How many UTF-16 units there are from one place to another; 0 for places of another text.
+  /// The distance from one position to another in UTF-16 units; 0 for positions of another text.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     offsets(from, toPosition).map { $1 - $0 } ?? 0
   }
 
-  /// The place within a range that is nearest to a point of the field.
+  /// The position in a range that is nearest to a point, in the field's coordinates.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     guard let range = (range as? FieldRange)?.range else { return nil }
     let place = offset(at: point)
     return FieldPosition(min(max(place, range.location), range.location + range.length))
   }
 
-  /// The character that is nearest to a point of the field; `nil` without text.
+  /// The character that is nearest to a point, in the field's coordinates; `nil` without text.
   public func characterRange(at point: CGPoint) -> UITextRange? {
     guard hasText else { return nil }
     let place = offset(at: point)
@@ -80,10 +80,10 @@ extension UITextField {
 }
 
 extension UIView {
-  /// Has the text field among this view and those in it that has the keys give them up.
+  /// Ends editing of the text field among this view and its subviews that is the first responder.
   ///
-  /// - Parameter force: Whether it does so without being asked.
-  /// - Returns: Whether none of them has the keys now.
+  /// - Parameter force: Whether it ends without asking the field's delegate.
+  /// - Returns: Whether none of them is the first responder now.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else {

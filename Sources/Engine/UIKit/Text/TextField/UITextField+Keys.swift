@@ -1,21 +1,21 @@
 import Foundation
 import QuartzCore
 
-/// What a key does in a text field.
+/// The effect of a key in a text field.
 ///
 /// | Key | |
 /// |---|---|
-/// | Left, Right | a character on; with Ctrl to the end of a word; with Shift selecting |
-/// | Home, End | to the ends, also with Ctrl; with Shift selecting |
+/// | Left, Right | move by a character; with Ctrl to the end of a word; with Shift select |
+/// | Home, End | move to the ends, also with Ctrl; with Shift select |
 /// | Backspace, Delete | delete the selection or a character; with Ctrl as far as a word's end |
 /// | Ctrl+A | select all |
 /// | Ctrl+C, Ctrl+X, Ctrl+V | copy, cut, paste; also Ctrl+Insert, Shift+Delete, Shift+Insert |
-/// | Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y | undo, do again |
+/// | Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y | undo, redo |
 /// | Return | `textFieldShouldReturn(_:)` |
-/// | Escape | gives the keys up |
+/// | Escape | ends editing |
 ///
-/// All other keys that make text put it in, unless Ctrl, Alt or the desktop's key is held; several characters at once
-/// may come from an input method. What a field has no use for goes to those after it.
+/// All other keys with text insert it, unless Ctrl, Alt or Super is held; an input method may insert several characters
+/// at once. Keys that a field does not use go to the next responder.
 enum FieldKey: Equatable {
   case insert(String)
   case move(EditedText.Step, isForwards: Bool, extends: Bool)
@@ -23,8 +23,8 @@ enum FieldKey: Equatable {
   case selectAll, copy, cut, paste, undo, redo, submit, leave
 
   /// - Parameters:
-  ///   - key: The key with what is held.
-  ///   - field: The field; in one whose text is secret, words are not told apart.
+  ///   - key: The key with its modifiers.
+  ///   - field: The field; a secure one does not distinguish words.
   init?(_ key: UIKey, in field: UITextField) {
     let (flags, code) = (key.modifierFlags, key.keyCode)
     guard flags.isDisjoint(with: [.alternate, .command]) else { return nil }
@@ -70,9 +70,9 @@ enum FieldKey: Equatable {
 }
 
 extension UITextField {
-  /// Does what a key is for.
+  /// Performs the action of a key.
   ///
-  /// - Returns: Whether it is for anything.
+  /// - Returns: Whether the key has an action.
   func perform(_ key: FieldKey?) -> Bool {
     guard let key else { return false }
     switch key {
@@ -96,7 +96,7 @@ extension UITextField {
   private func move(_ step: EditedText.Step, _ isForwards: Bool, _ extends: Bool) {
     let selection = edited.selection
     if step == .character, edited.hasSelection, !extends {
-      // What is selected is left by the side that the key points to.
+      // The selection is left at the side to which the key points.
       edited.moveCaret(to: selection.location + (isForwards ? selection.length : 0))
     } else {
       let place = edited.place(step, isForwards: isForwards, from: edited.head)
@@ -106,6 +106,6 @@ extension UITextField {
     if extends { offerSelection() }
   }
 
-  /// The desktop has given the window the keyboard, or taken it: without it there is no caret.
+  /// The window has gained or lost the keyboard focus: without it there is no caret.
   func keyboardFocusChanged() { restartCaret() }
 }

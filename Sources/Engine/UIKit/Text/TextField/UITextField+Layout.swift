@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where a text field's parts are, and what they show.
+/// The layout of a text field's parts, and their content.
 extension UITextField {
-  /// How far from the side of the border the text is.
+  /// The distance of the text from the border's side, in points.
   private var padding: CGFloat { borderStyle == .none ? 0 : ControlStyle.fieldPadding }
 
   var boxRadius: CGFloat { borderStyle == .roundedRect ? ControlStyle.buttonCornerRadius : 0 }
@@ -58,7 +58,7 @@ extension UITextField {
     )
   }
 
-  /// The text or the placeholder in one line, with what is beside it.
+  /// The size of the text or placeholder in one line, with the views beside it.
   var wishedSize: CGSize {
     let shown = hasText ? looks : hint
     let text = shown.layout(width: nil, lineLimit: 1)?.size ?? .zero
@@ -110,7 +110,7 @@ extension UITextField {
     if isShown { view.frame = rect(bounds) }
   }
 
-  /// Where the text is now, in whole pixels.
+  /// The current frame of the text, in whole pixels.
   var textFrame: CGRect {
     let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     let scale = layer.contentsScale
@@ -124,7 +124,7 @@ extension UITextField {
     )
   }
 
-  /// Where a line of a height begins in the height of a rectangle.
+  /// The top of a line with a height, centered in a rectangle.
   func top(ofLine height: CGFloat, in rect: CGRect) -> CGFloat {
     let spare = rect.height - height
     let share: CGFloat =

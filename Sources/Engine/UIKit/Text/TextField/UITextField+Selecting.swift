@@ -7,26 +7,26 @@ extension UITextField {
   /// Selects a range.
   ///
   /// - Parameters:
-  ///   - range: As far as there is text.
-  ///   - offers: Whether it is a person who does, so that the middle button pastes it.
+  ///   - range: The range, which is clamped to the text.
+  ///   - offers: Whether the user selects, so that the middle button can paste it.
   func select(_ range: NSRange, offers: Bool = false) {
     edited.select(edited.clamped(range))
     selectionChanged()
     if offers { offerSelection() }
   }
 
-  /// Selects the word at an offset; all of a text whose words nobody may see.
+  /// Selects the word at an offset; in a secure field the whole text.
   func select(wordAt offset: Int) {
     select(isSecureTextEntry ? edited.whole : edited.word(at: offset), offers: true)
   }
 
-  /// Lets other programs paste what is selected with the middle button, as X11's do.
+  /// Makes the selection available for pasting with the middle button (the primary selection of X11).
   func offerSelection() {
     guard edited.hasSelection, !isSecureTextEntry else { return }
     UIPasteboard.general.put(edited.string(in: edited.selection), on: .primary)
   }
 
-  /// - Returns: Whether there was something to copy.
+  /// - Returns: Whether there was a selection to copy.
   @discardableResult
   func copySelection() -> Bool {
     guard edited.hasSelection, !isSecureTextEntry else { return false }
@@ -38,7 +38,7 @@ extension UITextField {
     if edited.hasSelection { edit(edited.selection, "") }
   }
 
-  /// Puts what is copied, or selected somewhere, where the selection is when it comes.
+  /// Requests the content of a clipboard, and replaces the selection with it when it arrives.
   func paste(from board: PasteboardKind) {
     pasteNumber += 1
     let number = pasteNumber
@@ -52,9 +52,9 @@ extension UITextField {
     }
   }
 
-  /// The middle button went down on the field: what is selected, here or elsewhere, is put there.
+  /// The middle button went down on the field: inserts the primary selection, of this or another program, there.
   ///
-  /// - Parameter point: In the field's coordinates.
+  /// - Parameter point: The location of the press, in the field's coordinates.
   func pasteSelection(at point: CGPoint) {
     guard isEnabled, isFirstResponder || becomeFirstResponder() else { return }
     edited.moveCaret(to: offset(at: point))
@@ -62,7 +62,7 @@ extension UITextField {
     paste(from: .primary)
   }
 
-  /// Whether one of the standard actions can be done now; `nil` for another action.
+  /// Whether one of the standard actions can be performed now; `nil` for another action.
   func canDo(_ action: Selector) -> Bool? {
     guard action.belongs(to: self) else { return nil }
     switch action.name.prefix(while: { $0 != "(" }) {
@@ -76,17 +76,17 @@ extension UITextField {
   }
 }
 
-/// A mouse that selects.
+/// The state of a selection with the mouse.
 struct FieldMouse {
-  /// What it selects by.
+  /// The unit in which it selects.
   let step: EditedText.Step
-  /// What was selected when the button went down.
+  /// The selection when the button went down.
   let start: NSRange
 }
 
 extension UITextField {
-  /// Takes the keys, and puts the caret where the pointer is; the second press of a series selects the word there, the
-  /// third all, and one with Shift held as far as there.
+  /// Makes the field the first responder, and moves the caret to the pointer; the second press of a series selects the
+  /// word, the third all, and one with Shift extends the selection.
   func press(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let wasFirst = isFirstResponder
     guard wasFirst || becomeFirstResponder(), isEditing else { return false }
@@ -114,7 +114,7 @@ extension UITextField {
     guard let mouse, isEditing else { return }
     let now = unit(mouse.step, at: offset(at: touch.location(in: self)))
     let (start, end) = (mouse.start, mouse.start.location + mouse.start.length)
-    // From the far side of what was selected first.
+    // From the far end of the initial selection.
     if now.location < start.location {
       edited.select(from: end, to: now.location)
     } else {

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a text field shows: its text, what is selected, and the caret.
+/// The visible content of a text field: its text, the selection, and the caret.
 extension UITextField {
-  /// Changes how the text looks.
+  /// Changes the attributes of the text.
   func changeLooks(_ change: (inout LabelText) -> Void) {
     change(&looks)
     looks.minimumScale = minimumFontSize / max(looks.font.pointSize, 1)
-    // What was given with looks of its own has the new ones from now on.
+    // An attributed text gets the new attributes too.
     if edited.styled != nil, !isSecureTextEntry { edited.styled = looks.attributed }
     textDidChangeLooks()
   }
@@ -25,13 +25,13 @@ extension UITextField {
     showText()
   }
 
-  /// The text as it may be read: bullets for one that is secret.
+  /// The text in readable form: bullets for a secure one.
   package var readableText: String {
     isSecureTextEntry
       ? String(repeating: FieldLine.bullet, count: edited.text.count) : edited.text
   }
 
-  /// Has what is edited shown from now on.
+  /// Shows the edited text from now on.
   func takeText() {
     if isSecureTextEntry {
       looks.setText(readableText)
@@ -43,7 +43,7 @@ extension UITextField {
     parts.knownLine = nil
   }
 
-  /// The line as it is edited, laid out when it is first asked for; `nil` for an empty one.
+  /// The edited line, laid out on first access; `nil` for an empty one.
   private var line: FieldLine? {
     if let known = parts.knownLine { return known }
     let line = FieldLine(looks, of: edited, isSecure: isSecureTextEntry)
@@ -51,7 +51,7 @@ extension UITextField {
     return line
   }
 
-  /// Shows the text, what is selected and the caret where they are now.
+  /// Shows the text, the selection and the caret at their current positions.
   func showText() {
     let frame = textFrame
     parts.area.frame = frame
@@ -66,7 +66,7 @@ extension UITextField {
     parts.caret.view.frame = place.offsetBy(dx: -frame.minX, dy: -frame.minY)
   }
 
-  /// Lets the caret begin anew, where there is one.
+  /// Restarts the blinking of the caret, if it is shown.
   func restartCaret() {
     if isEditing, !edited.hasSelection, isEnabled, !isWithoutKeyboard {
       parts.caret.begin()
@@ -75,7 +75,7 @@ extension UITextField {
     }
   }
 
-  /// Whether the desktop has taken the keyboard from the window.
+  /// Whether the window has lost the keyboard focus.
   private var isWithoutKeyboard: Bool { window?.hasLostKeyboard ?? false }
 
   /// Draws the text or the placeholder, in a context whose origin is that of the area.
@@ -105,16 +105,16 @@ extension UITextField {
   }
 }
 
-/// Where the line is while it is edited.
+/// The layout of the line during editing.
 extension UITextField {
-  /// Where the line begins in a room of a width: as it is aligned where it has room, else as far as it is scrolled.
+  /// The start of the line in a width: aligned if it fits, else scrolled.
   private func lineStart(in width: CGFloat) -> CGFloat {
     let spare = width - (line?.size.width ?? 0)
     guard spare < 0 else { return spare * alignmentShare }
     return -parts.scroll
   }
 
-  /// How much of the room that is left is in front of the line.
+  /// The fraction of the spare width that is before the line.
   private var alignmentShare: CGFloat {
     switch textAlignment {
     case .left: 0
@@ -124,7 +124,7 @@ extension UITextField {
     }
   }
 
-  /// Moves a line that is too long so that the caret is seen, and no room is left empty.
+  /// Scrolls a line that is too long so that the caret is visible, and no space is left empty.
   private func scrollToCaret() {
     let width = parts.area.bounds.width
     guard isEditing, let line, line.size.width > width else {
@@ -140,7 +140,7 @@ extension UITextField {
     parts.scroll = min(max(parts.scroll, 0), most).rounded(.up)
   }
 
-  /// Where a caret at an offset stands, in the field's coordinates.
+  /// The frame of a caret at an offset, in the field's coordinates.
   func caretFrame(atOffset offset: Int) -> CGRect {
     let rect = textFrame
     let x = lineStart(in: rect.width) + (line?.x(at: offset) ?? 0)
@@ -160,13 +160,13 @@ extension UITextField {
 
   private var lineHeight: CGFloat { (line?.size.height ?? looks.font.lineHeight).rounded() }
 
-  /// The offset of the place between characters that is nearest to a point of the field.
+  /// The offset of the boundary between characters that is nearest to a point, in the field's coordinates.
   func offset(at point: CGPoint) -> Int {
     let rect = textFrame
     return line?.offset(at: point.x - rect.minX - lineStart(in: rect.width)) ?? 0
   }
 
-  /// Where characters are seen, in the field's coordinates.
+  /// The frames of characters, in the field's coordinates.
   func frames(of range: NSRange) -> [CGRect] {
     let rect = textFrame
     let start = rect.minX + lineStart(in: rect.width)

@@ -1,45 +1,45 @@
 public import Foundation
 
 extension UITextField {
-  /// What is drawn around a field.
+  /// The border of a text field.
   nonisolated public enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// No border.
     case none
     /// A thin line.
     case line
-    /// A line around another ground.
+    /// A line around a different background color.
     case bezel
-    /// The same with round corners.
+    /// A line with round corners around a different background color.
     case roundedRect
   }
 
-  /// When something beside the text is shown.
+  /// When a view beside the text is shown.
   nonisolated public enum ViewMode: Int, Sendable {
     /// Never.
     case never
     /// While the text is edited.
     case whileEditing
-    /// While it is not.
+    /// While the text is not edited.
     case unlessEditing
     /// Always.
     case always
   }
 
-  /// Why editing has ended.
+  /// The reason for the end of editing.
   nonisolated public enum DidEndEditingReason: Int, Sendable {
-    /// What was typed stays.
+    /// The typed text is kept.
     case committed
-    /// What was typed is taken back: not used here.
+    /// The typed text is discarded: not used here.
     case cancelled
   }
 
-  /// Posted by a field that a person begins to edit.
+  /// Posted by a field when the user begins to edit it.
   nonisolated public static let textDidBeginEditingNotification =
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Posted by a field that is edited no more.
+  /// Posted by a field when its editing has ended.
   nonisolated public static let textDidEndEditingNotification =
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
-  /// Posted by a field whose text a person has changed.
+  /// Posted by a field when the user has changed its text.
   nonisolated public static let textDidChangeNotification =
     NSNotification.Name("UITextFieldTextDidChangeNotification")
 }

@@ -1,66 +1,66 @@
 public import Foundation
 
-/// Who decides what a person may do with a text field, and hears of it.
+/// Allows the user's edits of a text field, and is notified of them.
 ///
-/// Every call is optional. Ranges count UTF-16 units. Whatever is done meanwhile with the field or its text holds: it
-/// may also be taken out of its window.
+/// Every method is optional. Ranges count UTF-16 units. A method may change the field and its text, or remove the field
+/// from its window.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
-  /// Whether the field may take the keys; default true.
+  /// Whether the field may begin editing; default true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
-  /// The field has the keys.
+  /// The field has begun editing.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
-  /// Whether the field may give the keys up; default true.
+  /// Whether the field may end editing; default true.
   ///
-  /// A field that leaves its window does so without being asked.
+  /// Not called when the field leaves its window.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-  /// The field has given the keys up; called by the method with a reason, where there is none of the delegate's own.
+  /// The field has ended editing; called by the default of the method with a reason.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// The field has given the keys up.
+  /// The field has ended editing.
   ///
   /// - Parameters:
   ///   - textField: The field.
-  ///   - reason: Always `.committed`: what was typed stays.
+  ///   - reason: Always `.committed`: the typed text is kept.
   func textFieldDidEndEditing(
     _ textField: UITextField,
     reason: UITextField.DidEndEditingReason
   )
 
-  /// Whether what a person does to the text may be done; default true.
+  /// Whether an edit by the user is allowed; default true.
   ///
   /// - Parameters:
   ///   - textField: The field.
-  ///   - range: The characters that go.
-  ///   - string: What comes in their place: one line, empty for what is only deleted.
-  /// - Returns: Whether it is done.
+  ///   - range: The characters that are replaced, in UTF-16 units.
+  ///   - string: The replacement: one line; empty for a deletion.
+  /// - Returns: Whether the edit is made.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
 
-  /// Another range is selected, or the caret is elsewhere.
+  /// The selection or the caret's position has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
-  /// Whether the text may be cleared, by the clear button or as editing begins; default true.
+  /// Whether the text may be cleared, by the clear button or when editing begins; default true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Whether Return does what it does by itself; default true.
+  /// Whether Return has its default effect; default true.
   ///
-  /// That is: `editingDidEndOnExit` and `primaryActionTriggered` are told, and a field with somebody who hears the
-  /// first gives the keys up.
+  /// The default effect: `editingDidEndOnExit` and `primaryActionTriggered` are sent, and a field with a handler of the
+  /// first ends editing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// True.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// True.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -69,7 +69,7 @@ extension UITextFieldDelegate {
     _ textField: UITextField,
     reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }
-  /// True.
+  /// Returns true.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -77,8 +77,8 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// True.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// True.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -1,68 +1,68 @@
 public import CoreGraphics
 public import Foundation
 
-/// What takes characters one by one.
+/// An object that accepts characters one by one.
 @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text.
   var hasText: Bool { get }
 
-  /// Puts text where the caret is, in the place of what is selected.
+  /// Inserts text at the caret, replacing the selection.
   func insertText(_ text: String)
 
-  /// Deletes what is selected, or the character in front of the caret.
+  /// Deletes the selection, or the character before the caret.
   func deleteBackward()
 }
 
-/// What has a text that others can read and change by places: the part of Apple's protocol that text fields have.
+/// An object whose text can be read and changed by positions: the part of Apple's protocol that text fields support.
 ///
-/// There is no marked text: input methods here show what is not yet chosen in windows of their own.
+/// There is no marked text: input methods here show uncommitted text in their own windows.
 @MainActor public protocol UITextInput: UIKeyInput {
-  /// What is selected, or where the caret is.
+  /// The selection, or the position of the caret.
   var selectedTextRange: UITextRange? { get set }
-  /// Where the text begins.
+  /// The beginning of the text.
   var beginningOfDocument: UITextPosition { get }
-  /// Where the text ends.
+  /// The end of the text.
   var endOfDocument: UITextPosition { get }
 
   /// The characters of a range; `nil` for a range of another text.
   func text(in range: UITextRange) -> String?
-  /// Puts characters in the place of others.
+  /// Replaces characters.
   func replace(_ range: UITextRange, withText text: String)
-  /// The range between two places, whichever is first; `nil` for places of another text.
+  /// The range between two positions, in either order; `nil` for positions of another text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// The place so many UTF-16 units behind another, or in front of it; `nil` where the text does not reach.
+  /// The position at an offset in UTF-16 units from another, forwards or backwards; `nil` beyond the ends of the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Which of two places is first.
+  /// Compares two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// How many UTF-16 units there are from one place to another.
+  /// The distance from one position to another, in UTF-16 units.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// The box around the first line of a range, in the view's coordinates.
+  /// The bounding box of the first line of a range, in the view's coordinates.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Where a caret stands at a place, in the view's coordinates.
+  /// The frame of a caret at a position, in the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// The place that is nearest to a point of the view.
+  /// The position that is nearest to a point, in the view's coordinates.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// The same within a range.
+  /// The position within a range that is nearest to a point, in the view's coordinates.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// The character that is nearest to a point of the view.
+  /// The character that is nearest to a point, in the view's coordinates.
   func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// What can be done with a selection, by the names that menus and keys have for it.
+/// The standard editing actions of menus and keys.
 ///
-/// Text fields do these. Other responders have none of them, so that a method of theirs may be called `copy` or
-/// `delete` too (a decision of ours).
+/// Text fields implement these. Other responders have none of them, so that their own methods may be named `copy` or
+/// `delete` too (our decision).
 @MainActor public protocol UIResponderStandardEditActions: AnyObject {
-  /// Copies what is selected, and deletes it.
+  /// Copies the selection, and deletes it.
   func cut(_ sender: Any?)
-  /// Copies what is selected.
+  /// Copies the selection.
   func copy(_ sender: Any?)
-  /// Puts what is copied in the place of what is selected.
+  /// Replaces the selection with the clipboard's content.
   func paste(_ sender: Any?)
   /// Selects something.
   func select(_ sender: Any?)
-  /// Selects all.
+  /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Deletes what is selected.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
 }

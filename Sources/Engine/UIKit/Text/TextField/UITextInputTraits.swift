@@ -1,78 +1,78 @@
-/// How a person is helped to type, as a program wishes.
+/// A program's preferences for the keyboard and typing aids.
 ///
-/// There is a real keyboard here, and what types on it is the person's own: all is kept and nothing but
-/// `isSecureTextEntry` has an effect (a decision of ours). Every setting is optional.
+/// Here the user has a real keyboard, with the settings of the desktop: all values are stored, and only
+/// `isSecureTextEntry` has an effect (our decision). Every property is optional.
 @MainActor public protocol UITextInputTraits: AnyObject {
-  /// Which keys a keyboard on the screen would have.
+  /// The keys of an on-screen keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// What would be written on its Return key.
+  /// The label of its Return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether what is typed would be corrected.
+  /// Whether typed text is corrected.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Which letters would be made capital.
+  /// Which letters are capitalized automatically.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether what is typed would be looked up.
+  /// Whether the spelling of typed text is checked.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// What the text is; `nil` where that is not said.
+  /// The kind of text; `nil` if it is not specified.
   var textContentType: UITextContentType? { get set }
-  /// Whether a Return key would be dim without text.
+  /// Whether the Return key of an on-screen keyboard is disabled without text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether nobody may read the text.
+  /// Whether the text is secret, such as a password.
   var isSecureTextEntry: Bool { get set }
 }
 
 extension UITextInputTraits {
-  /// Not kept; `.default`.
+  /// Always `.default`; setting it has no effect.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// Not kept; `.default`.
+  /// Always `.default`; setting it has no effect.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// Not kept; `.default`.
+  /// Always `.default`; setting it has no effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// Not kept; `.sentences`.
+  /// Always `.sentences`; setting it has no effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// Not kept; `.default`.
+  /// Always `.default`; setting it has no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// Not kept; `nil`.
+  /// Always `nil`; setting it has no effect.
   public var textContentType: UITextContentType? {
     get { nil }
     set {}
   }
-  /// Not kept; false.
+  /// Always false; setting it has no effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// Not kept; false.
+  /// Always false; setting it has no effect.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
 }
 
-/// The keys of a keyboard on the screen.
+/// The keys of an on-screen keyboard.
 nonisolated public enum UIKeyboardType: Int, Sendable {
-  /// Those of the person's language.
+  /// Those of the user's language.
   case `default`
   /// ASCII characters.
   case asciiCapable
   /// Digits and punctuation.
   case numbersAndPunctuation
-  /// For addresses of the web.
+  /// For web addresses.
   case URL
   /// Digits.
   case numberPad
@@ -80,7 +80,7 @@ nonisolated public enum UIKeyboardType: Int, Sendable {
   case phonePad
   /// For names and telephone numbers.
   case namePhonePad
-  /// For mail addresses.
+  /// For e-mail addresses.
   case emailAddress
   /// Digits and a decimal sign.
   case decimalPad
@@ -92,7 +92,7 @@ nonisolated public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad
 }
 
-/// What is written on a Return key on the screen.
+/// The label of the Return key of an on-screen keyboard.
 nonisolated public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default`
@@ -120,27 +120,27 @@ nonisolated public enum UIReturnKeyType: Int, Sendable {
   case `continue`
 }
 
-/// Whether what is typed is corrected.
+/// Whether typed text is corrected.
 nonisolated public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the person wants it.
+  /// The user's setting.
   case `default`
-  /// It is not.
+  /// No correction.
   case no
-  /// It is.
+  /// Correction.
   case yes
 }
 
-/// Whether what is typed is looked up in a dictionary.
+/// Whether the spelling of typed text is checked.
 nonisolated public enum UITextSpellCheckingType: Int, Sendable {
-  /// As it is corrected.
+  /// As for the correction.
   case `default`
-  /// It is not.
+  /// No checking.
   case no
-  /// It is.
+  /// Checking.
   case yes
 }
 
-/// Which letters are made capital.
+/// Which letters are capitalized automatically.
 nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
   /// None.
   case none
@@ -152,32 +152,32 @@ nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters
 }
 
-/// What a text is.
+/// The kind of content of a text.
 nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the kind.
   public let rawValue: String
 
-  /// A type by its name.
+  /// A kind with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A person's name.
+  /// The full name of a person.
   public static let name = UITextContentType(rawValue: "name")
-  /// A person's first name.
+  /// The first name of a person.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A person's last name.
+  /// The last name of a person.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// A mail address.
+  /// An e-mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// An address of the web.
+  /// A web address.
   public static let URL = UITextContentType(rawValue: "url")
-  /// The name of an account.
+  /// A user name.
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is chosen now.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that serves once.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }

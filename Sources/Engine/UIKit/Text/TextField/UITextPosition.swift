@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A place between two characters of a text; only the text that gave it can tell where.
+/// A position between two characters of a text; only the text that made it can interpret it.
 nonisolated open class UITextPosition: NSObject {
-  /// A place of no text.
+  /// A position of no text.
   public override init() { super.init() }
 }
 
-/// A range of a text, from one of its places to another.
+/// A range of a text, from one of its positions to another.
 nonisolated open class UITextRange: NSObject {
   /// A range of no text.
   public override init() { super.init() }
 
-  /// Where it begins.
+  /// The start of the range.
   open var start: UITextPosition { UITextPosition() }
-  /// Where it ends.
+  /// The end of the range.
   open var end: UITextPosition { UITextPosition() }
-  /// Whether there are no characters in it; default true.
+  /// Whether the range has no characters; default true.
   open var isEmpty: Bool { true }
 }
 
-/// A place in a text field: the number of UTF-16 units in front of it.
+/// A position in a text field: the number of UTF-16 units before it.
 nonisolated final class FieldPosition: UITextPosition {
   let offset: Int
 
