@@ -5,7 +5,7 @@ import CoreGraphics
 extension CALayer {
   /// The identity of the newest animation under `key`.
   package func animationIdentity(forKey key: String) -> Int? {
-    animations.running.last { $0.key == key }?.identity
+    animations.running.last { $0.name == key }?.identity
   }
 
   /// Gives a running animation other times, in the layer's time, and another pace.

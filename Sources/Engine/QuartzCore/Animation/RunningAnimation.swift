@@ -5,7 +5,10 @@ import CoreGraphics
 package struct RunningAnimation {
   /// Tells this addition from every other, also under the same key.
   package let identity: Int
+  /// What it was added under; `nil` where that was left to the layer.
   package let key: String?
+  /// What the layer knows it by: one that was added without a key has a name of its own, so that none replaces another.
+  package var name: String { key ?? "animation-\(identity)" }
   /// The layer's own copy: what `animation(forKey:)` returns and callbacks are given (B8).
   package let source: CAAnimation
   package private(set) var compiled: CompiledAnimation

@@ -187,6 +187,9 @@ open class CALayer: NSObject, CAMediaTiming {
     deepestHit(at: p)
   }
 
+  /// What a hit test of a layer above finds here, at `p` in the superlayer's coordinates.
+  package func hitFromAbove(_ p: CGPoint) -> CALayer? { hitTest(p) }
+
   /// Whether `p` (in the layer's own coordinates) is in the bounds: least edges in, greatest out (HT2).
   open func contains(_ p: CGPoint) -> Bool {
     let b = values.bounds

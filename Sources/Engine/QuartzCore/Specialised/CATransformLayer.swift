@@ -20,8 +20,10 @@ open class CATransformLayer: CALayer {
 
   package override class var listsBelowAsOne: Bool { true }
 
-  /// The frontmost hit among the layers of its space at `p`, in the superlayer's coordinates; never itself.
-  open override func hitTest(_ p: CGPoint) -> CALayer? {
-    hitInSpace(at: p)
-  }
+  /// Always `nil`: a transform layer has no plane of its own that a point could be in.
+  ///
+  /// A hit test of a layer above passes over it, to the layers of its space.
+  open override func hitTest(_ p: CGPoint) -> CALayer? { nil }
+
+  package override func hitFromAbove(_ p: CGPoint) -> CALayer? { hitInSpace(at: p) }
 }

@@ -76,13 +76,14 @@ open class CATransaction: NSObject {
     return true
   }
 
-  /// Takes the process-wide lock.
+  /// Takes the process-wide lock, waiting for any other thread that has it (TR11).
   ///
-  /// Layers live on the main actor, so there is nothing to guard (TR11).
-  public class func lock() {}
+  /// The thread that has it may take it again. Layers live on the main actor and need none: the lock guards what a
+  /// program itself shares between threads, and keeps no setter out.
+  public nonisolated class func lock() { TransactionLock.lock() }
 
-  /// Gives the process-wide lock back.
-  public class func unlock() {}
+  /// Gives the process-wide lock back, once for each time it was taken; of a thread that has it not it does nothing.
+  public nonisolated class func unlock() { TransactionLock.unlock() }
 
   /// How long implicit animations last, in seconds; default 0.25 (TR5).
   public class func animationDuration() -> CFTimeInterval {
