@@ -18,7 +18,21 @@ struct `Combined animations` {
     stage.add(basic("zPosition", from: 10, to: 10), to: layer, forKey: nil)
     stage.add(basic("zPosition", from: 20, to: 20), to: layer, forKey: nil)
     #expect(try stage.shown(layer, at: 0.5).zPosition == 20)
-    #expect(layer.animationKeys() == nil)
+  }
+
+  /// R1; material-motion's tests, which ran on iOS, count the keys of two animations that were added without one.
+  @Test func `animations without a key have keys of their own`() throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    stage.add(basic("zPosition", from: 10, to: 10), to: layer, forKey: nil)
+    stage.add(basic("zPosition", from: 20, to: 20), to: layer, forKey: nil)
+    let keys = try #require(layer.animationKeys())
+    #expect(Set(keys).count == 2)
+    let last = try #require(layer.animation(forKey: keys[1]) as? CABasicAnimation)
+    #expect(last.toValue as? Double == 20)
+    layer.removeAnimation(forKey: keys[1])
+    #expect(layer.animationKeys() == [keys[0]])
+    #expect(try stage.shown(layer, at: 0.5).zPosition == 10)
   }
 
   /// T20, peer 83's numbers in the order added: 0.2, then 0.5 over it, then 0.2 more.

@@ -72,6 +72,32 @@ struct `Keyframe animations` {
     #expect(try position(bent, at: 0.75) == CGPoint(x: 10.625, y: 13.125))
   }
 
+  /// KF14: lists, transforms and the numbers of a value function have no distance to share the time out by.
+  @Test(arguments: [CAAnimationCalculationMode.paced, .cubicPaced])
+  func `paced values without a distance are spaced evenly`(
+    _ mode: CAAnimationCalculationMode
+  ) throws {
+    let stage = LayerStage()
+    let moved = stage.addLayer()
+    let moves = [[0.0, 0, 0], [10, 0, 0], [10, 30, 0]]
+    let move = keyframes(moves, on: "transform", mode: mode)
+    move.valueFunction = CAValueFunction(name: .translate)
+    stage.add(move, to: moved)
+    #expect(try stage.shown(moved, at: 0.5).transform.m41 == 10)
+    #expect(try stage.shown(moved, at: 0.5).transform.m42 == 0)
+    #expect(
+      try stage.shown(moved, at: 0.75).transform.m42 == (mode == .paced ? 15 : 13.125)
+    )
+    let gradient = stage.addLayer(CAGradientLayer())
+    let stops = [[0, 0.2], [0, 0.2], [0, 1.0]]
+    stage.add(keyframes(stops, on: "locations", mode: mode), to: gradient)
+    #expect(try stage.shown(gradient, at: 0.5).locations == [0, 0.2])
+    let scales = [1.0, 1, 3].map { CATransform3DMakeScale($0, $0, 1) }
+    let scaled = stage.addLayer()
+    stage.add(keyframes(scales, on: "transform", mode: mode), to: scaled)
+    #expect(try stage.shown(scaled, at: 0.5).transform.m11 == 1)
+  }
+
   /// KF14, peer 95, 96: times by distance.
   @Test func `paced values keep an even pace`() throws {
     let sizes = [

@@ -1,4 +1,6 @@
+import Foundation
 import QuartzCore
+import Synchronization
 import Testing
 
 /// Locks, turns of the run loop, the order of a commit, and when settings are read.
@@ -13,6 +15,27 @@ struct `Facts of transactions` {
     CATransaction.unlock()
     #expect(layer.opacity == 0.5)
     #expect(layer.presentation()?.opacity == 0.5)
+  }
+
+  /// TR11: another thread gets the lock once it was given back as many times as it was taken.
+  @Test func `the lock keeps other threads waiting`() {
+    let steps = Mutex<[String]>([])
+    let isOver = DispatchSemaphore(value: 0)
+    CATransaction.lock()
+    CATransaction.lock()
+    Thread.detachNewThread {
+      CATransaction.unlock()
+      CATransaction.lock()
+      steps.withLock { $0.append("other") }
+      CATransaction.unlock()
+      isOver.signal()
+    }
+    CATransaction.unlock()
+    for _ in 0..<1000 { sched_yield() }
+    steps.withLock { $0.append("first") }
+    CATransaction.unlock()
+    isOver.wait()
+    #expect(steps.withLock { $0 } == ["first", "other"])
   }
 
   /// Peer 56, TR4: a turn of the run loop within an explicit transaction commits nothing, and what it

@@ -70,6 +70,21 @@ struct `Colours` {
     #expect(layer.value(forKey: "borderColor") as? CGColor == UIColor.blue.cgColor)
   }
 
+  /// Peer 20, of material-motion's tests, which ran on iOS: a `UIColor` by key animates a border and a shadow, but not
+  /// a background where there was none; a `CGColor` does.
+  @Test(arguments: [("backgroundColor", false), ("borderColor", true), ("shadowColor", true)])
+  func `a view's colour by key starts from a colour`(_ key: String, animates: Bool) {
+    let shown = ShownWindow()
+    let layer = CALayer()
+    shown.window.layer.addSublayer(layer)
+    CATransaction.flush()
+    layer.setValue(UIColor.red, forKey: key)
+    #expect(layer.animationKeys() == (animates ? [key] : nil))
+    layer.removeAllAnimations()
+    layer.setValue(UIColor.blue.cgColor, forKey: key)
+    #expect(layer.animationKeys() == [key])
+  }
+
   /// B10: boxed geometry works as animation values.
   @Test func `geometry can be boxed the way UIKit spells it`() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))

@@ -14,7 +14,7 @@ extension CALayer {
       return nil
     }
     let outer = pending.takesDefaultAction
-    pending.takesDefaultAction = takesDefault
+    pending.takesDefaultAction = takesDefault && outer
     let action = action(forKey: event)
     pending.takesDefaultAction = outer
     if EngineTrace.isOn { EngineTrace.noteChoice(of: action, for: event, on: self) }

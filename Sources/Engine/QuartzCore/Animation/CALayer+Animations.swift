@@ -2,19 +2,20 @@ import CoreGraphics
 
 extension CALayer {
   /// The keys of the layer's animations, in the order added; `nil` if there are none.
+  ///
+  /// An animation that was added without a key has a key that the layer generated.
   public func animationKeys() -> [String]? {
-    let keys = animations.running.compactMap(\.key)
-    return keys.isEmpty ? nil : keys
+    animations.running.isEmpty ? nil : animations.running.map(\.name)
   }
 
   /// The layer's copy of the animation under `key`; it must not be changed.
   public func animation(forKey key: String) -> CAAnimation? {
-    animations.running.first { $0.key == key }?.source
+    animations.running.first { $0.name == key }?.source
   }
 
   /// Removes the animation under `key`; its delegate is notified with `finished: false`.
   public func removeAnimation(forKey key: String) {
-    end { $0.key == key }
+    end { $0.name == key }
   }
 
   /// Removes all animations; their delegates are notified with `finished: false`.
@@ -50,7 +51,7 @@ extension CALayer {
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
     if copy.settings.duration <= 0 { copy.duration = max(CATransaction.animationDuration(), 0) }
     let compiled = copy.compiled(on: self)
-    if let key { end(.replaced) { $0.key == key } }
+    if let key { end(.replaced) { $0.name == key } }
     var added = RunningAnimation(
       identity: AnimationIdentity.next(),
       key: key,

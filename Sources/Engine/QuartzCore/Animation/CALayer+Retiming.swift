@@ -4,7 +4,7 @@ import CoreGraphics
 extension CALayer {
   /// The identity of the newest animation under `key`.
   package func animationIdentity(forKey key: String) -> Int? {
-    animations.running.last { $0.key == key }?.identity
+    animations.running.last { $0.name == key }?.identity
   }
 
   /// Sets the timing of a running animation, in the layer's time, and its timing function.

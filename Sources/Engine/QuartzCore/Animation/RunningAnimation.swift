@@ -5,7 +5,10 @@ import CoreGraphics
 package struct RunningAnimation {
   /// Identifies this addition among all others, also under the same key.
   package let identity: Int
+  /// The key that it was added with; `nil` if it was added without one.
   package let key: String?
+  /// Its key in the layer: generated if it was added without one, so that no such animation replaces another.
+  package var name: String { key ?? "animation-\(identity)" }
   /// The layer's own copy: `animation(forKey:)` returns it, and callbacks get it (B8).
   package let source: CAAnimation
   package private(set) var compiled: CompiledAnimation

@@ -20,7 +20,7 @@ extension CALayer {
 
   private func finishHit(from start: Int) -> CALayer? {
     while let layer = HitSearch.nextToAsk(above: start) {
-      HitSearch.take(layer.hitTest(HitSearch.point))
+      HitSearch.take(layer.hitFromAbove(HitSearch.point))
     }
     return HitSearch.end(at: start)
   }

@@ -54,6 +54,12 @@ extension CALayer {
     guard let typed = AnimatableValue(value, as: property.kind),
       typed != .none || property.kind == .color || property.kind == .path
     else { return refuse(value, forKey: name) }
+    let outer = pending.takesDefaultAction
+    defer { pending.takesDefaultAction = outer }
+    // A `UIColor` where there was none: the change is made without the engine's own animation (peer 20).
+    if values[property] == .none, value.flatMap(unwrapped) is any ColorOfLayers {
+      pending.takesDefaultAction = false
+    }
     set(property, to: property.fitted(typed))
   }
 

@@ -42,7 +42,8 @@ extension CALayer {
   /// it is added: a plain layer on screen, with nothing that could answer (A2, A6).
   private var hasNobodyToAsk: Bool {
     type(of: self) == CALayer.self && committed != nil && delegate == nil && actions == nil
-      && style == nil && !CATransaction.areActionsDisabled && !EngineTrace.isOn
+      && style == nil && pending.takesDefaultAction && !CATransaction.areActionsDisabled
+      && !EngineTrace.isOn
   }
 
   /// A property's value, read in place, as a copy of all of the layer's values is expensive.

@@ -76,13 +76,14 @@ open class CATransaction: NSObject {
     return true
   }
 
-  /// Acquires the process-wide lock.
+  /// Acquires the process-wide lock, a recursive spin lock, and waits for a thread that holds it.
   ///
-  /// Layers are isolated to the main actor, so there is nothing to protect and no effect.
-  public class func lock() {}
+  /// The thread that holds it may acquire it again. Layers are isolated to the main actor and do not need it: it
+  /// protects what a program itself shares between threads, and blocks no setter.
+  public nonisolated class func lock() { TransactionLock.lock() }
 
-  /// Releases the process-wide lock.
-  public class func unlock() {}
+  /// Releases the process-wide lock, once for each `lock()`; no effect on a thread that does not hold it.
+  public nonisolated class func unlock() { TransactionLock.unlock() }
 
   /// The duration of implicit animations, in seconds; default 0.25.
   public class func animationDuration() -> CFTimeInterval {

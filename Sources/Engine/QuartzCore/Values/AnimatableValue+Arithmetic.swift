@@ -84,11 +84,12 @@ extension AnimatableValue {
   }
 
   /// The distance between two values, for the times of paced keyframes (KF14).
+  ///
+  /// Lists, paths, images, transforms and the three numbers of a value function have no distance: each segment counts
+  /// as one, so that their keyframes are spaced evenly.
   package func distance(to other: AnimatableValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(b - a)
-    case (.triple(let a, let b, let c), .triple(let d, let e, let f)):
-      hypot(hypot(d - a, e - b), f - c)
     case (.point(let a), .point(let b)): hypot(Double(b.x - a.x), Double(b.y - a.y))
     case (.size(let a), .size(let b)): hypot(Double(b.width - a.width), Double(b.height - a.height))
     case (.rect(let a), .rect(let b)):
@@ -98,7 +99,7 @@ extension AnimatableValue {
       )
     case (.color(let a), .color(let b)):
       ((b.rgba - a.rgba) * (b.rgba - a.rgba)).sum().squareRoot()
-    default: self == other ? 0 : 1
+    default: 1
     }
   }
 }
