@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A transform within the layer's plane, taken apart as CSS does it: scale first, then rotation, a remainder, translation.
+/// A transform within the layer's plane, taken apart as CSS does it: scale, then rotation, a remainder, translation.
 ///
 /// ```
 ///     ⎡ scale.x    0    ⎤   ⎡  cos angle  sin angle ⎤   ⎡ remainder.x ⎤
 /// M = ⎣   0     scale.y ⎦ · ⎣ −sin angle  cos angle ⎦ · ⎣ remainder.y ⎦      in row-vector form
 /// ```
 /// The rotation is that of the first row, and the remainder what it leaves of a shear. Core Animation blends affine
-/// transforms by these parts: of all ways to take them apart this one alone has the ellipses of zen_lottiev2-75, a shear
-/// that rotates by 60°, to four digits.
+/// transforms by these parts: of all ways to take them apart this one alone has the ellipses of zen_lottiev2-75, a
+/// shear that rotates by 60°, to four digits.
 ///
 /// - SeeAlso: W3C, *CSS Transforms Module Level 1*, "Interpolation of 2D matrices".
 struct PlaneTransform {
@@ -21,8 +21,8 @@ struct PlaneTransform {
 
   /// `nil` when the matrix leaves the plane, is not finite, or has rows on one line that are not zero.
   ///
-  /// A row of zeros (a scale of 0) keeps the axis that it would have had. A mirror is the factor of one axis: of the one
-  /// that points further away from where the identity has it.
+  /// A row of zeros (a scale of 0) keeps the axis that it would have had. A mirror is the factor of one axis: of the
+  /// one that points further away from where the identity has it.
   init?(_ transform: CATransform3D) {
     guard transform.isFinite, CATransform3DIsAffine(transform) else { return nil }
     var x = SIMD2(Double(transform.m11), Double(transform.m12))
