@@ -137,9 +137,14 @@ func sum(_ a: CGRect, _ b: CGRect) -> CGRect {
   CGRect(origin: sum(a.origin, b.origin), size: sum(a.size, b.size))
 }
 
+/// Two transforms within the plane by the parts of one there, others by those in space.
+///
 /// Equal ends and singular matrices need no taking apart; the latter switch half way.
 private func mix(_ a: CATransform3D, _ b: CATransform3D, _ fraction: Double) -> CATransform3D {
   if a == b { return a }
+  if let from = PlaneTransform(a), let to = PlaneTransform(b) {
+    return from.interpolated(to: to, fraction).matrix
+  }
   guard let from = DecomposedTransform(a, mirror: .allFactors),
     let to = DecomposedTransform(b, mirror: .allFactors)
   else {
