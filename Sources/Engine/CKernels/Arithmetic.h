@@ -31,9 +31,18 @@ static inline uint32_t cut(uint32_t pixel, uint32_t factor) {
   return cut_pair(pixel & 0x00FF00FF, factor) | cut_pair((pixel >> 8) & 0x00FF00FF, factor) << 8;
 }
 
-// s + d · (1 − source alpha), the product cut off.
-static inline uint32_t over_cut(uint32_t source, uint32_t destination) {
-  return source + cut(destination, 255 - (source >> 24));
+// Both lanes of (a · x + b · y)/255, cut off once; up to 255 · 256 − 1, so that no lane overflows.
+static inline uint32_t cut_sum_of_pairs(uint32_t a, uint32_t x, uint32_t b, uint32_t y) {
+  uint32_t t = a * x + b * y;
+  return ((t + 0x00010001 + ((t >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
+}
+
+// (color · factor + d · (255 − the alpha of color · factor/255, cut off))/255, cut off.
+static inline uint32_t over_cut(uint32_t color, uint32_t factor, uint32_t destination) {
+  const uint32_t mask = 0x00FF00FF;
+  uint32_t rest = 255 - (cut(color, factor) >> 24);
+  uint32_t low = cut_sum_of_pairs(color & mask, factor, destination & mask, rest);
+  return low | cut_sum_of_pairs((color >> 8) & mask, factor, (destination >> 8) & mask, rest) << 8;
 }
 
 // Each component times that of a tint/255.

@@ -15,7 +15,7 @@ static void over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n,
 }
 
 static void over_color_mask(uint32_t *to, const uint8_t *mask, size_t n, uint32_t color) {
-  for (size_t i = 0; i < n; i++) to[i] = over_cut(cut(color, mask[i]), to[i]);
+  for (size_t i = 0; i < n; i++) to[i] = over_cut(color, mask[i], to[i]);
 }
 
 static void over_row(uint32_t *to, const uint32_t *from, size_t n) {

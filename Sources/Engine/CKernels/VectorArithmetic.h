@@ -19,7 +19,7 @@ static inline components times(components c, vec factors) {
   return (components){divided(mul16(c.low, factors)), divided(mul16(c.high, factors))};
 }
 
-// x/255 of 16-bit lanes, cut off, for x up to 255²: (x + 1) · 257/65536 is never less than a multiple was.
+// x/255 of 16-bit lanes, cut off, for x below 255 · 256: (x + 1) · 257/65536 is never less than a multiple was.
 static inline vec cut_divided(vec x) { return mul16_high(add16(x, set16(1)), set16(257)); }
 
 static inline vec cut(components c, vec factors) {
@@ -33,9 +33,13 @@ static inline vec over(vec source, vec destination) {
   return add32(source, joined(times(split(destination), rest(alphas(source)))));
 }
 
-// As `over`, with products that are cut off.
-static inline vec over_cut(vec source, vec destination) {
-  return add32(source, cut(split(destination), rest(alphas(source))));
+// A color through factors over a destination: what both add up to is cut off once.
+static inline vec over_cut(components color, vec factors, vec destination) {
+  const vec left = rest(alphas(cut(color, factors)));
+  const components below = split(destination);
+  return joined((components){
+      cut_divided(add16(mul16(color.low, factors), mul16(below.low, left))),
+      cut_divided(add16(mul16(color.high, factors), mul16(below.high, left)))});
 }
 
 static inline vec scaled(vec pixels, vec factors) { return joined(times(split(pixels), factors)); }

@@ -42,10 +42,11 @@ static void over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n,
 static void over_color_mask(uint32_t *to, const uint8_t *mask, size_t n, uint32_t color) {
   const vec colors = set32(color);
   const components parts = split(colors);
-  EACH_VECTOR(covers covered = load_covers(mask + i, k); if (covers_whole(covered)) {
-    store(to + i, k, over_cut(colors, load(to + i, k)));
+  const int hides = color >> 24 == 255;
+  EACH_VECTOR(covers covered = load_covers(mask + i, k); if (hides && covers_whole(covered)) {
+    store(to + i, k, colors);
   } else if (covers_some(covered)) {
-    store(to + i, k, over_cut(cut(parts, both_lanes(covered)), load(to + i, k)));
+    store(to + i, k, over_cut(parts, both_lanes(covered), load(to + i, k)));
   });
 }
 

@@ -20,7 +20,7 @@ struct `Blended paths` {
     line = path.snapshot
   }
 
-  @Test func `points go straight to their others`() {
+  @Test func `ends of segments go straight to their others`() {
     let end = path { $0.addLine(to: CGPoint(x: 10, y: 20)) }
     #expect(
       line.interpolated(to: end, 0.5)?.elements == [.move(.zero), .line(CGPoint(x: 20, y: 10))]
@@ -46,6 +46,44 @@ struct `Blended paths` {
     ]
     #expect(line.interpolated(to: curve, 0.5)?.elements == half)
     #expect(curve.interpolated(to: line, 0.5)?.elements == half)
+  }
+
+  /// TypeFace-J-50, -25 and -75, TypeFace-V-50 and PinJump-50, where this is the difference of hundreds of pixels.
+  ///
+  /// From the right to upwards, three and five long: half way there at 45°, four long.
+  @Test func `the handles of a curve rotate and grow`() throws {
+    let end = CGPoint(x: 30, y: 0)
+    let right = path {
+      $0.addCurve(to: end, control1: CGPoint(x: 3, y: 0), control2: CGPoint(x: 27, y: 0))
+    }
+    let up = path {
+      $0.addCurve(to: end, control1: CGPoint(x: 0, y: 5), control2: CGPoint(x: 30, y: -5))
+    }
+    let half = try #require(right.interpolated(to: up, 0.5)?.elements.last)
+    let across = 4 * 0.5.squareRoot()
+    let places = [CGPoint(x: across, y: across), CGPoint(x: 30 - across, y: -across), end]
+    for (point, place) in zip(half.points, places) {
+      #expect(hypot(point.x - place.x, point.y - place.y) < 1e-12)
+    }
+  }
+
+  /// Shape Layer 9 of TypeFace-J-50: the ways in and out of a point, in pixels, before and after.
+  @Test func `a curve that is smooth at both times is smooth between them`() throws {
+    func smooth(_ way: (x: Double, y: Double), _ size: Double) -> PathSnapshot {
+      path {
+        let middle = CGPoint(x: 30, y: 40)
+        let before = CGPoint(x: middle.x - way.x, y: middle.y - way.y)
+        let after = CGPoint(x: middle.x + size * way.x, y: middle.y + size * way.y)
+        $0.addCurve(to: middle, control1: CGPoint(x: 1, y: 2), control2: before)
+        $0.addCurve(to: .zero, control1: after, control2: CGPoint(x: 3, y: 4))
+      }
+    }
+    let (start, end) = (smooth((3.2, 17.1), 1.6), smooth((35.7, 10.1), 2.0))
+    let half = try #require(start.interpolated(to: end, 0.5)).elements
+    let (middle, before, after) = (half[1].points[2], half[1].points[1], half[2].points[0])
+    let cross =
+      (middle.x - before.x) * (after.y - middle.y) - (middle.y - before.y) * (after.x - middle.x)
+    #expect(abs(cross) < 1e-9)
   }
 
   @Test func `a quadratic curve counts as the same cubic one`() {

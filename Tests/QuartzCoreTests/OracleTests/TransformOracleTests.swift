@@ -16,8 +16,8 @@ struct `Oracle transforms` {
   /// Where the sources differ the recommended reading holds; a half turn, for which there is none, goes
   /// the positive way, as `Quaternion.interpolated(to:_:)` documents it.
   ///
-  /// But for mirrors, where the recommendation is what CSS does: pictures of Core Animation show that a
-  /// negative determinant turns all three factors (lottie-ios, issue_2094).
+  /// Shears in the plane are left out: the reading has what CSS does in space, and Apple's pictures what it does in the
+  /// plane (lottie-ios, zen_lottiev2-75).
   @Test(.enabled { await OracleFile.exists("transforms_disputed") })
   func `every disputed transform follows the documented decision`() throws {
     let layer = LayerStage().addLayer()
@@ -26,9 +26,8 @@ struct `Oracle transforms` {
       TransformInput.self,
       OracleDispute<TransformExpected>.self
     )
-    for oracle in cases {
+    for oracle in cases where !oracle.id.contains("/shear/") {
       let readings = oracle.expected.readings(
-        proven: ["negate all (3D unmatrix)"],
         decided: ["anticlockwise in y-up", "x then y then z (Graphics Gems unmatrix)"]
       )
       let actual = result(of: oracle.input, on: layer)

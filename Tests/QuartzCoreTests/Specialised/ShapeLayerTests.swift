@@ -171,6 +171,21 @@ struct `Shape layers` {
     )
   }
 
+  /// issue_2342-100, where strokeStart comes to 1 on a curve that is level there: both ends are compared as `Float`s.
+  @Test(arguments: [(1 - 1e-14, 0), (1, 0), (1 - 1e-6, 1)])
+  func `have no cap where their line has no length`(_ start: Double, _ count: Int) {
+    let stage = LayerStage()
+    let layer = stage.addLayer(CAShapeLayer())
+    withoutActions {
+      layer.path = Self.square
+      layer.fillColor = nil
+      layer.strokeColor = .black
+      layer.lineCap = .round
+      layer.strokeStart = CGFloat(start)
+    }
+    #expect(paths(stage).count == count)
+  }
+
   @Test func `report what they cannot be given`() {
     let stage = LayerStage()
     let layer = stage.addLayer(CAShapeLayer(), named: "shape")

@@ -128,11 +128,11 @@ struct `Blending transforms` {
     }
   }
 
-  /// With a negative determinant all three factors are negative: from a plain transform they go through 0.
-  @Test func `a mirror has three negative factors`() throws {
-    let mirror = CATransform3DMakeScale(-2, 3, 1)
+  /// In space all three factors of a mirror are negative: from a transform that does not mirror they go through 0.
+  @Test func `a mirror in space has three negative factors`() throws {
+    let mirror = CATransform3DMakeScale(-2, 3, 2)
     let parts = try #require(DecomposedTransform(mirror, mirror: .allFactors))
-    #expect(parts.scale == SIMD3(-2, -3, -1))
+    #expect(parts.scale == SIMD3(-2, -3, -2))
     let identity = CATransform3DIdentity
     // 1 + 0.25 (−2 − 1), an eighth of a turn about x for the quarter of the way there.
     let quarter = try blend(identity, mirror, 0.25)
@@ -142,6 +142,38 @@ struct `Blending transforms` {
     let eighth = 0.5.squareRoot()
     #expect(abs(Double(late.m11) + 1.25) < 1e-12)
     #expect(abs(Double(late.m22) - 2 * eighth) < 1e-12)
+  }
+
+  /// In the plane the one of the axis that points away is: the other one keeps its size.
+  @Test func `a mirror in the plane has one negative factor`() throws {
+    let scale = CATransform3DMakeScale
+    let identity = CATransform3DIdentity
+    expectClose(try blend(identity, scale(-2, 3, 1), 0.25), scale(0.25, 1.5, 1))
+    expectClose(try blend(identity, scale(-2, 3, 1), 0.75), scale(-1.25, 2.5, 1))
+    expectClose(try blend(identity, scale(1, -1, 1), 0.25), scale(1, 0.5, 1))
+  }
+
+  /// zen_lottiev2-75: circles through a shear that rotates by 60°, at the fractions that its timing function has there.
+  ///
+  /// The ellipses of Apple's picture, fitted to its pixels, as the squares of their matrices (M transposed times M).
+  @Test(arguments: [
+    (0.4643305, (1.3049, -0.1576, 0.8516)), (0.3936373, (1.2890, -0.2140, 0.8756)),
+  ])
+  func `a shear blends beside the rotation of its first axis`(
+    _ fraction: Double,
+    _ ellipse: (xx: Double, xy: Double, yy: Double)
+  ) throws {
+    var shear = CATransform3DIdentity
+    shear.m21 = -0.48773258856586144
+    let end = CATransform3DConcat(shear, CATransform3DMakeRotation(.pi / 3, 0, 0, 1))
+    let m = try blend(shear, end, fraction)
+    let squares = [
+      m.m11 * m.m11 + m.m21 * m.m21, m.m11 * m.m12 + m.m21 * m.m22,
+      m.m12 * m.m12 + m.m22 * m.m22,
+    ]
+    for (square, apples) in zip(squares, [ellipse.xx, ellipse.xy, ellipse.yy]) {
+      #expect(abs(Double(square) - apples) < 5e-4)
+    }
   }
 
   /// KP1: a factor that was set to a negative number reads back.
@@ -158,6 +190,18 @@ struct `Blending transforms` {
     (squashed.m21, squashed.m22) = (1, 0)
     #expect(try blend(CATransform3DIdentity, squashed, 0.49) == CATransform3DIdentity)
     #expect(try blend(CATransform3DIdentity, squashed, 0.5) == squashed)
+  }
+
+  /// Sheared, mirrored and moved within the plane.
+  @Test(arguments: [1.0, -1])
+  func `the parts in the plane make the whole again`(_ mirror: CGFloat) throws {
+    var matrix = CATransform3DConcat(
+      CATransform3DMakeScale(2, 3 * mirror, 1),
+      CATransform3DMakeRotation(-2, 0, 0, 1)
+    )
+    matrix.m21 += 0.7
+    (matrix.m41, matrix.m42) = (40, -7)
+    expectClose(try #require(PlaneTransform(matrix)).matrix, matrix)
   }
 
   /// Decomposition and composition result in the same matrix, with reflection, shear and perspective.

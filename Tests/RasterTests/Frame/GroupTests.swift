@@ -116,6 +116,36 @@ struct `Groups` {
     #expect(frame.alpha(10, 10) == 255 && frame.alpha(19, 19) == 255)
   }
 
+  /// vcTransition2-100 and MotionCorpse_Jrcanest-0: where two clips end in the middle of the same pixel, it is half
+  /// covered, and not a quarter.
+  @Test(arguments: [10.5, 12, 30])
+  func `a clip that holds the one around it cuts nothing`(_ width: Double) {
+    let outer = clip(2, 3, 8.5, 9.25)
+    let inner = clip(2, 3, width - 2, 20.25)
+    let items = [fill(0, 0, 40, 40)]
+    let nested = rendered(group(clip: outer, group(clip: inner, items)))
+    #expect(nested.copyPixels() == rendered(group(clip: outer, items)).copyPixels())
+    #expect(nested.alpha(10, 5) == 128)
+  }
+
+  /// What casts a shadow is cut also beyond what is seen.
+  @Test func `a clip below a shadow cuts what casts it`() {
+    let shadow = DisplayItem.Shadow(
+      shape: .items(of: .zero),
+      color: .black,
+      sigma: 0,
+      offset: CGSize(width: -15, height: 0),
+      toDevice: .identity
+    )
+    let frame = { (items: [DisplayItem]) in
+      rendered(group(clip: clip(0, 0, 20.5, 40), [.beginShadow(shadow)] + items + [.endGroup]))
+    }
+    let picture = [fill(18, 0, 22, 40)]
+    #expect(frame(picture).alpha(10, 5) == 255)
+    let cut = frame(group(clip: clip(-1, 0, 21.5, 40), picture))
+    #expect(cut.alpha(4, 5) == 255 && cut.alpha(10, 5) == 0)
+  }
+
   @Test func `an empty or unusable clip hides the group`() {
     for bad in [
       clip(5, 5, 0, 10), clip(5, 5, .nan, 10),

@@ -138,9 +138,14 @@ func sum(_ a: CGRect, _ b: CGRect) -> CGRect {
   CGRect(origin: sum(a.origin, b.origin), size: sum(a.size, b.size))
 }
 
+/// Two affine transforms are decomposed in the plane, others in space.
+///
 /// Equal ends and singular matrices are not decomposed; the latter switch half way.
 private func mix(_ a: CATransform3D, _ b: CATransform3D, _ fraction: Double) -> CATransform3D {
   if a == b { return a }
+  if let from = PlaneTransform(a), let to = PlaneTransform(b) {
+    return from.interpolated(to: to, fraction).matrix
+  }
   guard let from = DecomposedTransform(a, mirror: .allFactors),
     let to = DecomposedTransform(b, mirror: .allFactors)
   else {

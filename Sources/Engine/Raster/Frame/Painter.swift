@@ -17,6 +17,8 @@ final class Painter {
   private var spareCuts: [HardCuts] = []
   /// In how many groups the items are that are being drawn.
   private var depth = 0
+  /// What the pixels that are being drawn in are cut to in the end; `nil` for nothing, or another shape.
+  private var clipAround: UprightQuad?
 
   /// Draws what is to be seen in `area`, which must be inside the canvas, over a background.
   func paint(
@@ -153,9 +155,11 @@ final class Painter {
     case .beginGroup(let item):
       drawGroup(GroupOperation(item), index, of: scope, on: canvas, clip: clip)
     case .shadow(let item): drawShadow(item, on: canvas, clip: clip)
-    case .beginShadow(let item): drawGroup(over: item, index, of: scope, on: canvas, clip: clip)
-    case .beginRaster: drawRaster(index, of: scope, on: canvas, clip: clip)
-    case .beginFilter(let item): drawFiltered(item, index, of: scope, on: canvas, clip: clip)
+    case .beginShadow(let item):
+      unclipped { drawGroup(over: item, index, of: scope, on: canvas, clip: clip) }
+    case .beginRaster: unclipped { drawRaster(index, of: scope, on: canvas, clip: clip) }
+    case .beginFilter(let item):
+      unclipped { drawFiltered(item, index, of: scope, on: canvas, clip: clip) }
     case .backdrop(let item): draw(item, on: canvas, clip: clip)
     case .mask, .endGroup: break
     }
@@ -179,7 +183,18 @@ final class Painter {
     return true
   }
 
+  /// Draws something that is more than what is seen of it, or that has pixels of its own.
+  private func unclipped(_ draw: () -> Void) {
+    let outer = clipAround
+    clipAround = nil
+    draw()
+    clipAround = outer
+  }
+
   /// Draws a group's items in place, or into a buffer that is then put on the canvas, through its mask.
+  ///
+  /// Of two rectangles around one another it is the inner one that cuts: a pixel that both cover by half is covered by
+  /// half, and not by a quarter (vcTransition2-100 and MotionCorpse_Jrcanest-0 of the recorded trees).
   private func drawGroup(
     _ group: GroupOperation,
     _ begin: Int,
@@ -188,6 +203,12 @@ final class Painter {
     clip: PixelRect
   ) {
     guard !group.isClippedAway, group.opacity > 0 else { return }
+    let outer = clipAround
+    defer { clipAround = outer }
+    var group = group
+    if case .upright(let quad) = group.clip {
+      if let outer, quad.holds(outer) { group.clip = nil } else { clipAround = quad }
+    }
     var area = scope.followsOutline ? scope.outline.rect(of: begin).intersection(clip) : clip
     if let shape = group.clip { area = area.intersection(shape.bounds) }
     let end = scope.outline.next[begin]

@@ -8,7 +8,7 @@ struct GroupOperation {
   /// 0 (clear) … 255 (opaque).
   let opacity: UInt32
   /// What the group is cut to; `nil` for none.
-  let clip: DeviceShape?
+  var clip: DeviceShape?
   /// Whether the clip leaves nothing.
   let isClippedAway: Bool
   /// Whether it is seen through a mask; what is in a group that says so and has none is not seen.

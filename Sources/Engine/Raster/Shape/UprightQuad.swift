@@ -65,6 +65,17 @@ struct UprightQuad {
     return first < end ? first..<end : first..<first
   }
 
+  /// Whether it is a rectangle that has all of another shape inside, or on its sides.
+  func holds(_ other: UprightQuad) -> Bool {
+    guard shape.radius == 0 else { return false }
+    let (x, y) = (Double(other.bounds.x - bounds.x), Double(other.bounds.y - bounds.y))
+    let slack = DeviceBounds.slack
+    return Double(shape.left) <= x + Double(other.shape.left) + slack
+      && Double(shape.top) <= y + Double(other.shape.top) + slack
+      && Double(shape.right) >= x + Double(other.shape.right) - slack
+      && Double(shape.bottom) >= y + Double(other.shape.bottom) - slack
+  }
+
   /// The rows between the corners, in which the same columns are covered.
   var evenRows: Range<Int> {
     // So far inside that no rounding makes one of them a corner's.

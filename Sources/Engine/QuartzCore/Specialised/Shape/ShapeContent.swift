@@ -86,7 +86,8 @@ extension ShapeContent {
 
     func paint(after last: PathPaint?) -> PathPaint? {
       // Measuring a path takes longer than finding out that nothing of it is painted.
-      guard style.isVisible, start < end else { return nil }
+      // issue_2342-100: with 1 − 10⁻¹⁴ … 1 there is not even a cap, so the ends are compared in single precision.
+      guard style.isVisible, Float(start) < Float(end) else { return nil }
       return line(after: last?.line).flatMap { PathPaint($0, from: start, to: end) }
     }
 
