@@ -50,7 +50,7 @@ static inline uint32_t saturated_pair(uint32_t pair) {
   return (pair | ((pair >> 8) & 0x00010001) * 255) & 0x00FF00FF;
 }
 
-// The sum of two pixels; components stop at 255.
+// The sum of two pixels, each component clamped to 255.
 static inline uint32_t sum(uint32_t a, uint32_t b) {
   uint32_t low = saturated_pair((a & 0x00FF00FF) + (b & 0x00FF00FF));
   return low | saturated_pair(((a >> 8) & 0x00FF00FF) + ((b >> 8) & 0x00FF00FF)) << 8;

@@ -1,4 +1,4 @@
-// What is done to a vector of pixels; included once for each kind of vector, which has been included before it.
+// The arithmetic of a vector of pixels; included once for each kind of vector, which has been included before it.
 // The formulas are those of Arithmetic.h.
 
 // Blue and red of each pixel, and green and alpha, in 16 bits each.
@@ -19,7 +19,7 @@ static inline components times(components c, vec factors) {
   return (components){divided(mul16(c.low, factors)), divided(mul16(c.high, factors))};
 }
 
-// x/255 of 16-bit lanes, cut off, for x up to 255²: (x + 1) · 257/65536 is never less than a multiple was.
+// x/255 of 16-bit lanes, truncated, for x up to 255²: (x + 1) · 257/65536 is never below an exact multiple.
 static inline vec cut_divided(vec x) { return mul16_high(add16(x, set16(1)), set16(257)); }
 
 static inline vec cut(components c, vec factors) {
@@ -33,14 +33,14 @@ static inline vec over(vec source, vec destination) {
   return add32(source, joined(times(split(destination), rest(alphas(source)))));
 }
 
-// As `over`, with products that are cut off.
+// As `over`, with truncated products.
 static inline vec over_cut(vec source, vec destination) {
   return add32(source, cut(split(destination), rest(alphas(source))));
 }
 
 static inline vec scaled(vec pixels, vec factors) { return joined(times(split(pixels), factors)); }
 
-// Each component times that of a tint's.
+// Each component times the tint's component.
 static inline components times_each(components c, components tint) {
   return (components){divided(mul16(c.low, tint.low)), divided(mul16(c.high, tint.high))};
 }
