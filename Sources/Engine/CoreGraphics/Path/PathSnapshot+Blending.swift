@@ -1,12 +1,11 @@
 import Foundation
 
 extension PathSnapshot {
-  /// The path at `fraction` of the way to `end`, every point on a straight line, control points too.
+  /// The path interpolated to `end`: every point moves on a straight line, including control points.
   ///
-  /// Where one has a line and the other a curve both count as cubic curves; a line is one with its control points at
-  /// its ends.
+  /// Where one has a line and the other a curve, both are cubic curves; a line has its control points at its ends.
   ///
-  /// - Returns: `nil` when the two do not have as many steps, moves and closings at the same places.
+  /// - Returns: `nil` when the two do not have as many elements, or not the moves and closings at the same places.
   package func interpolated(to end: PathSnapshot, _ fraction: Double) -> PathSnapshot? {
     guard elements.count == end.elements.count else { return nil }
     var result = PathSnapshot()
@@ -24,7 +23,7 @@ extension PathSnapshot {
 }
 
 extension PathElement {
-  /// The element at `fraction` of the way to another of its kind; `nil` for two kinds.
+  /// The element interpolated to another of its type; `nil` for two types.
   fileprivate func interpolated(to end: PathElement, _ fraction: CGFloat) -> PathElement? {
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a.between(b, fraction) }
     return switch (self, end) {
@@ -38,7 +37,7 @@ extension PathElement {
     }
   }
 
-  /// A line or a curve as a cubic one from a point; `nil` for a move and a closing.
+  /// A line or a curve as a cubic curve from a point; `nil` for a move and a close.
   fileprivate func asCubic(from start: CGPoint) -> PathElement? {
     switch self {
     case .line(let end): .cubic(control1: start, control2: end, end)
@@ -49,7 +48,7 @@ extension PathElement {
     }
   }
 
-  /// Where it leads; `nil` for a closing.
+  /// The end point; `nil` for a close.
   fileprivate var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
