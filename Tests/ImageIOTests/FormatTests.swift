@@ -62,7 +62,7 @@ struct `Picture formats` {
     #expect(image.greatestDifference(from: [0xFF12_ABFF, 0xFF00_0000]) <= 1)
   }
 
-  @Test func `SVG is drawn as large as it says, at any scale`() throws {
+  @Test func `SVG is drawn in its own size, at any scale`() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <svg xmlns="http://www.w3.org/2000/svg" width="6" height="4">
@@ -92,7 +92,7 @@ struct `Picture formats` {
     #expect(image.width == width && image.height == height)
   }
 
-  @Test func `the kind is told by the content alone`() throws {
+  @Test func `the format is detected by the content alone`() throws {
     let types = [
       ("blocks.png", "public.png"), ("blocks.jpg", "public.jpeg"),
       ("blocks.gif", "com.compuserve.gif"), ("blocks.webp", "org.webmproject.webp"),

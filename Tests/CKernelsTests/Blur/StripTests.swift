@@ -86,7 +86,7 @@ struct `Strips of pixels` {
   }
 
   @Test(arguments: [1, 4], [0] + vectorLevels)
-  func `of rows are turned into those of columns`(_ size: Int, _ level: Int) {
+  func `of rows are transposed into those of columns`(_ size: Int, _ level: Int) {
     guard let kernels = kernels(level) else { return }
     let side = breadth / size
     for length in 1...35 + side {

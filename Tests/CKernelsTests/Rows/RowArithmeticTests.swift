@@ -67,7 +67,7 @@ struct `The arithmetic of rows` {
   /// The colors and coverages of TypeFace-P's edges in the recorded trees, and others: Apple's bytes are cut off, not
   /// rounded.
   @Test(arguments: [0xFF12_3456, 0x8040_2010, 0, 0xFF00_033D, 0xFFFF_FFFF] as [UInt32])
-  func `a colour goes through a mask with products that are cut off`(_ color: UInt32) {
+  func `a color goes through a mask with truncated products`(_ color: UInt32) {
     func cut(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
       Self.each(pixel) { $0 * factor / 255 }
     }

@@ -125,7 +125,7 @@ struct `Colours` {
     #expect(color.converted(to: from, intent: .perceptual, options: nil) == color)
   }
 
-  @Test func `components are read as the space says`() throws {
+  @Test func `components are read in the color space`() throws {
     let gray = try #require(
       CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.5, 0.75])
     )

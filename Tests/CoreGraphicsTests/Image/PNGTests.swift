@@ -57,7 +57,7 @@ struct `PNG pictures` {
     }
   }
 
-  @Test func `what is no PNG is told from what is damaged`() throws {
+  @Test func `a file that is not PNG is distinguished from a damaged one`() throws {
     #expect(
       throws: CoreGraphicsError.undecodable(
         source: "PNG data",

@@ -101,7 +101,7 @@ struct `Paths` {
     (0.0, Double.pi / 2, false, 0.5, 0.5), (0, Double.pi / 2, true, -0.5, -0.5),
     (Double.pi / 2, 0.0, true, 0.5, 0.5), (0, -Double.pi / 2, true, 0.5, -0.5),
   ])
-  func `an arc goes the way its sense says`(
+  func `an arc goes in its direction`(
     _ start: Double,
     _ end: Double,
     _ clockwise: Bool,
@@ -123,7 +123,7 @@ struct `Paths` {
   @Test(
     arguments: [[0, 2], [-0.5, 1.5], [0.1, 2.1], [0, 4], [2, 0], [1.7, -0.3]] as [[Double]]
   )
-  func `whole turns are a full circle both ways`(_ halfTurns: [Double]) throws {
+  func `multiples of 2π are a full circle both ways`(_ halfTurns: [Double]) throws {
     let (start, end) = (halfTurns[0] * .pi, halfTurns[1] * .pi)
     for clockwise in [false, true] {
       let arc = path {
@@ -150,7 +150,7 @@ struct `Paths` {
     #expect(nothing.boundingBoxOfPath.width == 0)
   }
 
-  @Test func `more than a turn is one whole circle and the rest`() {
+  @Test func `more than 2π is one whole circle and the rest`() {
     let arc = path {
       $0.addArc(
         center: .zero,

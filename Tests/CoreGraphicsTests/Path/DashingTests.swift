@@ -87,7 +87,7 @@ struct `Dashed paths` {
   }
 
   /// A square's dash goes around its corner; the next subpath begins anew, and transforms come after.
-  @Test func `go around corners, and begin anew with each subpath`() {
+  @Test func `go around corners, and begin again with each subpath`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
     path.move(to: CGPoint(x: 100, y: 0))

@@ -80,7 +80,7 @@ struct `Font names` {
     ("DejaVu Sans", "DejaVu Sans", 400), ("dejavu sans mono", "DejaVu Sans Mono", 400),
     ("DejaVuSans-Bold", "DejaVu Sans", 700), ("DejaVu Sans Bold", "DejaVu Sans", 700),
   ])
-  func `of families and faces give them`(_ name: String, _ family: String, _ weight: Int) {
+  func `of families and faces find them`(_ name: String, _ family: String, _ weight: Int) {
     #expect(TextFont.named(name, size: 5) == TextFont(family: family, size: 5, weight: weight))
   }
 

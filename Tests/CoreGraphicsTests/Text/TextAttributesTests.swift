@@ -129,7 +129,7 @@ struct `Text attributes` {
     }
   }
 
-  @Test func `an attributed string says the same as runs do`() throws {
+  @Test func `an attributed string is the same as runs`() throws {
     let string = NSMutableAttributedString(string: "HH")
     let second = NSRange(location: 1, length: 1)
     string.addAttributes(

@@ -26,7 +26,7 @@ struct `Text layouts` {
     return AttributedText(string, .bundled(16), style)
   }
 
-  @Test func `are as large as the font says`() throws {
+  @Test func `are as large as in the font's metrics`() throws {
     let probe = try TextProbe(text("0123456789"))
     #expect(abs(probe.size.width - 10 * digit) < 10 * unit)
     #expect(abs(probe.size.height - lineHeight) < 2 * unit)
@@ -123,7 +123,7 @@ struct `Text layouts` {
       (.left, 0), (.natural, 0), (.justified, 0), (.center, 0.5), (.right, 1),
     ] as [(TextParagraphStyle.Alignment, CGFloat)]
   )
-  func `stand where the alignment says`(
+  func `stand according to the alignment`(
     _ alignment: TextParagraphStyle.Alignment,
     _ share: CGFloat
   ) throws {
@@ -197,7 +197,7 @@ struct `Text layouts` {
     #expect(pixels.contains { $0 >> 24 > 200 })
   }
 
-  @Test func `draw where they are told to, in the context's units`() throws {
+  @Test func `draw at the given place, in the context's units`() throws {
     let context = try CGContext(pixelWidth: 80, pixelHeight: 40, scale: 2)
     guard let layout = TextLayout(AttributedText("I", .bundled(12))) else {
       Issue.record("no layout")

@@ -51,7 +51,7 @@ struct `Damage between two frames` {
     )
   }
 
-  @Test func `a turned item is damaged with its soft edges`() throws {
+  @Test func `a rotated item is damaged with its antialiased edges`() throws {
     let turned = fill(10, 10, 20, 20, map: .turned(.pi / 4, about: 20, 20))
     let rect = try #require(damage([back], [back, turned]).first)
     // The diagonal reaches 14.14 from the centre, the soft edge one pixel more.

@@ -103,7 +103,7 @@ struct `Damage from frame to frame` {
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `drawing only the damage gives what drawing everything gives`(_ seed: UInt64) {
+  func `drawing only the damage is the same as drawing everything`(_ seed: UInt64) {
     var random = Seeded(seed)
     let (context, layers) = context()
     var damage = FrameDamage()

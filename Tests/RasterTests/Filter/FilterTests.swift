@@ -91,7 +91,7 @@ struct `Filtered groups` {
   }
 
   /// Squares of four points, cut by the line x = 2: (8 · 255 + 8) / 16 in whole numbers.
-  @Test func `squares have the mean of what was there`() {
+  @Test func `squares have the mean of their pixels`() {
     let squares = chain(
       CIFilter(
         name: "CIPixellate",
@@ -107,7 +107,7 @@ struct `Filtered groups` {
   }
 
   /// Each is drawn whole where a part of it is seen: memory has to end somewhere.
-  @Test func `squares are two thousand pixels wide at most`() throws {
+  @Test func `squares are at most two thousand pixels wide`() throws {
     let squares = chain(CIFilter(name: "CIPixellate", parameters: [kCIInputScaleKey: 1000]))
     let filter = DisplayItem.Filter(
       chain: squares,

@@ -36,7 +36,7 @@ struct `Groups with a blend mode` {
     (.difference, [102, 25, 204]),
     (.plusLighter, [255, 255, 255]),
   ])
-  func `mix as the mode says`(_ mode: CGBlendMode, _ expected: [Int]) {
+  func `mix by the mode's formula`(_ mode: CGBlendMode, _ expected: [Int]) {
     #expect(blended(mode) == expected)
   }
 

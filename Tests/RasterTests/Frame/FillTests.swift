@@ -66,7 +66,7 @@ struct `Filled rectangles` {
     #expect(frame.alpha(5, 5) == 255)
   }
 
-  @Test func `a quarter turn keeps sharp edges sharp`() {
+  @Test func `a rotation by 90° keeps sharp edges sharp`() {
     let frame = rendered([fill(10, 10, 20, 10, map: .turned(.pi / 2, about: 20, 20))])
     #expect(frame.coveredArea == 200)
     #expect(Set(frame.copyPixels()) == [0, 0xFFFF_FFFF])
@@ -75,7 +75,7 @@ struct `Filled rectangles` {
   /// The area of a turned square is that of the square, and no more than 0.5 % is lost at its edges:
   /// a slanted edge's coverage is symmetrical about the edge, only the four corners are approximate.
   @Test(arguments: [0.1, 0.4, .pi / 4, 1.2])
-  func `a turned square keeps its area`(_ angle: Double) {
+  func `a rotated square keeps its area`(_ angle: Double) {
     let frame = rendered([fill(10, 10, 20, 20, map: .turned(angle, about: 20.3, 19.8))])
     #expect(frame.coveredArea.isClose(to: 400, within: 2))
   }

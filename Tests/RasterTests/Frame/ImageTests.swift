@@ -54,7 +54,7 @@ struct `Pictures` {
   }
 
   /// The general sampler must agree with the copying one where both apply.
-  @Test func `a mapping a hair off whole pixels gives the same pixels`() {
+  @Test func `a mapping off whole pixels by a rounding error gives the same pixels`() {
     let exact = rendered([image(picture, to: CGRect(x: 2, y: 1, width: 3, height: 2))])
     let nearly = rendered([
       image(picture, to: CGRect(x: 2, y: 1, width: 3.0001, height: 2.0001))
@@ -125,7 +125,7 @@ struct `Pictures` {
     #expect(frame[5, 1] == 0xFF00_00FF && frame[6, 1] == 0xFF00_00FF)
   }
 
-  @Test func `the edges of a turned picture are soft and show its own border`() {
+  @Test func `the edges of a rotated picture are antialiased and show its own border`() {
     let red = CGImage(width: 4, height: 4, pixels: [UInt32](repeating: 0xFFFF_0000, count: 16))
     let frame = rendered([
       image(

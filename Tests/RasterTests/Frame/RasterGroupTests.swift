@@ -55,7 +55,7 @@ struct `Raster groups` {
     #expect(frame.alphas(row: 4) == [0, 0, 128, 255, 255, 128, 0, 0])
   }
 
-  @Test func `a turned group keeps its area`() {
+  @Test func `a rotated group keeps its area`() {
     let map = Homography.turned(0.4, about: 20, 20)
     let frame = rendered(raster(scale: 2, [fill(10, 10, 20, 20, map: map)], map: map))
     // As for squares, of which only the corners are approximate.

@@ -110,7 +110,7 @@ struct `Pictures in nine parts` {
   }
 
   /// The parts are one picture: where they meet there is no seam, wherever they lie.
-  @Test func `a turned picture in nine parts has no seams`() {
+  @Test func `a rotated picture in nine parts has no seams`() {
     let white = CGImage(width: 5, height: 5, pixels: [UInt32](repeating: ~0, count: 25))
     let map = Homography.turned(0.3, about: 20, 20)
     let item = DisplayItem.image(

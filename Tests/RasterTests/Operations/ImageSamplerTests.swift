@@ -124,7 +124,7 @@ struct `The sampler of a picture` {
 
   /// Wherever a row is begun: what is damaged and who draws it make no difference.
   @Test(arguments: looks, [true, false])
-  func `gives a pixel the same colour in any part of its row`(
+  func `a pixel has the same color in any part of its row`(
     _ look: Look,
     _ isSmooth: Bool
   ) throws {

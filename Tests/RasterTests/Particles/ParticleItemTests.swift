@@ -94,7 +94,7 @@ struct `Particles on a frame` {
   /// The sides of the two are worked out in another order, in floats: a 255th of coverage, and one where it is
   /// multiplied.
   @Test(arguments: [0.3, 1.2, -0.7], [0.8, 2.0, 3.7])
-  func `one is drawn as a turned picture is`(_ turn: Double, _ scale: Double) {
+  func `one is drawn as a rotated picture is`(_ turn: Double, _ scale: Double) {
     var random = Seeded(7)
     let pixels = (0..<63).map { _ in Self.pixel(&random) }
     let image = CGImage(width: 9, height: 7, pixels: pixels)

@@ -44,7 +44,7 @@ struct `A box blur` {
   }
 
   @Test(arguments: [0.5, 1, 2, 3.3, 5, 8, 12])
-  func `what is blurred has as much in all as before`(_ sigma: Double) {
+  func `a blur keeps the sum of all values`(_ sigma: Double) {
     let reach = BoxBlur(sigma: sigma).reach
     let side = 2 * reach + 21
     let full = PixelRect(x: reach, y: reach, width: 21, height: 21)
