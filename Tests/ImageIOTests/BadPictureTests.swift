@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 import Testing
 
-/// Files that are no pictures, damaged, too large, or lie: an error each, that says which file and why.
+/// Files that are not pictures, damaged, too large, or inconsistent: an error each, with the file and the reason.
 struct `Bad pictures` {
   /// Puts other bytes into a file.
   private func edited(_ name: String, _ edits: [(Int, [UInt8])]) throws -> Data {
@@ -58,7 +58,7 @@ struct `Bad pictures` {
 
   /// The headers say 30000 × 30000: PNG has sides at 16, JPEG in the frame segment, GIF at 6, WebP's lossless size in
   /// 14 bits each from 21.
-  @Test func `a file with a huge size in its header is refused before anything is decoded`() throws {
+  @Test func `a file with a huge size in its header is refused before decoding`() throws {
     let jpeg = try Pictures.data("blocks.jpg")
     let frame = try #require(jpeg.range(of: Data([0xFF, 0xC0]))?.lowerBound)
     let side: [UInt8] = [0x75, 0x30]

@@ -40,7 +40,7 @@ final class ClickScene {
     if hasMover { addMover(to: scene.layer) }
   }
 
-  /// Shows it until somebody ends the program.
+  /// Shows it until the program is ended from outside.
   func run() throws -> Never {
     stage.runFrame(for: MediaClock.now)
     try stage.window.show()

@@ -40,7 +40,7 @@ final class FramePacing {
     recorder = try BlankRecorder(stage, server: display.serverPID())
   }
 
-  /// Four rows: lost blanks, and of these those that we, the kernel, or nobody known is to blame for.
+  /// Four rows: lost blanks, and of these the ones caused by us, by the kernel, or by something unknown.
   func run() throws -> Never {
     recorder.onBlank = { [self] in endAfterLast() }
     stage.runFrame(for: MediaClock.now)

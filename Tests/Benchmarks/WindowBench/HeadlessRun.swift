@@ -83,7 +83,7 @@ enum HeadlessRun {
   }
 }
 
-/// Seconds of a clock that nobody sets.
+/// Seconds of a clock that is never set.
 nonisolated func wallTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

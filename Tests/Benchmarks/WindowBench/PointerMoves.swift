@@ -66,7 +66,7 @@ enum PointerMoves {
     let start = processTime()
     for index in 1...moves { give(.pointerMoved(pointer(index)), window) }
     let time = (processTime() - start) * 1e6 / Double(moves)
-    // (All of them were told; of a drag all but those of the first ten points.)
+    // (All of them were reported; in a drag all except those of the first ten points.)
     let isTold = count() - before >= moves - 20
     Row.report(
       "\(key) a move among 10,000 views, \(name)",

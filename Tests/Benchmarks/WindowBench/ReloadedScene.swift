@@ -1,8 +1,8 @@
 import Foundation
 
-/// A scene of so many lines that is saved again and again.
+/// A scene with a given number of lines that is saved again and again.
 ///
-/// It has a colour that says which save it is, a corner that changes with every frame, and layers with animations for
+/// It has a color that identifies the save, a corner that changes with every frame, and layers with animations for
 /// the rest.
 struct ReloadedScene {
   let lines: Int

@@ -1,7 +1,7 @@
 import CKernels
 import Testing
 
-/// Matrices that keep, mix, turn over, exceed and clear.
+/// Matrices that keep, mix, invert, exceed and clear.
 private let matrices: [[Float]] = [
   [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0],
   [-1, 0, 0, 0, 255, 0, -1, 0, 0, 255, 0, 0, -1, 0, 255, 0, 0, 0, 1, 0],

@@ -79,7 +79,7 @@ struct `The coverage of a rounded rectangle` {
 }
 
 struct `The coverage of a quad` {
-  /// A square of 8 pixels turned by 45° about (6, 6): its corners lie √32 = 5.657 from there.
+  /// A square of 8 pixels rotated by 45° about (6, 6): its corners lie √32 = 5.657 from there.
   private var turned: pegbar_quad {
     let half: Float = 0.707_106_77
     var quad = pegbar_quad()
@@ -108,7 +108,7 @@ struct `The coverage of a quad` {
     #expect(abs(area - 64) < 0.06 * Double(partial))
   }
 
-  /// Nothing is covered beyond what a row's span says, and all is within its full part.
+  /// Nothing is covered outside of a row's span, and everything inside its full part.
   @Test(arguments: 0..<200)
   func `lies within its spans`(_ number: Int) {
     guard let kernels = kernels(0) else { return }
@@ -125,7 +125,7 @@ struct `The coverage of a quad` {
     }
   }
 
-  /// Of large ones that are hardly turned, whose rows cross a side over many columns.
+  /// Large ones with a small rotation, whose rows cross a side over many columns.
   @Test(arguments: [0, 1e-7, 9e-7, 1.1e-6, 1e-5, 1e-4, 1e-3, 0.02] as [Float], [1, -1] as [Float])
   func `lies within its spans, however flat`(_ angle: Float, _ sense: Float) {
     guard let kernels = kernels(0) else { return }
@@ -152,7 +152,7 @@ struct `The coverage of a quad` {
 }
 
 struct `The coverage of a rectangle in perspective` {
-  /// A map that only moves leaves what the kernel of upright ones says, but for the rounding of floats.
+  /// Under a translation the result is that of the kernel of upright ones, except for the rounding of floats.
   @Test(arguments: [0] + vectorLevels, [0, 15] as [UInt32])
   func `is that of an upright one where it is upright`(_ level: Int, _ corners: UInt32) {
     guard let kernels = kernels(level) else { return }

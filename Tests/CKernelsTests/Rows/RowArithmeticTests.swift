@@ -64,7 +64,7 @@ struct `The arithmetic of rows` {
     #expect(covered == zip(below, coverage).map { Self.over(Self.scaled(color, UInt32($1)), $0) })
   }
 
-  /// The colors and coverages of TypeFace-P's edges in the recorded trees, and others: Apple's bytes are cut off, not
+  /// The colors and coverages of TypeFace-P's edges in the recorded trees, and others: Apple's bytes are truncated, not
   /// rounded.
   @Test(arguments: [0xFF12_3456, 0x8040_2010, 0, 0xFF00_033D, 0xFFFF_FFFF] as [UInt32])
   func `a color goes through a mask with truncated products`(_ color: UInt32) {

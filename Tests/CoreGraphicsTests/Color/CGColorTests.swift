@@ -85,7 +85,7 @@ struct `Colours` {
       to: CGColorSpace.extendedSRGB,
       expected: [1.0930, -0.2267, -0.1501, 1]
     ),
-    // What sRGB has no room for is cut off.
+    // Components outside of sRGB are clamped.
     Conversion(
       from: CGColorSpace.displayP3,
       components: [1, 0, 0, 1],

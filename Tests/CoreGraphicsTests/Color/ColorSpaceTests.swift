@@ -8,7 +8,7 @@ struct `Colour spaces` {
     return try #require(CGColor(colorSpace: space, components: components))
   }
 
-  /// Of the corners of P3, as CSS Color 4 gives them for `color(display-p3 …)` in sRGB.
+  /// The corners of P3, with the sRGB values of CSS Color 4 for `color(display-p3 …)`.
   @Test(
     arguments: [
       ([1, 0, 0], [1.0930, -0.2267, -0.1501]), ([0, 1, 0], [-0.5116, 1.0183, -0.3107]),

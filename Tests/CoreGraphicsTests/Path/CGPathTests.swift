@@ -117,7 +117,7 @@ struct `Paths` {
     #expect(abs(last.x - cos(end)) < 1e-12 && abs(last.y - sin(end)) < 1e-12)
   }
 
-  /// Whole turns are a full circle in either direction, as indicators of well-known libraries are made.
+  /// Multiples of 2π are a full circle in either direction, as indicators of well-known libraries are made.
   ///
   /// Also where the angles' difference is rounded; equal angles are nothing.
   @Test(

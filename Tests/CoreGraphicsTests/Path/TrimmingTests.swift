@@ -97,7 +97,7 @@ struct `The part of a path` {
     #expect(abs(measured.length(atShare: 0.05) - 0.05 * measured.length) > 0.01)
   }
 
-  /// One that turns back on itself, and one whose speed changes much.
+  /// One that reverses its direction, and one whose speed changes much.
   @Test(arguments: [
     PathSegment(
       .zero,

@@ -85,7 +85,7 @@ struct `Text attributes` {
     #expect(try plain.pixels.allSatisfy { $0 >> 16 & 255 == 0 })
   }
 
-  /// The line is as much higher, as letters that are raised need.
+  /// The line is higher by as much as raised letters need.
   @Test func `an offset raises its run`() throws {
     let plain = try TextProbe(text { _ in }).size.height
     let raised = try TextProbe(text { $0.baselineOffset = 5 })

@@ -59,7 +59,7 @@ struct `Text directions` {
     #expect(try order([("one ", red), ("two", green)], .natural) == ["r", "g"])
   }
 
-  /// A Hebrew sentence with an English word in it, and the other way round.
+  /// A Hebrew sentence with an English word in it, and the reverse.
   @Test func `words of another direction keep their own order inside`() throws {
     #expect(
       try order([("שלום ", red), ("one two", green), (" עולם", blue)], .natural) == ["b", "g", "r"]

@@ -109,7 +109,7 @@ struct `Text layouts` {
     #expect(try !TextProbe(long, width: 60, height: 4.5 * lineHeight).isTruncated)
   }
 
-  /// The last line that is left of several paragraphs says that there are more.
+  /// The last remaining line of several paragraphs has an ellipsis.
   @Test func `say that more paragraphs follow`() throws {
     let lines = text("000\n111\n222", truncation: .end)
     let cut = try TextProbe(lines, width: 200, lineLimit: 2)
@@ -147,7 +147,7 @@ struct `Text layouts` {
 
   @Test func `draw the same pixels whether they were laid out before or not`() throws {
     let first = try TextProbe.picture(text("Ägypten fi"))
-    // Another width in between: the paragraph is broken anew, and back.
+    // Another width in between: the paragraph is broken again, and back.
     _ = try TextProbe(text("Ägypten fi", breaking: .betweenWords), width: 20)
     #expect(try TextProbe.picture(text("Ägypten fi")).pixels == first.pixels)
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

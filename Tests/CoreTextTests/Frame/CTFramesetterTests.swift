@@ -127,7 +127,7 @@ struct `Frames of Core Text` {
     arguments: [(CTTextAlignment.left, 0), (.center, 0.5), (.right, 1)]
       as [(CTTextAlignment, CGFloat)]
   )
-  func `stand according to their paragraph style`(_ alignment: CTTextAlignment, _ share: CGFloat) throws {
+  func `are aligned as in their style`(_ alignment: CTTextAlignment, _ share: CGFloat) throws {
     let style = withUnsafePointer(to: alignment) {
       CTParagraphStyleCreate(
         [CTParagraphStyleSetting(spec: .alignment, valueSize: 1, value: $0)],

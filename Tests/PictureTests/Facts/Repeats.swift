@@ -84,7 +84,7 @@ extension FactPicture {
         emitter.emitterShape = .line
         emitter.seed = 3
         let cell = spark()
-        // A line sends them up: half a turn is down.
+        // A line sends them up: a rotation by 180° is down.
         cell.emissionLongitude = .pi
         cell.scaleSpeed = -0.4
         cell.alphaSpeed = -0.5

@@ -109,7 +109,7 @@ struct `Damage from frame to frame` {
     var damage = FrameDamage()
     let kept = Bitmap(size: size)
     for step in 0..<40 {
-      // Several at once, so that some are replaced in place before one lists everything anew.
+      // Several at once, so that some are replaced in place before one rebuilds the list.
       change { for _ in 0...Int(random.number(0...2.99)) { edit(layers, &random) } }
       context.updateFrame(at: 0, scale: 1)
       damage.note(context.frame.retained, size: size)

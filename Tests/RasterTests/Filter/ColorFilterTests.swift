@@ -18,7 +18,7 @@ struct `Colour filters` {
     // Negative contrast counts as none.
     ("CIColorControls", ["inputContrast": -3], [128, 128, 128]),
     ("CIColorMonochrome", [:], [72, 54, 36]),
-    // Half a turn, by W3C's matrix.
+    // A rotation by 180°, by W3C's matrix.
     ("CIHueAdjust", ["inputAngle": Double.pi], [36, 138, 189]),
     // Twice the light: 0.4 is 0.13287 of it, and 0.26574 is 0.55236.
     ("CIExposureAdjust", ["inputEV": 1], [255, 141, 73]),

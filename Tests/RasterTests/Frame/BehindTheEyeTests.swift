@@ -4,7 +4,7 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Planes that go through the eye's own: what lies behind it is cut off, and never comes back on the other side.
+/// Planes that go through the eye's own: what lies behind it is clipped, and never comes back on the other side.
 ///
 /// Whatever is drawn, each pixel is held against where its centre comes from in the plane.
 struct `Behind the eye` {

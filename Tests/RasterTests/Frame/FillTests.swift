@@ -72,7 +72,7 @@ struct `Filled rectangles` {
     #expect(Set(frame.copyPixels()) == [0, 0xFFFF_FFFF])
   }
 
-  /// The area of a turned square is that of the square, and no more than 0.5 % is lost at its edges:
+  /// The area of a rotated square is that of the square, and no more than 0.5 % is lost at its edges:
   /// a slanted edge's coverage is symmetrical about the edge, only the four corners are approximate.
   @Test(arguments: [0.1, 0.4, .pi / 4, 1.2])
   func `a rotated square keeps its area`(_ angle: Double) {

@@ -54,7 +54,7 @@ struct `Pictures` {
   }
 
   /// The general sampler must agree with the copying one where both apply.
-  @Test func `a mapping off whole pixels by a rounding error gives the same pixels`() {
+  @Test func `a mapping off whole pixels by a rounding error has the same pixels`() {
     let exact = rendered([image(picture, to: CGRect(x: 2, y: 1, width: 3, height: 2))])
     let nearly = rendered([
       image(picture, to: CGRect(x: 2, y: 1, width: 3.0001, height: 2.0001))

@@ -6,7 +6,7 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Drawing only what changed gives what drawing everything gives.
+/// Drawing only what changed is the same as drawing everything.
 struct `Incremental drawing` {
   private let side = 48
 

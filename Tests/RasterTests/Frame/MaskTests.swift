@@ -90,7 +90,7 @@ struct `Masked groups` {
     #expect(Set(rendered(items).copyPixels()) == [0xFFFF_FFFF])
   }
 
-  /// A mask outside of groups, or in one that says that it has none, is a mistake upstream.
+  /// A mask outside of groups, or in one without the flag for it, is an error of the caller.
   @Test func `a mask in no place for one hides only itself`() {
     let stray: [DisplayItem] = [.mask, fill(0, 0, 4, 4)]
     #expect(rendered(stray).coveredArea == 16)

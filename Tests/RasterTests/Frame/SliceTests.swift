@@ -53,7 +53,7 @@ struct `Pictures in nine parts` {
     }
   }
 
-  /// RE12: a margin's pixels are as many to the point as the scale says.
+  /// RE12: the scale is the number of a margin's pixels per point.
   @Test func `at two pixels a point margins are half as long`() {
     var slices = margins
     slices.scale = 2

@@ -150,7 +150,7 @@ struct `The sampler of a picture` {
         isSmooth: true
       )
     )
-    // To the left of column 3 it is before the picture, and to the right behind it, or the other way round.
+    // To the left of column 3 it is before the picture, and to the right behind it, or the reverse.
     let colors = row(huge, 0, 0..<8).map { $0 >> 16 & 255 }
     #expect(Array(colors[..<3]) == [UInt32](repeating: size > 0 ? 0 : 240, count: 3))
     #expect(Array(colors[4...]) == [UInt32](repeating: size > 0 ? 240 : 0, count: 4))

@@ -76,7 +76,7 @@ struct `Particles on a frame` {
     #expect(smooth.copyPixels() == nearest.copyPixels())
     // Sums, or 62 of 255 of what is below.
     #expect(nearest[9, 10] == (adds ? 0xFFE0_7711 : 0xE4A3_4D04))
-    // Turned, so that its edge is soft.
+    // Rotated, so that its edge is antialiased.
     let turned = [sprite(10, 10, turn: 0.5, scale: 3, 0xFF80_4020)]
     let once = rendered([item(turned, adds: adds, isSmooth: false)])
     let twice = rendered([item(turned + turned, adds: adds, isSmooth: false)])
@@ -123,7 +123,7 @@ struct `Particles on a frame` {
     return alpha << 24 | UInt32(red) * alpha / 255 << 16 | UInt32(blue) * alpha / 255
   }
 
-  /// Places and scales of particles that nobody can see.
+  /// Places and scales of particles that cannot be seen.
   private static let nowhere: [(x: Double, y: Double, scale: Double)] = [
     (.infinity, 3, 1), (-.infinity, 3, 1), (3, .nan, 1), (1e300, 1e300, 1), (1.7e308, -1.7e308, 1),
     (9, 9, 0), (9, 9, .infinity), (9, 9, .nan), (9, 9, 1e308), (-1e9, 5, 1),

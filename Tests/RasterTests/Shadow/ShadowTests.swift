@@ -98,7 +98,7 @@ struct `Shadows` {
     #expect(pictures[0] == pictures[1] && pictures[0] == pictures[2])
   }
 
-  /// A mask turned by a quarter is the same mask, mixed at whole pixels.
+  /// A mask rotated by 90° is the same mask, mixed at whole pixels.
   @Test func `a rotated shape has its shadow rotated`() {
     let upright = shadow(rounded(20, 30, 30, 16, radius: 6), sigma: 3)
     var turned = upright
