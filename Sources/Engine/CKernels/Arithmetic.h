@@ -20,18 +20,18 @@ static inline uint32_t over(uint32_t source, uint32_t destination) {
   return source + scaled(destination, 255 - (source >> 24));
 }
 
-// Both 8-bit lanes of a pair times factor/255, cut off to whole numbers.
+// Both 8-bit lanes of a pair times factor/255, truncated to whole numbers.
 static inline uint32_t cut_pair(uint32_t pair, uint32_t factor) {
   uint32_t t = pair * factor;
   return ((t + 0x00010001 + ((t >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
 }
 
-// All four components times factor/255, cut off.
+// All four components times factor/255, truncated.
 static inline uint32_t cut(uint32_t pixel, uint32_t factor) {
   return cut_pair(pixel & 0x00FF00FF, factor) | cut_pair((pixel >> 8) & 0x00FF00FF, factor) << 8;
 }
 
-// s + d · (1 − source alpha), the product cut off.
+// s + d · (1 − source alpha), the product truncated.
 static inline uint32_t over_cut(uint32_t source, uint32_t destination) {
   return source + cut(destination, 255 - (source >> 24));
 }

@@ -7,7 +7,7 @@ import UIKit
 import WindowSystem
 import X11Window
 
-/// A square that changes its colour with each press of the pointer, in a window.
+/// A square that changes its color with each press of the pointer, in a window.
 ///
 /// Observers know of it: the window is at the screen's upper left, (200, 200) is in the square.
 final class ClickScene {

@@ -7,11 +7,11 @@ import Foundation
 struct ReloadedScene {
   let lines: Int
 
-  /// Where the colour is, and where the corner.
+  /// Where the color is, and where the corner.
   static let colorPlace = (x: 240, y: 160)
   static let cornerPlace = (x: 2, y: 2)
 
-  /// The text of a save, whose colour is its number.
+  /// The text of a save, whose color is its number.
   func text(_ number: UInt32) -> String {
     var text = Self.frame(number).split(separator: "\n", omittingEmptySubsequences: false)
     var part = 0

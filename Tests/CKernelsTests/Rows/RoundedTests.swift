@@ -37,7 +37,7 @@ struct `The coverage of a rounded rectangle` {
   func `ends at the arc of those corners that are round`(_ level: Int) {
     guard let kernels = kernels(level) else { return }
     var shape = pegbar_rounded(left: 0, top: 0, right: 10, bottom: 10, radius: 4, corners: 1)
-    // Centres at 3.5, 2.5, 1.5 and 0.5 across from the arc's, and 3.5 above it: √(3.5² + 0.5²) is 3.53553, so that
+    // Centers at 3.5, 2.5, 1.5 and 0.5 across from the arc's, and 3.5 above it: √(3.5² + 0.5²) is 3.53553, so that
     // 0.96447 of that pixel are covered; √(3.5² + 1.5²) is 3.80789, √(3.5² + 2.5²) is 4.30116, the last 4.94975.
     let top: [UInt8] = [0, 51, 176, 246]
     #expect(Array(row(kernels, shape, 0)[2..<12]) == top + [255, 255, 255, 255, 255, 255])
@@ -51,9 +51,9 @@ struct `The coverage of a rounded rectangle` {
     #expect(Array(row(kernels, shape, 5)[2..<12]) == [UInt8](repeating: 255, count: 10))
   }
 
-  /// What is painted is the colour through that coverage.
+  /// What is painted is the color through that coverage.
   @Test(arguments: [0] + vectorLevels)
-  func `is what a colour is painted through`(_ level: Int) {
+  func `is what a color is painted through`(_ level: Int) {
     guard let kernels = kernels(level) else { return }
     var shape = pegbar_rounded(
       left: 0.3,
@@ -85,7 +85,7 @@ struct `The coverage of a quad` {
     var quad = pegbar_quad()
     quad.a = (half, -half, -half, half)
     quad.b = (half, -half, half, -half)
-    // Distances of the first pixel's centre, which is (−5.5, −5.5) from the middle.
+    // Distances of the first pixel's center, which is (−5.5, −5.5) from the middle.
     quad.c = (4 - 11 * half, 4 + 11 * half, 4, 4)
     return quad
   }

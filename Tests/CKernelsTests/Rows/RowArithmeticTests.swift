@@ -54,7 +54,7 @@ struct `The arithmetic of rows` {
   }
 
   @Test(arguments: [0xFF12_3456, 0x8040_2010, 0, 0x0101_0001, 0xFEFE_00FE] as [UInt32])
-  func `a colour goes over, whole and through coverage`(_ color: UInt32) {
+  func `a color goes over, whole and through coverage`(_ color: UInt32) {
     let n = Self.count
     let filled = results { $0.fill($1, n, color) }
     #expect(filled == below.map { _ in color })

@@ -1,7 +1,7 @@
 import CKernels
 import Testing
 
-/// Pictures in other colours (`pegbar_tint`, `pegbar_over_tinted_quad`).
+/// Pictures in other colors (`pegbar_tint`, `pegbar_over_tinted_quad`).
 struct `A tinted picture` {
   private static let (width, height) = (50, 40)
 

@@ -4,15 +4,15 @@ import Testing
 
 /// Apple, *CGColor*.
 struct `Colours` {
-  @Test func `a colour keeps its components, also out of range`() {
+  @Test func `a color keeps its components, also out of range`() {
     let color = CGColor(srgbRed: 0.25, green: 2, blue: -1, alpha: 0.5)
     #expect(color.components == [0.25, 2, -1, 0.5])
     #expect(color.numberOfComponents == 4 && color.alpha == 0.5)
     #expect(color.colorSpace == CGColorSpace(name: CGColorSpace.sRGB))
   }
 
-  /// Apple, *CGColorGetComponents*, *CGColorEqualToColor*: a grey has its own space, of one component.
-  @Test func `greys have one component and the alpha`() {
+  /// Apple, *CGColorGetComponents*, *CGColorEqualToColor*: a gray has its own space, of one component.
+  @Test func `grays have one component and the alpha`() {
     let gray = CGColor(gray: 0.5, alpha: 0.75)
     #expect(gray.components == [0.5, 0.75] && gray.numberOfComponents == 2)
     #expect(gray.colorSpace?.model == .monochrome && gray.colorSpace?.numberOfComponents == 1)

@@ -53,7 +53,7 @@ struct `Drawing contexts` {
     #expect(try count(context, 0xFF00_0000) == 4)
   }
 
-  @Test func `a saved state comes back with its colour, transform and clip`() throws {
+  @Test func `a saved state comes back with its color, transform and clip`() throws {
     let context = try context()
     context.setFillColor(.white)
     context.saveGState()

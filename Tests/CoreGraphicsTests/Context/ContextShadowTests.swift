@@ -78,7 +78,7 @@ struct `Shadows in contexts` {
     }
   }
 
-  /// The colour that is filled with does not count, its alpha does; a layer casts one shadow.
+  /// The color that is filled with does not count, its alpha does; a layer casts one shadow.
   @Test func `are cast by a layer as a whole`() throws {
     let context = try context()
     context.setShadow(offset: CGSize(width: 30, height: 0), blur: 0, color: red)

@@ -24,7 +24,7 @@ struct `The bundled font` {
   }
 
   /// Emoji of the bundled font are drawn like letters, and not by an emoji font of the system.
-  @Test func `draws its emoji in the text's colour`() throws {
+  @Test func `draws its emoji in the text's color`() throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let image = try TextProbe.picture(AttributedText("😀❤️", .bundled(18, red)))
     #expect(image.inkColumns != nil)

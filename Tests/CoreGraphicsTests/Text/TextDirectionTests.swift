@@ -29,7 +29,7 @@ struct `Text directions` {
     #expect(try abs(frame("Hello", .natural, alignment: .right).maxX - 200) < 1.0 / 1024)
   }
 
-  /// Which side of a line each colour is on, and so in which order its runs are drawn.
+  /// Which side of a line each color is on, and so in which order its runs are drawn.
   private func order(_ runs: [(String, CGColor)], _ direction: TextParagraphStyle.Direction) throws
     -> [Character]
   {

@@ -189,8 +189,8 @@ struct `Text layouts` {
     #expect(widths.0 > 100 && widths.1 < 60)
   }
 
-  /// Black glyphs have no colour: antialiasing is grey, without subpixel rendering.
-  @Test func `have grey edges`() throws {
+  /// Black glyphs have no color: antialiasing is gray, without subpixel rendering.
+  @Test func `have gray edges`() throws {
     let pixels = try TextProbe.picture(text("Wave")).pixels
     #expect(pixels.allSatisfy { $0 & 0x00FF_FFFF == 0 })
     #expect(pixels.contains { (1..<255).contains($0 >> 24) })

@@ -103,7 +103,7 @@ extension CGImage {
     return first...last
   }
 
-  /// How many pixels are nearly opaque and of this colour.
+  /// How many pixels are nearly opaque and of this color.
   func count(red: ClosedRange<UInt32>, green: ClosedRange<UInt32>, blue: ClosedRange<UInt32>) -> Int
   {
     pixels.count { pixel in

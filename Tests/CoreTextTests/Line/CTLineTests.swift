@@ -136,7 +136,7 @@ struct `Lines of Core Text` {
     #expect(CTLineGetImageBounds(CTLineCreateWithAttributedString(attributed(" ")), nil).isNull)
   }
 
-  @Test func `take colours, outlines and lines below`() throws {
+  @Test func `take colors, outlines and lines below`() throws {
     func picture(_ values: [String: Any], _ change: (CGContext) -> Void = { _ in }) throws
       -> CGImage
     {

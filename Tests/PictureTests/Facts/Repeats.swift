@@ -213,7 +213,7 @@ extension FactPicture {
   }()
 }
 
-/// Tiles that show their borders, and by their colour at which resolution they are drawn.
+/// Tiles that show their borders, and by their color at which resolution they are drawn.
 private final class NumberedTiles: CATiledLayer {
   override func draw(in ctx: CGContext) {
     let area = ctx.boundingBoxOfClipPath

@@ -155,7 +155,7 @@ struct `Filtered groups` {
   @Test func `an empty group stays empty`() {
     let inverted = chain(CIFilter(name: "CIColorInvert"))
     #expect(rendered(filtered(inverted, [])).coveredArea == 0)
-    // What is clear has no colour to be changed.
+    // What is clear has no color to be changed.
     #expect(rendered(filtered(inverted, [fill(5, 5, 5, 5)])).coveredArea == 25)
   }
 }

@@ -38,8 +38,8 @@ struct `Filled rectangles` {
     #expect(frame.alphas(row: 5) == [0, 0, 0, 51, 0, 0])
   }
 
-  /// Semi-transparent colours are premultiplied once and blended in the gamma space.
-  @Test func `colours blend premultiplied, in blue, green, red, alpha order`() {
+  /// Semi-transparent colors are premultiplied once and blended in the gamma space.
+  @Test func `colors blend premultiplied, in blue, green, red, alpha order`() {
     let half = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
     #expect(rendered([fill(0, 0, 2, 2, half)], width: 2, height: 2)[0, 0] == 0x8080_4000)
     let over = rendered([fill(0, 0, 2, 2, half)], width: 2, height: 2, background: .white)
@@ -47,7 +47,7 @@ struct `Filled rectangles` {
   }
 
   /// Peer 148: values out of range are stored as given; drawing clamps them.
-  @Test func `colour components are clamped to what a pixel can hold`() {
+  @Test func `color components are clamped to what a pixel can hold`() {
     let none = CGFloat.nan
     let table: [(CGColor, UInt32)] = [
       (CGColor(red: 2, green: -1, blue: 0.5, alpha: 3), 0xFFFF_0080),
@@ -86,7 +86,7 @@ struct `Rounded corners` {
   /// The area is w·h − (4 − π)·r².
   ///
   /// Two things are off: a ramp one pixel wide across a circle's edge, integrated over the plane, holds
-  /// π(r² + 1/12); and sampling it at pixel centres, by less than 1 % of a pixel along the 2πr of arc.
+  /// π(r² + 1/12); and sampling it at pixel centers, by less than 1 % of a pixel along the 2πr of arc.
   @Test(arguments: [2.0, 5, 10, 15])
   func `the area is that of the rounded rectangle`(_ radius: Double) {
     let frame = rendered([fill(5, 5, 30, 30, radius: radius)])

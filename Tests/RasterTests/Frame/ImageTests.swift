@@ -64,7 +64,7 @@ struct `Pictures` {
 
   @Test func `halfway between two pixels is their mean`() {
     let blackWhite = CGImage(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF])
-    // Destination pixels 0 … 3 are centred at source 0.25, 0.75, 1.25 and 1.75.
+    // Destination pixels 0 … 3 are centerd at source 0.25, 0.75, 1.25 and 1.75.
     let frame = rendered(
       [image(blackWhite, to: CGRect(x: 0, y: 0, width: 4, height: 1))],
       width: 4,

@@ -21,7 +21,7 @@ struct `Masked groups` {
   private func black(_ alpha: Double) -> CGColor { CGColor(gray: 0, alpha: alpha) }
 
   /// Peer 176: the mask multiplies the finished group once: a half over a half is 192, half of it 96, and
-  /// outside the mask is nothing; the mask's colour is of no matter.
+  /// outside the mask is nothing; the mask's color is of no matter.
   @Test func `the mask's alpha multiplies the finished group`() {
     let halves = [fill(0, 0, 20, 8, black(0.5)), fill(0, 0, 20, 8, white(0.5))]
     let opaque = rendered(masked(halves, by: [fill(0, 0, 5, 8, .black)]), width: 20, height: 8)

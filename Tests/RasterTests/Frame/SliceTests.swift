@@ -5,11 +5,11 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Pictures of which only the centre is stretched (RE13).
+/// Pictures of which only the center is stretched (RE13).
 struct `Pictures in nine parts` {
   private let colors: [UInt32] = (0..<9).map { 0xFF00_0000 | UInt32($0 + 1) * 0x1A }
 
-  /// 5 × 5 pixels: corners of 2 × 2 and edges of one colour each, round a pixel in the middle.
+  /// 5 × 5 pixels: corners of 2 × 2 and edges of one color each, round a pixel in the middle.
   private var picture: CGImage {
     let part = [0, 0, 1, 2, 2]
     let pixels = (0..<25).map { colors[part[$0 / 5] * 3 + part[$0 % 5]] }

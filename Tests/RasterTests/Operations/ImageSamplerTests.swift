@@ -15,7 +15,7 @@ struct `The sampler of a picture` {
     var source = CGRect(x: 0, y: 0, width: 16, height: 16)
     var hasMargins = false
 
-    /// Where in the picture the centre of a device pixel lies; `nil` behind the eye.
+    /// Where in the picture the center of a device pixel lies; `nil` behind the eye.
     func place(_ x: Int, _ y: Int) -> (s: Double, t: Double)? {
       let center = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
       guard let local = toLocal.map(center) else { return nil }

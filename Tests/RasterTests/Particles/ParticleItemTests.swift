@@ -47,7 +47,7 @@ struct `Particles on a frame` {
     return ParticleSprite(at: CGPoint(x: x, y: y), a, b, -b, a, color: color)
   }
 
-  @Test func `each is its picture about its middle, in its colour`() {
+  @Test func `each is its picture about its middle, in its color`() {
     let drawn = rendered([item([sprite(10, 10, 0xFF00_00FF), sprite(20, 10, 0x8080_0000)])])
     for y in 0..<40 {
       for x in 0..<40 {
@@ -66,7 +66,7 @@ struct `Particles on a frame` {
     #expect(rendered([item(two, adds: true)])[9, 9] == 0xFFFF_4000)
   }
 
-  /// Also those whose pixels are not mixed, with the same colour to the last bit.
+  /// Also those whose pixels are not mixed, with the same color to the last bit.
   @Test(arguments: [false, true])
   func `those of whole pixels are drawn like the others`(_ adds: Bool) {
     let two = [sprite(10, 10, 0x9050_3711), sprite(10, 11, 0xC190_4000)]
@@ -84,7 +84,7 @@ struct `Particles on a frame` {
     #expect(twice.coveredArea > once.coveredArea + 1)
   }
 
-  @Test func `all are faded and coloured together`() {
+  @Test func `all are faded and colored together`() {
     let drawn = rendered([item([sprite(10, 10)], opacity: 0.5)])
     #expect(drawn[9, 9] == 0x8080_8080)
     let tint = PictureTint(red: 255, green: 128, blue: 0)
@@ -116,7 +116,7 @@ struct `Particles on a frame` {
     }
   }
 
-  /// A pixel whose colour is no more than its alpha.
+  /// A pixel whose color is no more than its alpha.
   private static func pixel(_ random: inout Seeded) -> UInt32 {
     let alpha = UInt32(random.index(below: 256))
     let (red, blue) = (random.index(below: 256), random.index(below: 256))

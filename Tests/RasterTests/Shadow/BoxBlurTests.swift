@@ -85,7 +85,7 @@ struct `A box blur` {
     )
     var worst = 0.0
     for x in 0..<side {
-      // Pixels are points at their centres here: the sum over the full ones of what each spreads.
+      // Pixels are points at their centers here: the sum over the full ones of what each spreads.
       let exact = (start..<start + length).reduce(0.0) {
         $0 + gaussian(Double($1 - x) - 0.5, Double($1 - x) + 0.5, sigma: sigma)
       }

@@ -54,7 +54,7 @@ struct Workload {
 }
 
 extension CGColor {
-  /// An opaque colour of bytes.
+  /// An opaque color of bytes.
   static func bytes(_ red: Int, _ green: Int, _ blue: Int) -> CGColor {
     CGColor(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: 1)
   }
