@@ -37,7 +37,7 @@ struct `A filter` {
     }
   }
 
-  @Test func `takes numbers, colours and vectors of several types`() {
+  @Test func `takes numbers, colors and vectors of several types`() {
     let blur = CIFilter(name: "CIGaussianBlur", parameters: [kCIInputRadiusKey: 4])
     #expect((blur?.value(forKey: kCIInputRadiusKey) as? NSNumber)?.doubleValue == 4)
     let tint = CIFilter(name: "CIColorMonochrome")

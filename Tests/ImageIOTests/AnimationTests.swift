@@ -55,7 +55,7 @@ struct `Animated pictures` {
   }
 
   /// A delay of none stands for "as fast as can be", which is a tenth of a second.
-  @Test func `a GIF file says how long each frame is shown, and how often all are`() throws {
+  @Test func `a GIF file has the duration of each frame, and how often all are played`() throws {
     let source = try Pictures.source("moving.gif")
     func delays(_ key: CFString) -> [Double?] {
       (0..<4).map {
@@ -71,7 +71,7 @@ struct `Animated pictures` {
     #expect(gif?[kCGImagePropertyGIFLoopCount] as? Int == 3)
   }
 
-  @Test func `a WebP file says so too`() throws {
+  @Test func `a WebP file has them too`() throws {
     let file = try EncodedImage(Pictures.data("moving.webp"))
     #expect(file.delays == [0.05, 0.1, 0.15, 0.2])
     #expect(file.loopCount == 3 && file.isAnimated)

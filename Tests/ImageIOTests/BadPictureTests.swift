@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 import Testing
 
-/// Files that are no pictures, damaged, too large, or lie: an error each, that says which file and why.
+/// Files that are not pictures, damaged, too large, or inconsistent: an error each, with the file and the reason.
 struct `Bad pictures` {
   /// Puts other bytes into a file.
   private func edited(_ name: String, _ edits: [(Int, [UInt8])]) throws -> Data {
@@ -24,7 +24,7 @@ struct `Bad pictures` {
   }
 
   @Test(arguments: ["", "hello", "RIFF....WAVE", "<html></html>", "GIF90a....", "\u{0}\u{0}"])
-  func `what is no picture is told so`(_ text: String) {
+  func `a file that is not a picture is reported as such`(_ text: String) {
     let error = error(Data(text.utf8))
     #expect(error == .unknownFormat(source: "it"))
     #expect(
@@ -58,7 +58,7 @@ struct `Bad pictures` {
 
   /// The headers say 30000 × 30000: PNG has sides at 16, JPEG in the frame segment, GIF at 6, WebP's lossless size in
   /// 14 bits each from 21.
-  @Test func `a file that says it is huge is refused before anything is decoded`() throws {
+  @Test func `a file with a huge size in its header is refused before decoding`() throws {
     let jpeg = try Pictures.data("blocks.jpg")
     let frame = try #require(jpeg.range(of: Data([0xFF, 0xC0]))?.lowerBound)
     let side: [UInt8] = [0x75, 0x30]

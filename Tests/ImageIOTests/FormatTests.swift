@@ -13,18 +13,18 @@ struct `Picture formats` {
     #expect(image.isOpaque)
   }
 
-  /// Colours come back as JPEG keeps them.
+  /// Colors come back as JPEG keeps them.
   ///
-  /// Squares of one colour have a single coefficient of step 1: only the change of colour space and back
+  /// Squares of one color have a single coefficient of step 1: only the change of color space and back
   /// rounds, by 2 at most. Inks round twice more.
   @Test(arguments: [("blocks.jpg", 2), ("progressive.jpg", 2), ("inks.jpg", 4)])
-  func `a JPEG file has the colours that were written`(_ name: String, _ most: Int) throws {
+  func `a JPEG file has the colors that were written`(_ name: String, _ most: Int) throws {
     let image = try CGImage(contentsOfFile: Pictures.path(name))
     #expect(image.width == 24 && image.height == 16)
     #expect(image.greatestDifference(from: Pictures.blocks) <= most)
   }
 
-  /// WebP's lossy pictures halve the colours, which the edges of squares show: only their middles are looked at.
+  /// WebP's lossy pictures halve the colors, which the edges of squares show: only their middles are looked at.
   @Test func `lossy WebP is near in the middle of each square`() throws {
     let image = try CGImage(contentsOfFile: Pictures.path("lossy.webp"))
     let middles = CGImage(
@@ -35,8 +35,8 @@ struct `Picture formats` {
     #expect(middles.greatestDifference(from: Pictures.squares) <= 8)
   }
 
-  /// Grey by the weights of JPEG's own colour space: 0.299, 0.587, 0.114.
-  @Test func `a grey JPEG file has grey pixels`() throws {
+  /// Gray by the weights of JPEG's own color space: 0.299, 0.587, 0.114.
+  @Test func `a gray JPEG file has gray pixels`() throws {
     let image = try CGImage(contentsOfFile: Pictures.path("grey.jpg"))
     let expected = [76, 150, 29, 226, 179, 105].map { 0xFF00_0000 | UInt32($0) * 0x01_0101 }
     let middles = (0..<6).map { image[$0 % 3 * 8 + 4, $0 / 3 * 8 + 4] }
@@ -44,7 +44,7 @@ struct `Picture formats` {
   }
 
   @Test(arguments: ["translucent.png", "translucent.webp"])
-  func `colours are multiplied by their alpha`(_ name: String) throws {
+  func `colors are multiplied by their alpha`(_ name: String) throws {
     let image = try CGImage(contentsOfFile: Pictures.path(name))
     #expect(
       image.pixels == [
@@ -62,7 +62,7 @@ struct `Picture formats` {
     #expect(image.greatestDifference(from: [0xFF12_ABFF, 0xFF00_0000]) <= 1)
   }
 
-  @Test func `SVG is drawn as large as it says, at any scale`() throws {
+  @Test func `SVG is drawn in its own size, at any scale`() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <svg xmlns="http://www.w3.org/2000/svg" width="6" height="4">
@@ -92,7 +92,7 @@ struct `Picture formats` {
     #expect(image.width == width && image.height == height)
   }
 
-  @Test func `the kind is told by the content alone`() throws {
+  @Test func `the format is detected by the content alone`() throws {
     let types = [
       ("blocks.png", "public.png"), ("blocks.jpg", "public.jpeg"),
       ("blocks.gif", "com.compuserve.gif"), ("blocks.webp", "org.webmproject.webp"),
@@ -117,7 +117,7 @@ struct `Picture formats` {
     #expect(CGDataProvider(url: URL(fileURLWithPath: "/nowhere")) == nil)
   }
 
-  /// Squares of one colour at the best quality: the change of colour space rounds, by 2 at most.
+  /// Squares of one color at the best quality: the change of color space rounds, by 2 at most.
   @Test func `a JPEG file can be written, and what is clear becomes white`() throws {
     let blocks = CGImage(width: 24, height: 16, pixels: Pictures.blocks)
     let written = try blocks.jpegData(quality: 1)

@@ -5,7 +5,7 @@ import Testing
 
 /// EXIF: which way up a stored picture is shown.
 struct `Orientations` {
-  /// The squares' colours as they are shown, by rows; stored are red, green, blue over yellow, cyan, magenta.
+  /// The squares' colors as they are shown, by rows; stored are red, green, blue over yellow, cyan, magenta.
   static let shown: [(Int, Int, String)] = [
     (1, 3, "RGB YCM"), (2, 3, "BGR MCY"), (3, 3, "MCY BGR"), (4, 3, "YCM RGB"),
     (5, 2, "RY GC BM"), (6, 2, "YR CG MB"), (7, 2, "MB CG YR"), (8, 2, "BM GC RY"),
@@ -50,7 +50,7 @@ struct `Orientations` {
     for (y, row) in rows.enumerated() {
       for (x, letter) in row.enumerated() {
         let middle = CGImage(width: 1, height: 1, pixels: [image[8 * x + 4, 8 * y + 4]])
-        // JPEG rounds colours by 2 at most.
+        // JPEG rounds colors by 2 at most.
         #expect(middle.greatestDifference(from: [letters[letter] ?? 0]) <= 2)
       }
     }

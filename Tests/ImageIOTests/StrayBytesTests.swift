@@ -43,7 +43,7 @@ struct `Stray bytes in JPEG files` {
     }
   }
 
-  /// A turned picture whose frame header comes before its orientation, with stray bytes in between.
+  /// A rotated picture whose frame header comes before its orientation, with stray bytes in between.
   @Test func `hide no later segment`() throws {
     let exif =
       Data([0xFF, 0xE1, 0, 34]) + Data("Exif".utf8) + Data([0, 0])

@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 import Testing
 
-/// The picture files beside the tests; `make-pictures.py` there says what is in each.
+/// The picture files beside the tests; `make-pictures.py` there documents each.
 enum Pictures {
   static func path(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -12,7 +12,7 @@ struct `Contact sheets` {
       .filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }
   }
 
-  /// `make contact-sheets` lays them out anew.
+  /// `make contact-sheets` lays them out again.
   @Test func `show all golden pictures, and no others`() throws {
     let list = Self.tests.appendingPathComponent("ContactSheets/Sheets/names.txt")
     let sheets = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")

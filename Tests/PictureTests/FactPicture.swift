@@ -31,7 +31,7 @@ struct FactPicture {
 }
 
 extension CALayer {
-  /// A new sublayer in a colour.
+  /// A new sublayer in a color.
   @discardableResult
   func add(
     _ x: CGFloat,
@@ -65,7 +65,7 @@ extension CALayer {
   }
 }
 
-/// The colours that all of them use.
+/// The colors that all of them use.
 enum Ink {
   static let red = CGColor(red: 0.9, green: 0.22, blue: 0.21, alpha: 1)
   static let blue = CGColor(red: 0.16, green: 0.4, blue: 0.85, alpha: 1)

@@ -7,7 +7,7 @@ import Testing
 
 /// Draws pictures of facts as a window's frames are drawn, without a window.
 enum PictureRoom {
-  /// The picture, on so many threads, however little there is to draw.
+  /// The picture, drawn on `threads` threads, however little there is to draw.
   static func picture(of fact: FactPicture, threads: Int) -> CGImage {
     showing(fact) { context in
       var renderer = FrameRenderer(

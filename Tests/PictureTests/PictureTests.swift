@@ -7,7 +7,7 @@ import Testing
 /// What layers of every class and their properties look like: a picture of each fact, kept beside this file and equal
 /// to the pixel, on one thread and on two, in every run.
 ///
-/// `make pictures` draws them anew; look at each before it goes in.
+/// `make pictures` draws them again; look at each before it goes in.
 @Suite(.serialized)
 struct `Pictures of facts` {
   private static let folder = URL(fileURLWithPath: #filePath)
@@ -39,7 +39,7 @@ struct `Pictures of facts` {
     )
   }
 
-  /// A picture that nothing draws any more, and one that nobody has looked at, would be seen by nobody.
+  /// A picture that no scene draws any more, and one that was never reviewed, would otherwise go unnoticed.
   @Test func `are all there, and no others`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     let names = FactPicture.all.map { "\($0.name).png" }

@@ -5,9 +5,9 @@
 #include <fontconfig/fontconfig.h>
 #include <stdint.h>
 
-// The Pango calls that Pegbar makes, declared here with opaque types instead of through Pango's headers: those need
-// GLib's and HarfBuzz's, whose pkg-config flags hold a -pthread that SwiftPM refuses with a warning on every build.
-// Pango's ABI has kept these since 1.50.
+// The Pango calls that Pegbar makes, declared here with opaque types. Pango's own headers would need those of GLib and
+// HarfBuzz, whose pkg-config flags contain a -pthread that SwiftPM refuses with a warning on every build. Pango's ABI
+// has not changed in these since 1.50.
 
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoContext PangoContext;
@@ -20,7 +20,7 @@ typedef struct _PangoGlyphString PangoGlyphString;
 typedef struct _PangoLanguage PangoLanguage;
 typedef struct _PangoAttrList PangoAttrList;
 
-// In Pango units: 1024 to the device unit.
+// In Pango units: 1024 per device unit.
 typedef struct { int x, y, width, height; } PangoRectangle;
 
 enum { PEGBAR_PANGO_SCALE = 1024 };
@@ -34,7 +34,7 @@ typedef enum { PANGO_UNDERLINE_NONE, PANGO_UNDERLINE_SINGLE, PANGO_UNDERLINE_DOU
 
 typedef struct PegbarList { void *data; struct PegbarList *next; } PegbarList;
 
-// Fields that these structures have in public.
+// The public fields of these structures.
 typedef struct { const void *klass; unsigned start_index, end_index; } PangoAttribute;
 typedef struct {
   PangoLayout *layout;
@@ -61,9 +61,9 @@ typedef struct {
   PangoGlyphInfo *glyphs;
   int *log_clusters;
 } PegbarGlyphString;
-// Glyphs that stand for nothing to be seen, and for what no font has.
+// The glyph of invisible characters, and the glyph of characters that no font has.
 enum { PEGBAR_GLYPH_EMPTY = 0x0FFFFFFF, PEGBAR_GLYPH_UNKNOWN = 0x10000000 };
-// The beginning of FreeType's structure of a face, which all its versions have.
+// The beginning of FreeType's face structure, which is the same in all versions.
 typedef struct {
   long face_count, face_index, face_flags, style_flags, glyph_count;
   char *family_name, *style_name;

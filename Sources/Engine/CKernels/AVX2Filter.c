@@ -1,4 +1,4 @@
-// Pixels that are blurred and colored, in AVX2.
+// Blurs and color filters in AVX2.
 #include "Variants.h"
 
 #ifdef __x86_64__

@@ -3,7 +3,7 @@
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 
 typedef __m256 fvec;
-// Which lanes: all bits of these.
+// A lane mask: all bits of a lane are set or clear.
 typedef __m256 flags;
 
 static inline fvec fset(float x) { return _mm256_set1_ps(x); }
@@ -21,7 +21,7 @@ static inline flags only_second(flags a, flags b) { return _mm256_andnot_ps(a, b
 static inline fvec fchoose(flags which, fvec a, fvec b) { return _mm256_blendv_ps(b, a, which); }
 static inline vec truncated(fvec a) { return _mm256_cvttps_epi32(a); }
 
-// Whole numbers, one after the other.
+// Consecutive whole numbers.
 static inline fvec columns_from(int32_t first) {
   const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   return _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_set1_epi32(first), numbers));

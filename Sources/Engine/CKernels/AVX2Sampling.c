@@ -1,4 +1,4 @@
-// Samples of pictures in AVX2, eight at a time.
+// Bilinear samples of pictures in AVX2, eight at a time.
 #include "Quad.h"
 #include "Sampling.h"
 
@@ -18,15 +18,15 @@
 
 #include "WideSource.h"
 
-// The bytes of two pixels taken in turn: left and right of each component.
+// The bytes of two pixels interleaved: left and right of each component.
 typedef struct {
   // Pixels 0, 1, 4, 5, and 2, 3, 6, 7.
   __m256i first, second;
 } neighbours;
 
-// Eight pixels; a lane of 32 bits for each. The weight of the right ones is in byte 1 of `right`, of 255, and `one` has
-// in its lower bytes, left and right, what is added to that. `rows` has the weights of the upper and the lower row, of
-// 256, in its halves.
+// Mixes eight pixels; a lane of 32 bits for each. Byte 1 of `right` has the weight of the right pixels, in 1/255. The
+// lower bytes of `one` (left, right) have what is added to the weights, so that they sum to 256. The halves of `rows`
+// have the weights of the upper and the lower row, in 1/256.
 static inline __attribute__((always_inline)) __m256i mix8(
     neighbours above, neighbours below, __m256i right, __m256i one, __m256i rows) {
   const __m256i first = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5,
@@ -34,7 +34,7 @@ static inline __attribute__((always_inline)) __m256i mix8(
   const __m256i second = _mm256_setr_epi8(8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13,
       8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13);
   const __m256i byte1 = _mm256_set1_epi8(1), left = _mm256_set1_epi16(0x00FF);
-  // 255 less the weight for the left one.
+  // 255 less the weight of the right pixels, which is the left pixels' weight.
   __m256i most = _mm256_xor_si256(_mm256_shuffle_epi8(right, _mm256_or_si256(first, byte1)), left);
   __m256i rest = _mm256_shuffle_epi8(one, first);
   __m256i a = mix4_any(across_any(above.first, most, rest), across_any(below.first, most, rest),
@@ -46,7 +46,7 @@ static inline __attribute__((always_inline)) __m256i mix8(
   return _mm256_xor_si256(_mm256_packs_epi16(a, b), _mm256_set1_epi8((char)0x80));
 }
 
-// Two pixels side by side, from each of four places.
+// Two adjacent pixels from each of four places.
 static inline __m256i pairs(const uint32_t *pixels, const uint32_t *at, int a, int b, int c, int d) {
   const __m256i in_turn = _mm256_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15,
       0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
@@ -63,25 +63,26 @@ static inline __m256i held8(__m256i x, int32_t least, int32_t most) {
   return _mm256_max_epi32(_mm256_min_epi32(x, _mm256_set1_epi32(most)), _mm256_set1_epi32(least));
 }
 
-// Weights of the upper row and the lower one, whose is 0 … 256.
+// The weights of the upper and the lower row, in 16 bits each; that of the lower one is 0 … 256.
 static inline __m256i row_weights(__m256i lower) {
   return _mm256_or_si256(
       _mm256_sub_epi32(_mm256_set1_epi32(256), lower), _mm256_slli_epi32(lower, 16));
 }
 
-// The pixels around eight points of which the upper left ones are in these rows, and columns in the upper halves.
+// The mixed pixels at eight points. The halves of `pixels` have the row (lower) and the column (upper) of the upper
+// left one.
 static inline __attribute__((always_inline)) __m256i mixed_at(
     const source *from, __m256i pixels, __m256i right, __m256i one, __m256i rows) {
   _Alignas(32) uint32_t places[8];
   _mm256_store_si256((__m256i *)places, _mm256_madd_epi16(pixels, from->strides));
-  // (From memory: to take them from the vector one by one is more work.)
+  // (From memory: extracting the lanes one by one is more work.)
   __asm__("" : "+m"(places));
   neighbours above = side_by_side(from->pixels, places);
   return mix8(above, side_by_side(from->pixels + from->stride, places), right, one, rows);
 }
 
-// The samples at eight points, of which some may lie beyond the part, or on the last row or column: these lie between
-// it and the one before, whose weight is none.
+// The samples at eight points, some of which may lie outside the part, or on the last row or column: these are mixed
+// between it and the one before, whose weight is 0.
 static inline __attribute__((always_inline)) __m256i held_samples(
     const source *from, __m256i s, __m256i t) {
   __m256i p = held8(_mm256_srai_epi32(s, 8), from->left, from->right);
@@ -90,7 +91,7 @@ static inline __attribute__((always_inline)) __m256i held_samples(
   __m256i j = _mm256_min_epi32(_mm256_srli_epi32(q, 8), _mm256_set1_epi32(from->last_row));
   __m256i right = _mm256_sub_epi32(p, _mm256_slli_epi32(i, 8));
   __m256i lower = _mm256_sub_epi32(q, _mm256_slli_epi32(j, 8));
-  // All of the right one is 255 of 256 and 1 more.
+  // A full weight of the right pixel is 255, and 1 more that is added.
   __m256i is_all = _mm256_cmpgt_epi32(right, _mm256_set1_epi32(255));
   __m256i one = _mm256_xor_si256(
       _mm256_set1_epi32(0x001), _mm256_and_si256(is_all, _mm256_set1_epi32(0x101)));
@@ -103,7 +104,7 @@ static __attribute__((noinline)) __m256i samples_at_edge(const source *from, __m
   return held_samples(from, s, t);
 }
 
-// The samples at eight points, in 1/65536 of a pixel, of which 1/256 counts.
+// The samples at eight points, in 1/65536 of a pixel, truncated to 1/256.
 static inline __attribute__((always_inline)) __m256i samples(
     const source *from, __m256i s, __m256i t) {
   __m256i pixels = _mm256_blend_epi16(_mm256_srli_epi32(t, 16), s, 0xAA);
@@ -113,7 +114,7 @@ static inline __attribute__((always_inline)) __m256i samples(
   return mixed_at(from, pixels, s, _mm256_set1_epi32(1), row_weights(lower));
 }
 
-// The positions of a row's first eight points, with what rounds them.
+// The positions of a row's first eight points, with the rounding term.
 static inline __m256i first_positions(int64_t s, int64_t ds) {
   __m256i steps = _mm256_mullo_epi32(
       _mm256_set1_epi32((int32_t)ds), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));

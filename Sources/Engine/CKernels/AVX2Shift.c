@@ -1,4 +1,4 @@
-// Rows moved by a fraction of a pixel, in AVX2.
+// Rows shifted by a fraction of a pixel, in AVX2.
 #include "Variants.h"
 
 #ifdef __x86_64__
@@ -9,7 +9,7 @@
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 
-// The bytes of two rows taken in turn, of either half.
+// The bytes of two rows interleaved, of either half.
 static inline vec lower_in_turn(vec a, vec b) { return _mm256_unpacklo_epi8(a, b); }
 static inline vec upper_in_turn(vec a, vec b) { return _mm256_unpackhi_epi8(a, b); }
 static inline vec packed(vec a, vec b) { return _mm256_packus_epi16(a, b); }

@@ -7,7 +7,7 @@
 
 #define LANES ((size_t)8)
 typedef __m256i vec;
-// The coverage of as many pixels, a byte each.
+// The coverages of a vector's pixels, a byte each.
 typedef uint64_t covers;
 
 static inline vec set32(uint32_t x) { return _mm256_set1_epi32((int)x); }
@@ -27,21 +27,21 @@ static inline vec right16_by_8(vec a) { return _mm256_srli_epi16(a, 8); }
 static inline vec left32_by_8(vec a) { return _mm256_slli_epi32(a, 8); }
 static inline vec left32_by_16(vec a) { return _mm256_slli_epi32(a, 16); }
 
-// Which of eight lanes are among the first k.
+// A mask of the first k of eight lanes.
 static inline vec first_lanes(size_t k) {
   return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)k), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
 
-// How many of the pixels left go into a vector.
+// How many of the k pixels left go into one vector.
 static inline size_t at_most_all(size_t k) { return k < LANES ? k : LANES; }
 
-// k pixels, 1 … LANES, and zeros.
+// Loads k pixels, 1 … LANES; the other lanes are 0.
 static inline vec load(const uint32_t *from, size_t k) {
   if (k == LANES) return _mm256_loadu_si256((const __m256i *)from);
   return _mm256_maskload_epi32((const int *)from, first_lanes(k));
 }
 
-// The first k pixels.
+// Stores the first k pixels.
 static inline void store(uint32_t *to, size_t k, vec pixels) {
   if (k == LANES) {
     _mm256_storeu_si256((__m256i *)to, pixels);
@@ -50,7 +50,7 @@ static inline void store(uint32_t *to, size_t k, vec pixels) {
   }
 }
 
-// The coverage of k pixels, and zeros.
+// Loads the coverage of k pixels; the others are 0.
 static inline covers load_covers(const uint8_t *from, size_t k) {
   if (k < 4) return from[0] | (covers)from[k / 2] << 8 * (k / 2) | (covers)from[k - 1] << 8 * (k - 1);
   covers bytes;
@@ -58,14 +58,14 @@ static inline covers load_covers(const uint8_t *from, size_t k) {
     memcpy(&bytes, from, sizeof bytes);
     return bytes;
   }
-  // Two fours, which may share some.
+  // Two loads of four bytes, which may overlap.
   uint32_t first, last;
   memcpy(&first, from, sizeof first);
   memcpy(&last, from + k - 4, sizeof last);
   return first | (covers)last << 8 * (k - 4);
 }
 
-// The first k of coverages that are in 32 bits each.
+// Stores the first k coverages, from 32 bits each.
 static inline void store_covers(uint8_t *to, size_t k, vec lanes) {
   __m128i words = _mm_packus_epi32(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256(lanes, 1));
   const covers bytes = (covers)_mm_cvtsi128_si64(_mm_packus_epi16(words, words));
@@ -99,7 +99,7 @@ static inline vec alphas(vec pixels) {
 
 static inline int is_clear(vec pixels) { return _mm256_testz_si256(pixels, pixels); }
 
-// Whether there is neither nothing nor all in the alphas.
+// Whether the alphas are neither all 0 nor all 255.
 static inline int is_mixed(vec pixels) {
   return _mm256_testnzc_si256(pixels, _mm256_set1_epi32((int)0xFF000000));
 }

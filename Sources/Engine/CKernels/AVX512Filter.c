@@ -1,4 +1,4 @@
-// Pixels that are blurred and colored, in AVX-512.
+// Blurs and color filters in AVX-512.
 #include "Variants.h"
 
 #ifdef __x86_64__

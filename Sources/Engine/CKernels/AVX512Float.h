@@ -4,7 +4,7 @@
 #pragma clang attribute push(__attribute__((target(PEGBAR_AVX512))), apply_to = function)
 
 typedef __m512 fvec;
-// Which lanes.
+// A lane mask.
 typedef __mmask16 flags;
 
 static inline fvec fset(float x) { return _mm512_set1_ps(x); }
@@ -22,7 +22,7 @@ static inline flags only_second(flags a, flags b) { return (flags)(~a & b); }
 static inline fvec fchoose(flags which, fvec a, fvec b) { return _mm512_mask_blend_ps(which, b, a); }
 static inline vec truncated(fvec a) { return _mm512_cvttps_epi32(a); }
 
-// Whole numbers, one after the other.
+// Consecutive whole numbers.
 static inline fvec columns_from(int32_t first) {
   const vec numbers = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
   return _mm512_cvtepi32_ps(_mm512_add_epi32(_mm512_set1_epi32(first), numbers));

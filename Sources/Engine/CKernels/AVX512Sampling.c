@@ -1,4 +1,4 @@
-// Samples of pictures in AVX-512, sixteen at a time.
+// Bilinear samples of pictures in AVX-512, sixteen at a time.
 #include "Quad.h"
 #include "Sampling.h"
 
@@ -18,16 +18,16 @@
 
 #include "WideSource.h"
 
-// The same in each part of 128 bits.
+// The same 128 bits in each quarter of a vector.
 static inline vec in_each(__m128i part) { return _mm512_broadcast_i32x4(part); }
 
-// Keeps the compiler from making two instructions of a shuffle whose places it knows.
+// Keeps the compiler from splitting a shuffle with known indices into two instructions.
 static inline vec unknown(vec places) {
   __asm__("" : "+v"(places));
   return places;
 }
 
-// The pixels around two points: of each, two of the upper row and two of the lower one.
+// The four pixels around each of two points: two of the upper row and two of the lower one.
 static inline __m256i around2(const uint32_t *above, const uint32_t *below, uint32_t a, uint32_t b) {
   __m256i first = _mm256_blend_epi32(pair_at(above + a), pair_at(below + a), 0x0C);
   __m256i second = _mm256_blend_epi32(pair_at(above + b), pair_at(below + b), 0xC0);
@@ -40,15 +40,15 @@ static inline vec around4(const uint32_t *above, const uint32_t *below, const ui
   return xor(_mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1), set32(0x80808080));
 }
 
-// How sixteen points mix what is around them; a lane of 32 bits for each.
+// The weights of sixteen points; a lane of 32 bits for each.
 typedef struct {
-  // 255 less the weight of the left ones, and the weight of the right ones; and what is added to these.
+  // 255 less the weight of the right ones, and that weight; and the part that is added to make 256.
   vec most, one;
-  // The weights of the upper and the lower row, of 256, in the halves.
+  // The weights of the upper and the lower row, in 1/256, in the halves.
   vec rows;
 } weights;
 
-// What four of sixteen points mix, in byte 2 of each component's 32 bits.
+// The mixed pixels of four of sixteen points, in byte 2 of each component's 32 bits.
 static inline __attribute__((always_inline)) vec mix4(vec around, const weights *by, int point) {
   // Of each component: upper left, upper right, lower left, lower right.
   const vec components =
@@ -58,12 +58,12 @@ static inline __attribute__((always_inline)) vec mix4(vec around, const weights 
   const vec most = _mm512_maddubs_epi16(_mm512_shuffle_epi8(by->most, unknown(two)), left_and_right);
   const vec one = _mm512_maddubs_epi16(_mm512_shuffle_epi8(by->one, two), left_and_right);
   const vec rows = _mm512_shuffle_epi8(by->rows, in_each(_mm_set1_epi32(0x03020100 + 0x04040404 * point)));
-  // What rounds, and the 128 that each pixel is short of.
+  // The rounding term, and the 128 that was subtracted from each component.
   const vec more = set32(32768 + (128 << 16));
   return _mm512_dpwssd_epi32(more, add16(most, one), rows);
 }
 
-// The upper halves of 32 bits in turn.
+// The upper halves of 32 bits, interleaved.
 static inline vec upper_halves(vec a, vec b) {
   // (0xF8: the first, or the second where the mask is set.)
   return _mm512_ternarylogic_epi32(_mm512_srli_epi32(a, 16), b, set32(0xFFFF0000), 0xF8);
@@ -81,12 +81,13 @@ static inline vec held16(vec x, int32_t least, int32_t most) {
   return _mm512_max_epi32(_mm512_min_epi32(x, _mm512_set1_epi32(most)), _mm512_set1_epi32(least));
 }
 
-// The pixels around points of which the upper left ones are in these rows, and columns in the upper halves.
+// The mixed pixels at sixteen points. The halves of `pixels` have the row (lower) and the column (upper) of the upper
+// left one.
 static inline __attribute__((always_inline)) vec mixed_at(const source *from, vec pixels, const weights *by) {
   _Alignas(64) uint32_t places[16];
   const vec at = _mm512_madd_epi16(pixels, from->strides);
   __m256i low = _mm512_castsi512_si256(at), high = _mm512_extracti64x4_epi64(at, 1);
-  // (In halves: what is stored in one piece of 512 bits is slow to come back in pieces.)
+  // (In halves: 512 bits that are stored at once are slow to load in parts.)
   __asm__("" : "+x"(low), "+x"(high));
   _mm256_store_si256((__m256i *)places, low);
   _mm256_store_si256((__m256i *)(places + 8), high);
@@ -94,20 +95,21 @@ static inline __attribute__((always_inline)) vec mixed_at(const source *from, ve
   return mix16(from->pixels, from->pixels + from->stride, places, by);
 }
 
-// 255 − w and w, of a weight in byte 1. (0x4E: where the mask is set what is not in the first, else the second.)
+// 255 − w and w, of a weight in byte 1. (0x4E: where the mask is set the complement of the first operand, else the
+// second.)
 static inline vec most_of(vec right) {
   return _mm512_ternarylogic_epi32(_mm512_srli_epi32(right, 8), right, set32(0xFF), 0x4E);
 }
 
-// The samples at points of which some may lie beyond the part, or on the last row or column: these lie between it
-// and the one before, whose weight is none.
+// The samples at points some of which may lie outside the part, or on the last row or column: these are mixed between
+// it and the one before, whose weight is 0.
 static inline __attribute__((always_inline)) vec held_samples(const source *from, vec s, vec t) {
   vec p = held16(_mm512_srai_epi32(s, 8), from->left, from->right);
   vec q = held16(_mm512_srai_epi32(t, 8), from->top, from->bottom);
   vec i = _mm512_min_epi32(_mm512_srli_epi32(p, 8), _mm512_set1_epi32(from->last_column));
   vec j = _mm512_min_epi32(_mm512_srli_epi32(q, 8), _mm512_set1_epi32(from->last_row));
   vec right = _mm512_sub_epi32(p, left32_by_8(i)), lower = _mm512_sub_epi32(q, left32_by_8(j));
-  // All of the right one is 255 of 256 and 1 more.
+  // A full weight of the right pixel is 255, and 1 more that is added.
   const __mmask16 is_all = _mm512_cmpgt_epi32_mask(right, set32(255));
   const weights by = {
       .most = most_of(_mm512_mask_blend_epi32(is_all, left32_by_8(right), set32(0xFF00))),
@@ -121,7 +123,7 @@ static __attribute__((noinline)) vec samples_at_edge(const source *from, vec s, 
   return held_samples(from, s, t);
 }
 
-// The samples at points, in 1/65536 of a pixel, of which 1/256 counts.
+// The samples at points, in 1/65536 of a pixel, truncated to 1/256.
 static inline __attribute__((always_inline)) vec samples(const source *from, vec s, vec t) {
   vec pixels = upper_halves(t, s);
   vec beyond = _mm512_subs_epu16(sub16(pixels, from->first), from->more);
@@ -133,14 +135,14 @@ static inline __attribute__((always_inline)) vec samples(const source *from, vec
   return mixed_at(from, pixels, &by);
 }
 
-// The positions of a row's first points, with what rounds them.
+// The positions of a row's first points, with the rounding term.
 static inline vec first_positions(int64_t s, int64_t ds) {
   const vec numbers = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
   vec steps = _mm512_mullo_epi32(_mm512_set1_epi32((int32_t)ds), numbers);
   return add32(_mm512_set1_epi32((int32_t)(s + 128)), steps);
 }
 
-// (Squares are not made use of.)
+// (Squares are not used.)
 static inline components components_at(const source *from, const pegbar_square *squares, vec s, vec t) {
   (void)squares;
   return split(held_samples(from, s, t));

@@ -20,24 +20,24 @@ static inline uint32_t over(uint32_t source, uint32_t destination) {
   return source + scaled(destination, 255 - (source >> 24));
 }
 
-// Both 8-bit lanes of a pair times factor/255, cut off to whole numbers.
+// Both 8-bit lanes of a pair times factor/255, truncated to whole numbers.
 static inline uint32_t cut_pair(uint32_t pair, uint32_t factor) {
   uint32_t t = pair * factor;
   return ((t + 0x00010001 + ((t >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
 }
 
-// All four components times factor/255, cut off.
+// All four components times factor/255, truncated.
 static inline uint32_t cut(uint32_t pixel, uint32_t factor) {
   return cut_pair(pixel & 0x00FF00FF, factor) | cut_pair((pixel >> 8) & 0x00FF00FF, factor) << 8;
 }
 
-// Both lanes of (a · x + b · y)/255, cut off once; up to 255 · 256 − 1, so that no lane overflows.
+// Both lanes of (a · x + b · y)/255, truncated once; up to 255 · 256 − 1, so that no lane overflows.
 static inline uint32_t cut_sum_of_pairs(uint32_t a, uint32_t x, uint32_t b, uint32_t y) {
   uint32_t t = a * x + b * y;
   return ((t + 0x00010001 + ((t >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
 }
 
-// (color · factor + d · (255 − the alpha of color · factor/255, cut off))/255, cut off.
+// (color · factor + d · (255 − the alpha of color · factor/255, truncated))/255, truncated.
 static inline uint32_t over_cut(uint32_t color, uint32_t factor, uint32_t destination) {
   const uint32_t mask = 0x00FF00FF;
   uint32_t rest = 255 - (cut(color, factor) >> 24);
@@ -59,7 +59,7 @@ static inline uint32_t saturated_pair(uint32_t pair) {
   return (pair | ((pair >> 8) & 0x00010001) * 255) & 0x00FF00FF;
 }
 
-// The sum of two pixels; components stop at 255.
+// The sum of two pixels, each component clamped to 255.
 static inline uint32_t sum(uint32_t a, uint32_t b) {
   uint32_t low = saturated_pair((a & 0x00FF00FF) + (b & 0x00FF00FF));
   return low | saturated_pair(((a >> 8) & 0x00FF00FF) + ((b >> 8) & 0x00FF00FF)) << 8;

@@ -1,6 +1,6 @@
-// One box of a blur along a strip, which is a row of some rows, or a column of as many columns: the formulas, which are
-// the same in all variants. The values side by side wait for nothing, so that the compiler makes vectors of them, along
-// rows as well as down columns.
+// One box of a blur (a running sum) along a strip of several rows or as many columns: the formulas are the same in all
+// variants. The values side by side are independent of each other, so the compiler vectorizes them, along rows as well
+// as down columns.
 #ifndef PEGBAR_BOX_H
 #define PEGBAR_BOX_H
 
@@ -10,19 +10,19 @@
 
 #define BOX_INLINE static inline __attribute__((always_inline))
 
-// 2⁴⁰ divided by what a box's values count together, in 1/256, to the nearest.
+// 2⁴⁰ divided by the total weight of a box's values in 1/256, to the nearest.
 BOX_INLINE uint32_t box_reciprocal(const pegbar_box *box) {
   const uint64_t weight = 256 * (2 * (uint64_t)box->radius + 1) + 2 * (uint64_t)box->edge;
   return (uint32_t)(((UINT64_C(1) << 40) + weight / 2) / weight);
 }
 
-// The mean of a box: its whole values' sum, and the two ends that count in part.
+// The mean of a box, from the sum of its whole values and that of the two ends with a partial weight.
 BOX_INLINE uint16_t box_mean(uint32_t sum, uint32_t ends, uint32_t edge, uint32_t reciprocal) {
   const uint64_t total = sum * 256 + ends * edge;
   return (uint16_t)((total * reciprocal + (UINT64_C(1) << 39)) >> 40);
 }
 
-// The values at a place, and none beyond the strip.
+// The values at a place; zeros outside the strip.
 BOX_INLINE const uint16_t *strip_place(const uint16_t *from, size_t at, size_t length) {
   static const uint16_t none[pegbar_strip_values];
   return at < length ? from + pegbar_strip_values * at : none;
@@ -37,7 +37,7 @@ BOX_INLINE void box_strip(
     for (size_t k = 0; k < pegbar_strip_values; k++) sums[k] += from[pegbar_strip_values * y + k];
   }
   for (size_t y = 0; y < length; y++) {
-    // (What is before the strip is far behind it, as places are counted.)
+    // (Indices before the strip wrap around and are far behind its end.)
     const uint16_t *entering = strip_place(from, y + radius, length);
     const uint16_t *leaving = strip_place(from, y - radius, length);
     const uint16_t *above = strip_place(from, y - radius - 1, length);
@@ -55,7 +55,7 @@ BOX_INLINE void widen_pixel(uint16_t *restrict to, const uint8_t *restrict from,
   typedef uint8_t four8 __attribute__((vector_size(4)));
   typedef uint16_t four16 __attribute__((vector_size(8)));
   if (size == 4) {
-    // (In one piece, or the compiler would scatter the parts of several pixels.)
+    // (As one vector, or the compiler would scatter the parts of several pixels.)
     four8 bytes;
     memcpy(&bytes, from, sizeof bytes);
     const four16 values = __builtin_convertvector(bytes, four16) << 8;
@@ -65,7 +65,7 @@ BOX_INLINE void widen_pixel(uint16_t *restrict to, const uint8_t *restrict from,
   }
 }
 
-// Rows of pixels of so many bytes, into a strip.
+// Widens rows of pixels of `size` bytes into a strip.
 BOX_INLINE void strip_of(
     uint16_t *restrict to, const uint8_t *restrict from, size_t stride, size_t rows, size_t length, size_t size) {
   if (rows * size < pegbar_strip_values) memset(to, 0, length * pegbar_strip_values * sizeof *to);
@@ -75,7 +75,7 @@ BOX_INLINE void strip_of(
   }
 }
 
-// A strip of rows of such pixels, into strips of columns.
+// Transposes a strip of rows of such pixels into strips of columns.
 BOX_INLINE void strip_turned(
     uint16_t *restrict to, size_t stride, const uint16_t *restrict from, size_t rows, size_t length, size_t size) {
   const size_t columns = pegbar_strip_values / size;

@@ -1,4 +1,4 @@
-// Blend modes that take a color as a whole: the W3C's non-separable ones, on straight colors in floats.
+// The W3C's non-separable blend modes, which take a color as a whole, on straight colors in floats.
 #ifndef PEGBAR_COLOR_BLEND_H
 #define PEGBAR_COLOR_BLEND_H
 
@@ -30,7 +30,7 @@ static inline float most_of(rgb c) {
 static inline float luminosity_of(rgb c) { return 0.3f * c.r + 0.59f * c.g + 0.11f * c.b; }
 static inline float saturation_of(rgb c) { return most_of(c) - least_of(c); }
 
-// Toward the gray of the same luminosity, as far as it takes to have all components in 0 … 1.
+// ClipColor of the W3C: toward the gray of the same luminosity, as far as needed to have all components in 0 … 1.
 static inline rgb clipped(rgb c) {
   float l = luminosity_of(c), low = least_of(c), high = most_of(c);
   if (low < 0.0f) {
@@ -49,7 +49,8 @@ static inline rgb with_luminosity(rgb c, float luminosity) {
   return clipped((rgb){c.r + d, c.g + d, c.b + d});
 }
 
-// The least component 0, the greatest the saturation, the third in between as before.
+// SetSaturation of the W3C: the minimum component becomes 0, the maximum the saturation, and the third one keeps its
+// proportion.
 static inline rgb with_saturation(rgb c, float saturation) {
   float low = least_of(c), range = saturation_of(c);
   if (range <= 0.0f) return (rgb){0, 0, 0};
@@ -74,7 +75,7 @@ static inline rgb straight(uint32_t pixel) {
       (float)(pixel & 255) / alpha};
 }
 
-// What both show where they do not meet, and a · b times the mixed component, rounded to 1/255 of a unit first.
+// The parts of source and destination that do not overlap, and a · b times the mixed component, rounded to 1/255 first.
 static inline uint32_t met(uint32_t s, uint32_t d, component a, component b, float mixed) {
   float part = (float)(a * b) * (mixed < 0.0f ? 0.0f : mixed > 1.0f ? 1.0f : mixed);
   return divided(s * (255 - b) + d * (255 - a) + (component)(part + 0.5f));

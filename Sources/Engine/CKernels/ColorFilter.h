@@ -8,21 +8,21 @@
 
 #define COLOR_INLINE static inline __attribute__((always_inline))
 
-// A component of a matrix's row, held to 0 … 255.
+// A component of a matrix's row, clamped to 0 … 255.
 COLOR_INLINE float color_sum(const float *row, float red, float green, float blue, float alpha) {
   const float sum = row[0] * red + row[1] * green + row[2] * blue + row[3] * alpha + row[4];
   const float positive = sum > 0 ? sum : 0;
   return positive < 255 ? positive : 255;
 }
 
-// A component without alpha, with a new one of 0 … 1: no more than that times 255, as it is itself no more than 255.
+// A straight component, premultiplied by a new alpha of 0 … 1: at most that times 255, as it is at most 255 itself.
 COLOR_INLINE uint32_t color_covered(float component, float alpha) {
   return (uint32_t)(int32_t)(component * alpha + 0.5f);
 }
 
 COLOR_INLINE uint32_t color_mapped(uint32_t pixel, const float *matrix) {
   const uint32_t old = pixel >> 24;
-  // (Without alpha any number does.)
+  // (For alpha 0 any number will do.)
   const float alpha = (float)(int32_t)old, whole = 255.0f / (float)(int32_t)(old | (old == 0));
   const float red = (float)(int32_t)(pixel >> 16 & 255) * whole;
   const float green = (float)(int32_t)(pixel >> 8 & 255) * whole;
@@ -35,7 +35,7 @@ COLOR_INLINE uint32_t color_mapped(uint32_t pixel, const float *matrix) {
   return old == 0 ? 0 : mapped;
 }
 
-// A component without its alpha, to the nearest.
+// An unpremultiplied component, to the nearest.
 COLOR_INLINE uint32_t color_alone(uint32_t component, uint32_t alpha) {
   return (component * 255 + alpha / 2) / alpha;
 }

@@ -1,10 +1,10 @@
-// The plain names, and the one choice of what stands behind them.
+// The plain names, and the one choice of the variant behind them (run-time dispatch).
 #include "Variants.h"
 
 static const pegbar_kernels *chosen = &pegbar_portable;
 static int level = 0;
 
-// Runs before any thread but the first exists, so that nothing that reads the choice has to wait for it.
+// Runs before a second thread exists, so that reading the choice needs no synchronization.
 __attribute__((constructor)) static void choose(void) {
   for (int better = 3; better > 0; better--) {
     const pegbar_kernels *kernels = pegbar_kernels_of(better);
@@ -16,10 +16,9 @@ __attribute__((constructor)) static void choose(void) {
 }
 
 #ifdef __x86_64__
-// Whether there are vectors of 512 bits, and pay. Intel's processors before Ice Lake slow down for such vectors; vbmi
-// together with vnni, which the kernels use, came with those that do not, and AMD's first with AVX-512, Zen 4, has
-// both.
-// (Whether the system keeps such vectors is part of each answer.)
+// Whether there are vectors of 512 bits, and using them pays. Intel's processors before Ice Lake slow down for such
+// vectors. Those that do not were the first with both vbmi and vnni, which the kernels use; AMD's first with AVX-512,
+// Zen 4, has both. (Whether the system saves such registers is part of each answer.)
 static int has_avx512(void) {
   return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
       && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")

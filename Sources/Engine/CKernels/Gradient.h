@@ -1,4 +1,4 @@
-// A gradient's colors along a row, a pixel at a time: the reference, and what its row has in common.
+// A gradient's colors along a row, a pixel at a time: the reference, and the part that all pixels of a row share.
 #ifndef PEGBAR_GRADIENT_H
 #define PEGBAR_GRADIENT_H
 
@@ -6,7 +6,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// Which of the colors a pixel has, by its center.
+// The index of a pixel's color, by the pixel's center.
 static inline int32_t gradient_entry(const pegbar_gradient_row *row, double x) {
   double place = row->s + x * row->ds;
   if (row->is_radial) {

@@ -1,5 +1,5 @@
 // Blend modes, a component at a time: the reference. s, d are premultiplied components, a, b the alphas of
-// source and destination; a formula gives 65 025 times the component of the result, which is
+// source and destination; a formula is 65 025 times the component of the result, which is
 // s · (1 − b) + d · (1 − a) + a · b · B(d / b, s / a), and is divided by 255 once.
 #include <math.h>
 
@@ -10,7 +10,7 @@
 
 static inline component least(component x, component y) { return x < y ? x : y; }
 
-// What source and destination show where they do not meet.
+// The parts of source and destination that do not overlap.
 static inline component apart(component s, component d, component a, component b) {
   return s * (255 - b) + d * (255 - a);
 }
@@ -52,7 +52,7 @@ static component hard_light(component s, component d, component a, component b) 
   return apart(s, d, a, b) + (2 * s <= a ? 2 * s * d : a * b - 2 * (b - d) * (a - s));
 }
 
-// Hard light with the two exchanged.
+// Hard light with source and destination exchanged.
 static component overlay(component s, component d, component a, component b) {
   return hard_light(d, s, b, a);
 }
@@ -83,7 +83,7 @@ static component soft_light(component s, component d, component a, component b) 
   return apart(s, d, a, b) + (component)((float)(a * b) * B + 0.5f);
 }
 
-// Porter and Duff's operators take s · Fa + d · Fb; the fractions are of 255.
+// Porter and Duff's operators are s · Fa + d · Fb; the fractions are in 1/255.
 static inline component source_share(component b, int mode) {
   switch (mode) {
   case pegbar_blend_copy: return 255;
@@ -119,7 +119,7 @@ static inline uint32_t composited(uint32_t source, uint32_t destination, int mod
   return pixel;
 }
 
-// The sum of both less what their alphas are above 1 together, at least 0: of opaque ones d + s − 1.
+// The sum of both less the excess of their alphas' sum over 1, at least 0: for opaque pixels d + s − 1.
 static inline uint32_t darkened_sum(uint32_t source, uint32_t destination) {
   component alpha = (source >> 24) + (destination >> 24);
   component beyond = alpha > 255 ? alpha - 255 : 0;

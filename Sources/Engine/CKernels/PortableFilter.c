@@ -1,4 +1,4 @@
-// Pixels that are blurred and colored, for any processor of the kind: on x86-64 that is in SSE2.
+// Blurs and color filters for the baseline processor: on x86-64 the compiler makes SSE2 of this.
 #include "Variants.h"
 
 #define VARIANT(name) pegbar_portable_##name

@@ -1,4 +1,4 @@
-// Slanted quads, a pixel at a time: the reference; and where their rows begin and end, for all variants.
+// Slanted quads, a pixel at a time: the reference; and the spans of their rows, for all variants.
 #include "Quad.h"
 #include "Variants.h"
 
@@ -12,7 +12,8 @@ pegbar_span pegbar_quad_span(const pegbar_edges *edges, int32_t row, int32_t wid
   return span_of(edges, row, width);
 }
 
-// Of a side that a row does not cross: it lies on one side of it in all columns there are, or nearly so.
+// The minimum slope of a side that a row crosses: below it, the row lies on one side of it in all columns, or nearly
+// so.
 static const float least_slope = 1e-6f;
 
 pegbar_edges pegbar_quad_edges(const pegbar_quad *quad) {

@@ -3,7 +3,7 @@
 #include "Quad.h"
 #include "Sampling.h"
 
-// The sample at a point in 1/256 pixel from the first pixel's center, within the part that is looked at.
+// The sample at a point in 1/256 pixel from the first pixel's center, within the part that is shown.
 static inline uint32_t sample(const pegbar_picture *picture, int64_t p, int64_t q) {
   const int64_t i = p >> 8, right = i < picture->width - 1;
   const uint32_t *row0 = picture->pixels + (q >> 8) * picture->stride + i;
@@ -25,7 +25,7 @@ void pegbar_portable_sample_affine(uint32_t *to, size_t n, const pegbar_picture 
   }
 }
 
-// Whether a whole row of positions lies among some pixels.
+// Whether all positions of a row lie in a range.
 static inline int is_inside(size_t n, int64_t s, int64_t ds, int64_t least, int64_t most) {
   int64_t way, last;
   return n > 0 && n <= INT32_MAX && !__builtin_mul_overflow((int64_t)n - 1, ds, &way)
@@ -54,7 +54,7 @@ void pegbar_portable_sample_nearest(uint32_t *to, size_t n, const pegbar_picture
   }
 }
 
-// A position's whole part, within limits; what is not a number counts as the lower one.
+// A position's whole part, clamped; NaN counts as the lower limit.
 static inline int32_t place(double position, int32_t least, int32_t most) {
   const double low = position > least ? position : least;
   return (int32_t)(low < most ? low : most);

@@ -1,4 +1,4 @@
-// Pictures made ready to be sampled many times: one function for all variants.
+// Pictures prepared for sampling many times: one function for all variants.
 #include "CKernels.h"
 
 // Four pixels' blue and red, or green and alpha.

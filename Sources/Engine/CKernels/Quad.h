@@ -1,5 +1,4 @@
-// What a row of a slanted quad has in common for all its pixels: worked out once a row, in plain C, by all
-// variants alike.
+// The values that all pixels of a slanted quad's row share: computed once a row, in plain C, by all variants.
 #ifndef PEGBAR_QUAD_H
 #define PEGBAR_QUAD_H
 
@@ -7,7 +6,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// How far the first pixel's center of a row is inside each side.
+// The distance of a row's first pixel center from each side, positive inside.
 typedef struct {
   float at[4];
 } quad_row;
@@ -18,7 +17,7 @@ static inline quad_row quad_row_of(const pegbar_quad *quad, int32_t row) {
   return result;
 }
 
-// The share of a pixel between two opposite sides, from its center's distances to them.
+// The part of a pixel between two opposite sides, from its center's distances to them.
 static inline float slab(float near, float far) {
   float low = near + 0.5f, high = far + 0.5f;
   low = low > 0 ? low : 0;
@@ -36,16 +35,16 @@ static inline uint8_t quad_coverage_at(const pegbar_quad *quad, const quad_row *
   return (uint8_t)(int32_t)((across * along) * 255.0f + 0.5000001f);
 }
 
-// The whole part of a float that is not negative and at most `most`.
+// The whole part of a float, clamped to 0 … `most`.
 static inline int32_t among(float x, float most) {
   x = x > 0 ? x : 0;
   return (int32_t)(x < most ? x : most);
 }
 
-// What a row covers among the columns 0 ..< width.
+// The columns of 0 ..< width that a row covers.
 //
-// Lines of steep sides are known to some parts of a column only; there the distance to the side changes so little from
-// column to column that no byte of coverage does.
+// The lines of steep sides are known to a fraction of a column only; there the distance to the side changes so little
+// from column to column that no byte of coverage does.
 static inline pegbar_span span_of(const pegbar_edges *edges, int32_t row, int32_t width) {
   const float y = (float)row, most = (float)width;
   const float begin0 = edges->begin[0] + y * edges->begin_step[0];
@@ -54,7 +53,7 @@ static inline pegbar_span span_of(const pegbar_edges *edges, int32_t row, int32_
   const float end1 = edges->end[1] + y * edges->end_step[1];
   const float full0 = begin0 + edges->depth[0], full1 = begin1 + edges->depth[1];
   const float last0 = end0 - edges->depth[0], last1 = end1 - edges->depth[1];
-  // A hair further out, and further in, than they come to.
+  // A tolerance for rounding errors: spans begin and end a little further out, full spans a little further in.
   const float hair = 1.0f / 64;
   pegbar_span span;
   span.first = among((begin0 > begin1 ? begin0 : begin1) - hair, most);

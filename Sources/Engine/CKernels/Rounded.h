@@ -1,5 +1,4 @@
-// What a row of a rounded rectangle has in common for all its pixels: worked out once a row, in plain C, by all
-// variants alike.
+// The values that all pixels of a rounded rectangle's row share: computed once a row, in plain C, by all variants.
 #ifndef PEGBAR_ROUNDED_H
 #define PEGBAR_ROUNDED_H
 
@@ -10,13 +9,13 @@
 #pragma STDC FP_CONTRACT OFF
 
 typedef struct {
-  // The share of the row that lies inside.
+  // The part of the row that lies inside.
   float along;
-  // How far the row's center is beyond the corners' centers; what is not above 0 is between them.
+  // The distance of the row's center beyond the corners' centers; not above 0 between them.
   float rise;
   // Whether the corners on either side of the row are round.
   int rounds_left, rounds_right;
-  // The pixels from the first of these to before the second are covered as much as the row is.
+  // The pixels from `middle` to before `behind` have the row's own coverage.
   size_t middle, behind;
 } rounded_row;
 
@@ -25,7 +24,7 @@ static inline float unit(float x) {
   return x < 1 ? x : 1;
 }
 
-// The share of the pixel at `place` that lies between two sides.
+// The part of the pixel at `place` that lies between two sides.
 static inline float share(float place, float low, float high) {
   return (unit((place + 1) - low) + unit(high - place)) - 1;
 }
@@ -33,7 +32,7 @@ static inline float share(float place, float low, float high) {
 // A coverage as a byte.
 static inline uint32_t coverage_byte(float c) { return (uint32_t)(int32_t)(c * 255.0f + 0.5000001f); }
 
-// A whole number as one of the first n places.
+// A whole number clamped to the first n places.
 static inline size_t place_among(float x, size_t n) {
   return x > 0 ? x < (float)n ? (size_t)x : n : 0;
 }

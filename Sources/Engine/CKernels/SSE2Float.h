@@ -2,7 +2,7 @@
 #pragma STDC FP_CONTRACT OFF
 
 typedef __m128 fvec;
-// Which lanes: all bits of these.
+// A lane mask: all bits of a lane are set or clear.
 typedef __m128 flags;
 
 static inline fvec fset(float x) { return _mm_set1_ps(x); }
@@ -22,7 +22,7 @@ static inline fvec fchoose(flags which, fvec a, fvec b) {
 }
 static inline vec truncated(fvec a) { return _mm_cvttps_epi32(a); }
 
-// Whole numbers, one after the other.
+// Consecutive whole numbers.
 static inline fvec columns_from(int32_t first) {
   return _mm_cvtepi32_ps(_mm_add_epi32(_mm_set1_epi32(first), _mm_setr_epi32(0, 1, 2, 3)));
 }

@@ -1,4 +1,4 @@
-// Samples of pictures in SSE2: places one at a time, positions and mixing four at a time.
+// Bilinear samples of pictures in SSE2: places one at a time, positions and mixing four at a time.
 #include "Quad.h"
 #include "Sampling.h"
 
@@ -21,7 +21,7 @@ typedef struct {
   __m128i above, below;
 } square;
 
-// (A pixel of the last row or column is its own next, whose weight is none.)
+// (A pixel of the last row or column is its own neighbor, whose weight is 0.)
 static inline square square_at(const pegbar_picture *from, int32_t i, int32_t j) {
   const uint32_t *row0 = from->pixels + (ptrdiff_t)j * from->stride + i;
   const uint32_t *row1 = j < from->height - 1 ? row0 + from->stride : row0;
@@ -32,7 +32,7 @@ static inline square square_at(const pegbar_picture *from, int32_t i, int32_t j)
   return (square){widened(_mm_set1_epi32((int)*row0)), widened(_mm_set1_epi32((int)*row1))};
 }
 
-// Two rows' pairs mixed across: the left weights of one pixel and of the other, then the right ones.
+// Mixes the pairs of two rows horizontally: the left weights of one pixel and of the other, then the right ones.
 static inline __m128i mixed(__m128i a, __m128i b, __m128i left_weights, __m128i weights) {
   return across(_mm_unpacklo_epi64(a, b), _mm_unpackhi_epi64(a, b), left_weights, weights);
 }
@@ -46,7 +46,7 @@ static inline __m128i sampled(
   return mix2(mixed(a.above, b.above, left, right), mixed(a.below, b.below, left, right), first, second);
 }
 
-// The samples at four points within the part that is looked at, in 1/256 of a pixel.
+// The samples at four points within the part that is shown, in 1/256 of a pixel.
 static inline __m128i samples_within(const pegbar_picture *from, __m128i p, __m128i q) {
   const __m128i byte = _mm_set1_epi32(255);
   _Alignas(16) int32_t is[4], js[4];
@@ -73,7 +73,7 @@ static inline __m128i held4(__m128i x, int32_t least, int32_t most) {
   return chosen(_mm_cmpgt_epi32(low, x), low, x);
 }
 
-// The positions of a row's first four points, with what rounds them.
+// The positions of a row's first four points, with the rounding term.
 static inline __m128i first_positions(int64_t s, int64_t ds) {
   uint32_t start = (uint32_t)(s + 128), step = (uint32_t)ds;
   return _mm_setr_epi32((int)start, (int)(start + step), (int)(start + 2 * step), (int)(start + 3 * step));
@@ -83,7 +83,7 @@ typedef pegbar_picture source;
 
 static inline source source_of(const pegbar_picture *picture) { return *picture; }
 
-// The samples at four points, in 1/65536 of a pixel, of which 1/256 counts.
+// The samples at four points, in 1/65536 of a pixel, truncated to 1/256.
 static inline __m128i samples(const source *from, __m128i s, __m128i t) {
   return samples_within(from, held4(_mm_srai_epi32(s, 8), from->left, from->right),
       held4(_mm_srai_epi32(t, 8), from->top, from->bottom));
@@ -91,7 +91,7 @@ static inline __m128i samples(const source *from, __m128i s, __m128i t) {
 
 static inline __m128i held_samples(const source *from, __m128i s, __m128i t) { return samples(from, s, t); }
 
-// (Squares are not made use of.)
+// (Squares are not used.)
 static inline components components_at(const source *from, const pegbar_square *squares, vec s, vec t) {
   (void)squares;
   return split(held_samples(from, s, t));

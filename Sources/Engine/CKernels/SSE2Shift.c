@@ -1,11 +1,11 @@
-// Rows moved by a fraction of a pixel, in SSE2.
+// Rows shifted by a fraction of a pixel, in SSE2.
 #include "Variants.h"
 
 #ifdef __x86_64__
 
 #include "SSE2Mix.h"
 
-// Four pixels of one row mixed with their right neighbors, two and two.
+// Four pixels of one row mixed with their right neighbors, in two pairs.
 typedef struct {
   __m128i first, second;
 } halves;

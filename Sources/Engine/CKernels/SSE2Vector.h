@@ -7,7 +7,7 @@
 
 #define LANES ((size_t)4)
 typedef __m128i vec;
-// The coverage of as many pixels, a byte each.
+// The coverages of a vector's pixels, a byte each.
 typedef uint32_t covers;
 
 static inline vec set32(uint32_t x) { return _mm_set1_epi32((int)x); }
@@ -27,10 +27,10 @@ static inline vec right16_by_8(vec a) { return _mm_srli_epi16(a, 8); }
 static inline vec left32_by_8(vec a) { return _mm_slli_epi32(a, 8); }
 static inline vec left32_by_16(vec a) { return _mm_slli_epi32(a, 16); }
 
-// How many of the pixels left go into a vector.
+// How many of the k pixels left go into one vector.
 static inline size_t at_most_all(size_t k) { return k < LANES ? k : LANES; }
 
-// k pixels, 1 … LANES, and zeros.
+// Loads k pixels, 1 … LANES; the other lanes are 0.
 static inline vec load(const uint32_t *from, size_t k) {
   if (k == LANES) return _mm_loadu_si128((const __m128i *)from);
   if (k == 1) return _mm_cvtsi32_si128((int)from[0]);
@@ -38,7 +38,7 @@ static inline vec load(const uint32_t *from, size_t k) {
   return k == 2 ? two : _mm_unpacklo_epi64(two, _mm_cvtsi32_si128((int)from[2]));
 }
 
-// The first k pixels.
+// Stores the first k pixels.
 static inline void store(uint32_t *to, size_t k, vec pixels) {
   if (k == LANES) {
     _mm_storeu_si128((__m128i *)to, pixels);
@@ -52,7 +52,7 @@ static inline void store(uint32_t *to, size_t k, vec pixels) {
   if (k & 1) *to = (uint32_t)_mm_cvtsi128_si32(pixels);
 }
 
-// The coverage of k pixels, and zeros.
+// Loads the coverage of k pixels; the others are 0.
 static inline covers load_covers(const uint8_t *from, size_t k) {
   if (k < 4) return from[0] | (covers)from[k / 2] << 8 * (k / 2) | (covers)from[k - 1] << 8 * (k - 1);
   covers bytes;
@@ -60,7 +60,7 @@ static inline covers load_covers(const uint8_t *from, size_t k) {
   return bytes;
 }
 
-// The first k of coverages that are in 32 bits each.
+// Stores the first k coverages, from 32 bits each.
 static inline void store_covers(uint8_t *to, size_t k, vec lanes) {
   __m128i words = _mm_packs_epi32(lanes, lanes);
   const covers bytes = (covers)_mm_cvtsi128_si32(_mm_packus_epi16(words, words));
@@ -94,7 +94,7 @@ static inline int is_opaque(vec pixels) {
   return (_mm_movemask_epi8(_mm_cmpeq_epi8(pixels, _mm_set1_epi8(-1))) & 0x8888) == 0x8888;
 }
 
-// Whether there is neither nothing nor all in the alphas.
+// Whether the alphas are neither all 0 nor all 255.
 static inline int is_mixed(vec pixels) { return !is_opaque(pixels) && !is_clear(pixels); }
 
 #pragma clang attribute pop

@@ -1,4 +1,4 @@
-// What the variants of the sampling kernels have in common: where a position lies, and the rows that need no sampling.
+// What the variants of the sampling kernels share: the place of a position, and the rows that need no sampling.
 #ifndef PEGBAR_SAMPLING_H
 #define PEGBAR_SAMPLING_H
 
@@ -23,17 +23,17 @@ static inline int is_near(size_t n, int64_t s, int64_t ds) {
       && !__builtin_add_overflow(s, way, &end) && end > -far && end < far;
 }
 
-// Whether rows, columns and a row's length fit 16 bits with a sign, and a pixel has another beside it.
+// Whether rows, columns and a row's length fit 16 bits with a sign, and each pixel has a neighbor.
 static inline int is_usual(const pegbar_picture *picture) {
   return picture->width > 1 && picture->stride <= INT16_MAX && picture->height <= INT16_MAX;
 }
 
-// Where column 0 of a row is, in 1/65536 of a pixel from the first pixel's center.
+// The position of column 0 of a row, in 1/65536 of a pixel from the first pixel's center.
 typedef struct {
   int64_t s, t;
 } line_start;
 
-// (Cutting off is one instruction; floor would be a call where there is no SSE4.1.)
+// (Truncation is one instruction; floor would be a call where there is no SSE4.1.)
 static inline int64_t fixed(double pixels) {
   const double raised = pixels * 65536 + 0.5;
   const int64_t cut = (int64_t)raised;
@@ -58,7 +58,7 @@ static inline size_t count_before(int64_t end, int64_t position, size_t n) {
   return count < n ? (size_t)count : n;
 }
 
-// A row with steps of one pixel, which fit 32 bits: moved, and its ends repeated.
+// A row with steps of one pixel, which fit 32 bits: shifted, and its ends repeated.
 static inline void move_row(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s, int64_t t,
     __typeof__(pegbar_bilinear_shift) *shift) {
   const int64_t p = rounded(s), q = held(rounded(t), picture->top, picture->bottom);
@@ -83,17 +83,17 @@ static inline void move_row(uint32_t *to, size_t n, const pegbar_picture *pictur
   }
 }
 
-// Makes a row that is not for vectors that sample: where positions do not fit 32 bits, and where the row is a row of
-// the picture, moved.
+// Samples the rows that need no vector sampling: those whose positions do not fit 32 bits, and those that are a shifted
+// row of the picture.
 //
-// Whether it did.
+// Returns whether it did.
 static inline int sample_simply(uint32_t *to, size_t n, const pegbar_picture *picture, int64_t s, int64_t t,
     int64_t ds, int64_t dt, __typeof__(pegbar_bilinear_shift) *shift) {
   if (n == 0) return 1;
   if (!is_near(n, s, ds) || !is_near(n, t, dt)) {
     pegbar_portable_sample_affine(to, n, picture, s, t, ds, dt);
   } else if (picture->left == picture->right && picture->top == picture->bottom) {
-    // A part that is a point.
+    // A part that is a single point.
     pegbar_portable_sample_affine(to, 1, picture, s, t, ds, dt);
     for (size_t k = 1; k < n; k++) to[k] = to[0];
   } else if (ds == 65536 && dt == 0) {

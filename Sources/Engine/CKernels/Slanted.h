@@ -1,4 +1,5 @@
-// The coverage of a rectangle seen in perspective, a pixel at a time: the reference, and what its row has in common.
+// The coverage of a rectangle in perspective, a pixel at a time: the reference, and the values that a row's pixels
+// share.
 #ifndef PEGBAR_SLANTED_H
 #define PEGBAR_SLANTED_H
 
@@ -11,14 +12,14 @@ static inline double within_unit(double x) {
   return low < 1 ? low : 1;
 }
 
-// How far a place is beyond the centers of the arcs on either side; less than nothing on the first one.
+// The distance of a place beyond the centers of the arcs on either side; negative on the side of the first one.
 static inline double beyond(double place, double first, double last) {
   const double before = place - first, after = place - last;
   return before < 0 ? before : after > 0 ? after : 0;
 }
 
-// How far a place is inside a corner's curve, and which way that grows less fastest. (du, dv) is how far the place is
-// beyond the corner's center, neither of them 0.
+// The distance of a place inside a corner's curve, and the negated gradient of that distance. (du, dv) is the place's
+// distance beyond the corner's center, neither of them 0.
 typedef struct {
   double inside, nu, nv;
 } corner_place;
@@ -39,7 +40,7 @@ static inline corner_place in_bend(const pegbar_slanted *shape, double du, doubl
   return (corner_place){bent - greater, du < 0 ? -nu : nu, dv < 0 ? -nv : nv};
 }
 
-// What a corner's curve leaves of a pixel: 1 away from corners.
+// The part of a pixel that a corner's curve leaves: 1 away from corners.
 static inline double slanted_corner(const pegbar_slanted *shape, double x, double y, double w) {
   const double *m = shape->local, r = shape->extent > 0 ? shape->extent : shape->radius;
   const double u = (x * m[0] + y * m[3] + m[6]) / w, v = (x * m[1] + y * m[4] + m[7]) / w;

@@ -1,4 +1,4 @@
-// The tables of all variants, and the kernels that are in files of their own.
+// The tables of all variants, and the kernels that have files of their own.
 #ifndef PEGBAR_VARIANTS_H
 #define PEGBAR_VARIANTS_H
 
@@ -11,7 +11,7 @@ extern const pegbar_kernels pegbar_avx2;
 extern const pegbar_kernels pegbar_avx512;
 #endif
 
-// What AVX-512 is here; Dispatch.c asks the processor for each.
+// The AVX-512 extensions in use; Dispatch.c asks the processor for each.
 #define PEGBAR_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vnni"
 
 #define PEGBAR_SAMPLING(LEVEL)                                               \
@@ -29,10 +29,10 @@ PEGBAR_SAMPLING(sse2);
 PEGBAR_SAMPLING(avx2);
 PEGBAR_SAMPLING(avx512);
 
-// The nearest pixel is a load and a store, which no vector makes faster: one function for all.
+// Nearest sampling is a load and a store, which no vector makes faster: one function for all.
 __typeof__(pegbar_sample_nearest) pegbar_portable_sample_nearest;
 __typeof__(pegbar_nearest_perspective) pegbar_portable_nearest_perspective;
-// What the compiler makes for any x86-64 of pixels that are blurred and colored is SSE2 already.
+// For blurs and color filters, the compiler's code for any x86-64 is SSE2 already.
 #define PEGBAR_FILTERING(LEVEL)                                  \
   __typeof__(pegbar_strip_of_rows) pegbar_##LEVEL##_strip_of_rows; \
   __typeof__(pegbar_blur_strip) pegbar_##LEVEL##_blur_strip;       \
@@ -43,20 +43,20 @@ __typeof__(pegbar_nearest_perspective) pegbar_portable_nearest_perspective;
 PEGBAR_FILTERING(portable);
 PEGBAR_FILTERING(avx2);
 PEGBAR_FILTERING(avx512);
-// Four loads a pixel, from places that only the pixel tells: one function for all.
+// Four loads a pixel, from data-dependent places: one function for all.
 __typeof__(pegbar_color_table) pegbar_portable_color_table;
 // What the vectors leave to plain C: modes that divide.
 __typeof__(pegbar_blend) pegbar_portable_blend;
 __typeof__(pegbar_rounded_coverage) pegbar_portable_rounded_coverage;
 __typeof__(pegbar_over_rounded) pegbar_portable_over_rounded;
 
-// What a table says of the kernels that work on rows: those of these names in the file that has the table.
+// The table entries of the kernels on rows, by these names in the file that has the table.
 #define PEGBAR_ROWS                                                                                          \
   .fill = fill, .over_color = over_color, .over_color_coverage = over_color_coverage,                        \
   .over_color_mask = over_color_mask, .over = over_row, .over_opacity = over_opacity, .over_coverage = over_coverage, .tint = tint_row,                           \
   .add_opacity = add_opacity, .add_coverage = add_coverage, .crossfade = crossfade,                          \
   .multiply_alpha = multiply_alpha, .scale_coverage = scale_coverage
-// And of the others.
+// The table entries of the other kernels.
 #define PEGBAR_SAMPLES(LEVEL)                                                                                \
   .bilinear_shift = pegbar_##LEVEL##_bilinear_shift, .sample_affine = pegbar_##LEVEL##_sample_affine,       \
   .sample_perspective = pegbar_##LEVEL##_sample_perspective,                                                 \

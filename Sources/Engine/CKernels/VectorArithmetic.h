@@ -1,4 +1,4 @@
-// What is done to a vector of pixels; included once for each kind of vector, which has been included before it.
+// The arithmetic of a vector of pixels; included once for each kind of vector, which has been included before it.
 // The formulas are those of Arithmetic.h.
 
 // Blue and red of each pixel, and green and alpha, in 16 bits each.
@@ -19,7 +19,7 @@ static inline components times(components c, vec factors) {
   return (components){divided(mul16(c.low, factors)), divided(mul16(c.high, factors))};
 }
 
-// x/255 of 16-bit lanes, cut off, for x below 255 · 256: (x + 1) · 257/65536 is never less than a multiple was.
+// x/255 of 16-bit lanes, truncated, for x below 255 · 256: (x + 1) · 257/65536 is never less than a multiple was.
 static inline vec cut_divided(vec x) { return mul16_high(add16(x, set16(1)), set16(257)); }
 
 static inline vec cut(components c, vec factors) {
@@ -33,7 +33,7 @@ static inline vec over(vec source, vec destination) {
   return add32(source, joined(times(split(destination), rest(alphas(source)))));
 }
 
-// A color through factors over a destination: what both add up to is cut off once.
+// A color through factors over a destination: the sum is truncated once.
 static inline vec over_cut(components color, vec factors, vec destination) {
   const vec left = rest(alphas(cut(color, factors)));
   const components below = split(destination);
@@ -44,7 +44,7 @@ static inline vec over_cut(components color, vec factors, vec destination) {
 
 static inline vec scaled(vec pixels, vec factors) { return joined(times(split(pixels), factors)); }
 
-// Each component times that of a tint's.
+// Each component times the tint's component.
 static inline components times_each(components c, components tint) {
   return (components){divided(mul16(c.low, tint.low)), divided(mul16(c.high, tint.high))};
 }

@@ -1,5 +1,5 @@
 // Blend modes, a vector of pixels at a time; included after VectorRows.h. The formulas are those of
-// PortableBlend.c in 16 bits, modulo 65 536: what comes out of them in the end is at most 65 025.
+// PortableBlend.c in 16 bits, modulo 65 536: their results are at most 65 025.
 
 // One half of the components of some pixels: source and destination, and their alphas in all lanes.
 typedef struct {
@@ -11,7 +11,7 @@ typedef struct {
 static inline vec apart(meeting m) { return add16(mul16(m.s, rest(m.b)), mul16(m.d, rest(m.a))); }
 static inline vec both(meeting m) { return mul16(add16(m.s, m.d), set16(255)); }
 static inline vec lesser(meeting m) { return min16(mul16(m.s, m.b), mul16(m.d, m.a)); }
-// Once what is taken away from all, and once more from the colors.
+// Subtracts x once from all, and once more from the colors.
 static inline vec without_twice(vec sum, vec x, vec colors) {
   return sub16(sub16(sum, x), and(x, colors));
 }
@@ -23,7 +23,7 @@ static inline vec lighten(meeting m) { return sub16(both(m), lesser(m)); }
 static inline vec difference(meeting m) { return without_twice(both(m), lesser(m), m.colors); }
 static inline vec exclusion(meeting m) { return without_twice(both(m), mul16(m.s, m.d), m.colors); }
 
-// Of the alphas, which are s = a and d = b, it makes a · b as well, or 2 · a · b = 0.
+// For the alphas, which are s = a and d = b, the result is a · b as well, or 2 · a · b = 0.
 static inline vec hard_light(meeting m) {
   vec product = mul16(m.s, m.d), rests = mul16(sub16(m.b, m.d), sub16(m.a, m.s));
   vec light = sub16(mul16(m.a, m.b), add16(rests, rests));
@@ -57,8 +57,8 @@ static void blend_plus_lighter(uint32_t *to, const uint32_t *from, size_t n) {
   EACH_VECTOR(store(to + i, k, add8_saturated(load(from + i, k), load(to + i, k))););
 }
 
-// Dodge and burn divide, and soft light takes roots: these stay with the reference, and so do the operators of Porter
-// and Duff, which are rare.
+// Dodge and burn divide, and soft light takes square roots: these stay with the reference, and so do the operators of
+// Porter and Duff, which are rare.
 static void blend(uint32_t *to, const uint32_t *from, size_t n, int mode) {
   switch (mode) {
   case pegbar_blend_multiply: blend_multiply(to, from, n); break;

@@ -1,5 +1,5 @@
-// Pixels that are blurred and colored, as the compiler makes that for the kind of vector that it is told of; included
-// once for each, with its VARIANT of a kernel's name.
+// Blurs and color filters, as the compiler vectorizes them for the target in effect; included once for each, with its
+// VARIANT of a kernel's name.
 #include "Box.h"
 #include "ColorFilter.h"
 
@@ -35,7 +35,7 @@ void VARIANT(columns_of_strip)(
 }
 
 void VARIANT(color_matrix)(uint32_t *pixels, size_t n, const float *matrix) {
-  // (In variables of its own, which the pixels that are written cannot be.)
+  // (In a local array, which cannot alias the pixels that are written.)
   float own[20];
   memcpy(own, matrix, sizeof own);
   for (size_t i = 0; i < n; i++) pixels[i] = color_mapped(pixels[i], own);

@@ -10,7 +10,7 @@ typedef double reals __attribute__((vector_size(GRADIENT_BYTES)));
 typedef int64_t choices __attribute__((vector_size(GRADIENT_BYTES)));
 typedef int32_t entries __attribute__((vector_size(GRADIENT_BYTES / 2)));
 
-// a where it is chosen, b elsewhere.
+// a where it is selected, b elsewhere.
 static inline reals select(choices which, reals a, reals b) {
   return (reals)((which & (choices)a) | (~which & (choices)b));
 }

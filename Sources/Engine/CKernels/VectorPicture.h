@@ -13,13 +13,13 @@ void VARIANT(sample_affine)(uint32_t *to, size_t n, const pegbar_picture *pictur
   }
 }
 
-// A vector of samples on some pixels, scaled by factors in both lanes of each.
+// Blends a vector of samples over pixels, scaled by factors in both lanes of each.
 static inline void put_samples(uint32_t *to, size_t k, vec pixels, vec factors) {
   store(to, k, over(scaled(pixels, factors), load(to, k)));
 }
 
-// The columns of a row that a quad touches. Where it covers them in full its coverage is 255, so that it does not
-// matter where a vector begins.
+// The columns of a row that a quad touches. Where it covers them fully its coverage is 255, so it does not matter where
+// a vector begins.
 static inline void over_span(uint32_t *to, pegbar_span span, const pegbar_quad *quad, const quad_row *line,
     const source *from, line_start start, const pegbar_map *map, uint32_t opacity) {
   const vec whole = set16((uint16_t)opacity);
@@ -71,7 +71,7 @@ void VARIANT(over_quad)(uint32_t *to, size_t stride, size_t width, size_t height
   }
 }
 
-// Positions' whole parts within limits, in the upper 24 bits; what is not a number is at the lower end.
+// The whole parts of positions, clamped, in the upper 24 bits; NaN is at the lower limit.
 static inline __attribute__((always_inline)) vec held_places(const reals *positions, int32_t least, int32_t most) {
   const reals low = (reals){} + least, high = (reals){} + most;
   choices is_above = *positions > low;

@@ -3,13 +3,13 @@
 
 static inline fvec unit_each(fvec x) { return min_each(max_each(x, fset(0)), fset(1)); }
 
-// What a vector of columns has in common for all rows.
+// The values that a vector of columns shares in all rows.
 typedef struct {
-  // The share of each pixel that lies between the sides.
+  // The part of each pixel that lies between the sides.
   fvec across;
-  // The squares of how far the centers are beyond the corners' centers.
+  // The squared distances of the pixel centers beyond the corners' centers.
   fvec squares;
-  // Where they are, on either side.
+  // On which side, and whether beyond the corners' centers.
   flags is_left, is_right, is_beyond;
 } rounded_columns;
 
@@ -74,12 +74,12 @@ static inline uint32_t scaled_color(components parts, uint32_t factor) {
   return pixels[0];
 }
 
-// A color through coverage.
+// A color scaled by coverage.
 static inline vec through(components parts, vec covered) {
   return joined(times(parts, in_both_lanes(covered)));
 }
 
-// The pixels of a row from i to before `end`, each covered by itself.
+// The pixels of a row from i to before `end`, each with its own coverage.
 static inline void over_edge(uint32_t *to, size_t i, size_t end, int32_t column,
     const pegbar_rounded *shape, const rounded_row *line, components parts) {
   while (i < end) {
@@ -90,7 +90,7 @@ static inline void over_edge(uint32_t *to, size_t i, size_t end, int32_t column,
   }
 }
 
-// A wide shape: edges, and what is between them in one go.
+// A wide shape: edges with coverage, and the part between them in one call.
 static inline void over_wide(uint32_t *to, size_t width, int32_t column, const pegbar_rounded *shape,
     const rounded_row *line, components parts, uint32_t color) {
   uint32_t byte = coverage_byte(line->along);
@@ -102,14 +102,14 @@ static inline void over_wide(uint32_t *to, size_t width, int32_t column, const p
   over_edge(to, line->behind, width, column, shape, line, parts);
 }
 
-// As many vectors as a shape may have for what its columns have in common to be kept from row to row.
+// The maximum number of vectors of a shape whose column values are kept from row to row.
 #define KEPT ((size_t)16)
 
-// A narrow shape, or the part of one.
+// A narrow shape, or a part of one.
 typedef struct {
   rounded_columns columns[KEPT];
-  // The color through the coverage of a row that is covered whole and has no corners, which most are; and what
-  // it leaves of what is below, in both lanes of each pixel.
+  // The color through the coverage of a row that is fully covered and has no corners, as most are; and the rest of what
+  // is below, in both lanes of each pixel.
   vec whole[KEPT], clear[KEPT];
 } kept_columns;
 
@@ -122,7 +122,7 @@ static inline void over_narrow(uint32_t *to, size_t count, size_t last, const ke
   for (size_t v = 0; v < count; v++) {
     const size_t i = v * LANES, k = v + 1 < count ? LANES : last;
     vec source = kept->whole[v], clear = kept->clear[v];
-    // Between the corners a row that is covered whole is like any other.
+    // Between the corners, a row that is fully covered is like any other.
     if (line->along != 1 || i < line->middle || i + LANES > line->behind) {
       source = through(parts, coverage_of(shape, line, &kept->columns[v]));
       clear = rest(alphas(source));
@@ -131,13 +131,13 @@ static inline void over_narrow(uint32_t *to, size_t count, size_t last, const ke
   }
 }
 
-// Whether a row is covered whole between its sides and has no corners.
+// Whether a row is fully covered between its sides and has no corners.
 static inline int is_plain(const rounded_row *line) {
   return line->along == 1 && !line->rounds_left && !line->rounds_right;
 }
 
-// How many rows from a plain one on are plain, for sure and of at most n. Those between two plain ones are plain too,
-// as each number of a row grows or shrinks with it.
+// How many rows from a plain one on are surely plain, at most n. Rows between two plain ones are plain too, as each
+// value of a row is monotonic in the row.
 static inline size_t plain_rows(const pegbar_rounded *shape, int32_t row, size_t n) {
   const float end = shape->bottom - (shape->corners >> 2 ? shape->radius : 0);
   const size_t count = place_among(floorf(end) - (float)row, n);

@@ -1,7 +1,7 @@
 // Colors, pictures and masks, a vector of pixels at a time; included once for each kind of vector, after
 // VectorArithmetic.h.
 
-// Runs the statements for each vector of a row: `i` is its first pixel, `k` how many there are in it.
+// Runs the statements for each vector of a row: `i` is its first pixel, `k` the number of pixels in it.
 #define EACH_VECTOR(...)                        \
   do {                                          \
     size_t i = 0;                               \
@@ -106,7 +106,7 @@ static void multiply_alpha(uint32_t *to, const uint32_t *mask, size_t n) {
   });
 }
 
-// Four coverages are as good as a pixel.
+// Four coverages are treated as one pixel.
 static void scale_coverage(uint8_t *coverage, size_t n, uint32_t factor) {
   const vec factors = set16((uint16_t)factor);
   size_t size = 4 * LANES, i = 0;

@@ -1,8 +1,8 @@
 // Rectangles in perspective, as many pixels at a time as there are doubles in SLANTED_BYTES; included once for each
-// kind of vector, with its VARIANT of a kernel's name. The formulas are those of Slanted.h, in the same order, and a
-// lane takes both ways where that one chooses.
+// kind of vector, with its VARIANT of a kernel's name. The formulas are those of Slanted.h, in the same order; where
+// those branch, a lane computes both ways and selects.
 //
-// The compiler's own vectors do, as nothing here is a byte.
+// The compiler's own vectors are enough, as nothing here is a byte.
 #include <string.h>
 
 #include "Slanted.h"
@@ -14,7 +14,7 @@
 typedef double reals __attribute__((vector_size(SLANTED_BYTES)));
 typedef int64_t choices __attribute__((vector_size(SLANTED_BYTES)));
 
-// a where it is chosen, b elsewhere.
+// a where it is selected, b elsewhere.
 static inline reals select(choices which, reals a, reals b) {
   return (reals)((which & (choices)a) | (~which & (choices)b));
 }
@@ -37,7 +37,7 @@ static inline choices is_round(uint32_t corners, reals du, reals dv) {
 
 static inline reals absolute(reals x) { return select(x < 0, -x, x); }
 
-// What corner_place is for one.
+// `corner_place` for a vector of places.
 typedef struct {
   reals inside, nu, nv;
 } corner_places;

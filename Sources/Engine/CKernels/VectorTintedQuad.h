@@ -1,37 +1,37 @@
-// Small pictures in other colors, a vector of samples at a time; included once for each kind of vector, after its
+// Small tinted pictures (particles), a vector of samples at a time; included once for each kind of vector, after its
 // samples.
 
-// Doubles and whole numbers for a vector of pixels, in vectors of the compiler's, which makes them of what there is.
+// Doubles and whole numbers for a vector of pixels, as the compiler's vectors, which use what registers there are.
 typedef double reals __attribute__((vector_size(LANES * sizeof(double))));
 typedef int64_t choices __attribute__((vector_size(LANES * sizeof(int64_t))));
 typedef int32_t numbers __attribute__((vector_size(LANES * sizeof(int32_t))));
 
-// What all rows of a picture in other colors have in common.
+// The values that all rows of a tinted picture share.
 typedef struct {
   const pegbar_quad *quad;
   const pegbar_map *map;
-  // How far the columns of a vector are from its first one in the picture, with what rounds positions; and the next
-  // vector.
+  // The steps from a vector's first column to the others in the picture, with the rounding term; and the step to the
+  // next vector.
   vec columns_s, columns_t, step_s, step_t;
   source from;
   components tint;
   int adds;
 } tinted_quad;
 
-// What some rows have in common for all their pixels, worked out for a vector of rows at once: a row of a small picture
-// is hardly more than a vector of pixels.
+// The values that all pixels of some rows share, computed for a vector of rows at once: a row of a small picture is
+// hardly more than a vector of pixels.
 typedef struct {
   // The columns that are touched.
   int32_t first[LANES], end[LANES];
-  // `quad_row`s, a side after the other.
+  // The `quad_row`s, one side after the other.
   float at[4][LANES];
-  // `line_start`s.
+  // The `line_start`s.
   int32_t s[LANES], t[LANES];
 } row_group;
 
 static inline void store_floats(float *to, fvec x) { memcpy(to, &x, sizeof x); }
 
-// `among`.
+// `among`, for a vector of rows.
 static inline void store_among(int32_t *to, fvec x, fvec most) {
   const vec whole = truncated(min_each(max_each(x, fset(0)), most));
   memcpy(to, &whole, sizeof whole);
@@ -39,7 +39,7 @@ static inline void store_among(int32_t *to, fvec x, fvec most) {
 
 static inline fvec line_each(float at, float step, fvec y) { return fadd(fset(at), fmul(y, fset(step))); }
 
-// `span_of`, without the columns that are covered in full.
+// `span_of`, without the fully covered columns.
 static inline __attribute__((always_inline)) void find_spans(
     row_group *rows, const pegbar_edges *edges, fvec y, int32_t width) {
   const fvec most = fset((float)width);
@@ -52,7 +52,7 @@ static inline __attribute__((always_inline)) void find_spans(
   store_among(rows->end, fadd(end, fset(hair + 1)), most);
 }
 
-// `fixed`, from the first pixel's center, of numbers that fit.
+// `fixed`, from the first pixel's center, for numbers that fit.
 static inline __attribute__((always_inline)) void store_fixed(int32_t *to, const reals *pixels) {
   const reals raised = *pixels * 65536 + 0.5;
   const numbers cut = __builtin_convertvector(raised, numbers);
@@ -61,7 +61,7 @@ static inline __attribute__((always_inline)) void store_fixed(int32_t *to, const
   memcpy(to, &result, sizeof result);
 }
 
-// `start_of`.
+// `start_of`, for a vector of rows.
 static inline __attribute__((always_inline)) void find_starts(row_group *rows, const pegbar_map *map, int32_t row) {
   numbers counted;
   for (size_t k = 0; k < LANES; k++) counted[k] = row + (int32_t)k;
@@ -75,14 +75,14 @@ static inline __attribute__((always_inline)) void find_rows(row_group *rows, con
     const pegbar_edges *edges, int32_t row, int32_t width) {
   const fvec y = columns_from(row);
   find_spans(rows, edges, y, width);
-  // (`quad_row_of` adds the other way round, which is the same.)
+  // (`quad_row_of` adds in the opposite order, which has the same result.)
   for (int i = 0; i < 4; i++) store_floats(rows->at[i], line_each(all->quad->c[i], all->quad->b[i], y));
   find_starts(rows, all->map, row);
 }
 
-// Some columns of a row, of which nearly all vectors have an end, so that these are not told apart from those that have
-// none. What is `whole` may be written up to a whole vector's end, where there is no coverage and nothing changes:
-// parts of vectors are slow to load and store, and which one is one is hard to foresee.
+// Some columns of a row. Nearly all vectors contain an end, so these are not distinguished from those that do not. A
+// row that is `whole` may be written up to a whole vector's end, where the coverage is 0 and nothing changes: partial
+// vectors are slow to load and store, and hard to predict.
 static inline __attribute__((always_inline)) void over_tinted_span(uint32_t *to, int32_t first, int32_t end,
     const tinted_quad *all, const pegbar_square *squares, const row_group *rows, size_t k, int whole) {
   const quad_row line = {{rows->at[0][k], rows->at[1][k], rows->at[2][k], rows->at[3][k]}};
@@ -100,8 +100,8 @@ static inline __attribute__((always_inline)) void over_tinted_span(uint32_t *to,
   }
 }
 
-// Whether the positions of all columns and rows, and of those beyond the last that are in a vector with it, fit 32
-// bits.
+// Whether the positions of all columns and rows fit 32 bits, including those beyond the last that are in a vector with
+// it.
 static inline int is_near_all(const pegbar_map *map, int32_t end, int32_t row, size_t height) {
   const double x = ((double)end + LANES) / 65536, y = __builtin_fabs(map->row + row) + (double)(height + LANES);
   const double s = __builtin_fabs(map->across_s) + y * __builtin_fabs(map->down_s) + __builtin_fabs(map->s);
@@ -141,7 +141,7 @@ void VARIANT(over_tinted_quad)(uint32_t *to, size_t stride, size_t width, size_t
       .columns_s = first_positions(0, map->ds), .columns_t = first_positions(0, map->dt),
       .step_s = set32((uint32_t)map->ds * LANES), .step_t = set32((uint32_t)map->dt * LANES),
       .from = source_of(picture), .tint = split(set32(tint)), .adds = adds};
-  // (Told once what there is: in each vector it would cost a tenth.)
+  // (Tested once here: in each vector the test would cost a tenth.)
   if (squares) {
     over_tinted_rows(to, stride, height, column, end, row, &all, squares);
   } else {

@@ -1,12 +1,12 @@
-// Rows moved by a fraction of a pixel, eight or more at a time; included once for each such kind of vector, after
+// Rows shifted by a fraction of a pixel, eight or more at a time; included once for each such kind of vector, after
 // VectorArithmetic.h and what it mixes with, with its VARIANT of a kernel's name.
 
-// The pixels of one row mixed with their right neighbors, half and half.
+// The pixels of one row mixed with their right neighbors, in two halves.
 typedef struct {
   vec first, second;
 } halves;
 
-// Without a weight on the right, a pixel is its own neighbor.
+// Where the right weight is 0, a pixel is its own neighbor.
 static inline halves mixed(const uint32_t *row, size_t k, vec weights, int has_right) {
   vec left = load(row, k), right = has_right ? load(row + 1, k) : left;
   return (halves){across(lower_in_turn(left, right), weights), across(upper_in_turn(left, right), weights)};

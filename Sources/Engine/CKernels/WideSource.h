@@ -1,28 +1,28 @@
-// A picture, ready to be sampled eight or more at a time; included once for each such kind of vector, after
+// A picture prepared for sampling eight or more pixels at a time; included once for each such kind of vector, after
 // VectorArithmetic.h.
 
 typedef struct {
   const uint32_t *pixels;
   int32_t stride;
-  // A row's pixels in the lower half of each lane, 1 in the upper one.
+  // The stride in the lower half of each lane, 1 in the upper one.
   vec strides;
-  // Rows in the lower halves, columns in the upper ones: of pixels which have all four neighbors in the picture, and
-  // only points in them that are in the part that is looked at, the first one; and how many come after it.
+  // Rows in the lower halves, columns in the upper ones: the first pixel that has all four neighbors in the picture and
+  // whose points are all in the part that is shown; and the number of such pixels after it.
   vec first, more;
-  // The last pixel with one to its right, and with one below it.
+  // The last pixel that has a neighbor to its right, and the last that has one below it.
   int32_t last_column, last_row;
-  // The part that is looked at.
+  // The part that is shown.
   int32_t left, top, right, bottom;
 } source;
 
-// The first pixel with nothing but points of a part, and how many more; a place that there is not where there is none.
+// The first pixel all of whose points are in a part, and how many more follow; an impossible place where there is none.
 static inline void find_usual(int32_t least, int32_t most, int32_t *first, int32_t *more) {
   *first = (least + 255) >> 8;
   *more = (most >> 8) - 1 - *first;
   if (*more < 0) *first = INT16_MIN, *more = 0;
 }
 
-// The only row of a picture is its own next.
+// The only row of a picture is its own neighbor.
 static inline source source_of(const pegbar_picture *picture) {
   const int32_t stride = picture->height > 1 ? picture->stride : 0;
   int32_t column, row, columns, rows;
@@ -34,10 +34,9 @@ static inline source source_of(const pegbar_picture *picture) {
       picture->left, picture->top, picture->right, picture->bottom};
 }
 
-// Two pixels side by side, in all lanes of 64 bits.
+// Two adjacent pixels, in all lanes of 64 bits.
 //
-// The loading units spread them by themselves; of what moves lanes there is one unit only, and the compiler would use
-// that.
+// The load units broadcast without cost; there is one shuffle unit only, and the compiler would use that.
 static inline __m256i pair_at(const uint32_t *pixels) {
   __m256i pairs;
   __asm__("vpbroadcastq %1, %0" : "=x"(pairs) : "m"(*(const uint64_t *)pixels));

@@ -1,21 +1,21 @@
-/// What can go wrong with pictures and drawing; each says what failed and what to try.
+/// An error of reading, writing or drawing pictures; its description has the cause and a remedy.
 public enum CoreGraphicsError: Error, Equatable, CustomStringConvertible, Sendable {
   /// A file could not be opened or read.
   case unreadable(path: String, reason: String)
-  /// The bytes are of no kind of picture that can be read.
+  /// The bytes are not in a picture format that can be read.
   case unknownFormat(source: String)
-  /// The bytes are no picture of that format, or it is damaged.
+  /// The bytes are not a valid picture of that format.
   case undecodable(source: String, format: String, reason: String)
-  /// What decodes pictures of that format is not installed.
+  /// The decoder of that format is not installed.
   case missingLibrary(source: String, format: String, package: String)
-  /// The picture would need more memory than a picture may have, or has a side of more than 32767 pixels.
+  /// The picture has more pixels than the limit, or a side of more than 32767 pixels.
   case tooLarge(source: String, width: Int, height: Int, limit: Int)
-  /// A file could not be written; nothing is left in its place.
+  /// A file could not be written; no partial file is left.
   case unwritable(path: String, reason: String)
-  /// Cairo could not make or finish a drawing.
+  /// Cairo could not start or finish a drawing.
   case drawing(operation: String, reason: String)
 
-  /// One line for a person: what failed and what to try.
+  /// One line for the user: what failed and what to try.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):

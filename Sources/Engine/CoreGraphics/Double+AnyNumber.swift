@@ -1,7 +1,7 @@
 import Foundation
 
 extension Double {
-  /// A number of whichever type, as programs put them into dictionaries; `nil` for what is none.
+  /// A number of any numeric type, as in dictionaries; `nil` for other values.
   package init?(anyNumber value: Any) {
     switch value {
     case let number as Double: self = number

@@ -1,2 +1,2 @@
-// Apple's CoreGraphics gives its importers CGFloat, CGPoint, CGSize and CGRect; on Linux these live in Foundation.
+// Apple's CoreGraphics exports CGFloat, CGPoint, CGSize and CGRect; on Linux these are in Foundation.
 @_exported public import Foundation

@@ -1,2 +1,2 @@
-// As on Apple's systems, importing CoreImage brings CoreGraphics (and with it Foundation's geometry).
+// As on Apple's systems, importing CoreImage imports CoreGraphics (and with it Foundation's geometry).
 @_exported public import CoreGraphics

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What memory comes from; there is one kind here.
+/// A memory allocator; there is one kind here.
 public final class CFAllocator: Sendable {}
 
-/// The usual memory.
+/// The default allocator.
 public let kCFAllocatorDefault: CFAllocator? = nil
 
-/// How many UTF-16 units a text has.
+/// The length of a text in UTF-16 units.
 public func CFAttributedStringGetLength(_ aStr: CFAttributedString) -> CFIndex { aStr.length }
 
-/// A text with the same attributes all over; on Apple's systems the same as `NSAttributedString(string:attributes:)`.
+/// A text with the same attributes throughout; on Apple's systems the same as `NSAttributedString(string:attributes:)`.
 public func CFAttributedStringCreate(
   _ alloc: CFAllocator?,
   _ str: CFString,
@@ -19,12 +19,12 @@ public func CFAttributedStringCreate(
   return NSAttributedString(string: str, attributes: Dictionary(uniqueKeysWithValues: values))
 }
 
-/// An empty text that can be changed.
+/// An empty mutable text.
 ///
 /// - Parameters:
 ///   - alloc: Not used.
 ///   - maxLength: Not used.
-/// - Returns: The text.
+/// - Returns: The mutable text.
 public func CFAttributedStringCreateMutable(
   _ alloc: CFAllocator?,
   _ maxLength: CFIndex
@@ -32,7 +32,7 @@ public func CFAttributedStringCreateMutable(
   NSMutableAttributedString(string: "")
 }
 
-/// Puts other characters in the place of some; what is outside of the text does not count.
+/// Replaces characters by others; the part of the range outside of the text is ignored.
 public func CFAttributedStringReplaceString(
   _ aStr: CFMutableAttributedString,
   _ range: CFRange,
@@ -41,13 +41,13 @@ public func CFAttributedStringReplaceString(
   aStr.replaceCharacters(in: NSRange(range, within: aStr.length), with: replacement)
 }
 
-/// Gives characters an attribute, or takes it from them; what is outside of the text does not count.
+/// Sets or removes an attribute of characters; the part of the range outside of the text is ignored.
 ///
 /// - Parameters:
 ///   - aStr: The text.
 ///   - range: The characters, in UTF-16 units.
 ///   - attrName: The attribute's name.
-///   - value: `nil` to take it away.
+///   - value: The value of the attribute; `nil` to remove it.
 public func CFAttributedStringSetAttribute(
   _ aStr: CFMutableAttributedString,
   _ range: CFRange,
@@ -60,7 +60,7 @@ public func CFAttributedStringSetAttribute(
 }
 
 extension NSRange {
-  /// The part of a range that is within so many units.
+  /// The part of a range that is inside `length` units.
   fileprivate init(_ range: CFRange, within length: Int) {
     let start = Swift.min(Swift.max(range.location, 0), length)
     self.init(location: start, length: Swift.min(Swift.max(range.length, 0), length - start))

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A count, or a place in a list.
+/// A count, or an index in a list.
 public typealias CFIndex = Int
 /// A UTF-16 unit.
 public typealias UniChar = UInt16
 /// Text with attributes; on Apple's systems a type of Core Foundation, which is the same object.
 public typealias CFAttributedString = NSAttributedString
-/// Text with attributes that can be changed.
+/// Mutable text with attributes.
 public typealias CFMutableAttributedString = NSMutableAttributedString
 
-/// Where something begins in a text, and how long it is, in UTF-16 units; a length of 0 often means up to the end.
+/// The location and length of a range of text, in UTF-16 units; a length of 0 often means up to the end.
 public struct CFRange: Hashable, Sendable {
   /// The first unit.
   public var location: CFIndex
-  /// How many units there are.
+  /// The number of units.
   public var length: CFIndex
 
-  /// An empty range at the beginning.
+  /// An empty range at location 0.
   public init() { (location, length) = (0, 0) }
 
   /// A range of units.
@@ -31,7 +31,7 @@ public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
 }
 
 extension CFRange {
-  /// The part of a list of so many elements, where a length of 0 is up to the end.
+  /// The indices of the range in a list of `count` elements, where a length of 0 means up to the end.
   func indices(of count: Int) -> Range<Int> {
     let start = min(max(location, 0), count)
     guard length > 0 else { return length == 0 ? start..<count : start..<start }

@@ -1,2 +1,2 @@
-// As on Apple's systems, importing CoreText brings CoreGraphics (and with it Foundation's geometry).
+// As on Apple's systems, importing CoreText imports CoreGraphics (and with it Foundation's geometry).
 @_exported public import CoreGraphics

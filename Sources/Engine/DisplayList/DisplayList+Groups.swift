@@ -1,5 +1,5 @@
 extension DisplayItem {
-  /// What it does to the depth of groups: 1 opens one, -1 closes one.
+  /// The change of the group depth: 1 for an item that opens a group, -1 for one that closes a group, else 0.
   package var nesting: Int {
     switch self {
     case .beginGroup, .beginRaster, .beginShadow, .beginFilter: 1

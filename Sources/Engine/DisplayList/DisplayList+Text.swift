@@ -9,9 +9,9 @@ import CoreGraphics
 ///   fill 0 0 50 50 radius 5 corners 3 color 0 0 0 1 map 1 0 0 1 150 75
 /// end
 /// ```
-/// Rectangles are x, y, width and height in the layer's points. A map is the affine six numbers
-/// (a b c d tx ty), or all nine rows of a homography with perspective. Corners and edges are named by
-/// their bits, unless they are all round and all soft; slices are left, top, right, bottom and scale.
+/// Rectangles are x, y, width and height in the layer's points. A map is the affine six numbers (a b c d tx ty), or all
+/// nine elements of a homography with perspective. Corners and edges are written as bits, unless all are round and all
+/// antialiased; slices are left, top, right, bottom and scale.
 extension DisplayList: CustomStringConvertible {
   package var description: String {
     var depth = 0
@@ -166,7 +166,7 @@ extension DisplayItem {
     numbers.map { text($0) }.joined(separator: " ")
   }
 
-  /// Four decimals at most, and no `-0`.
+  /// The number with at most four decimals, and no `-0`.
   private func text(_ number: Double) -> String {
     let rounded = (number * 10000).rounded() / 10000
     guard rounded.isFinite, abs(rounded) < 1e15 else { return "\(number)" }

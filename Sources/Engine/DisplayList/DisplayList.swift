@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// One frame's picture as data: what to paint, back to front, each item with its map to device pixels.
+/// The picture of one frame as data: what to paint, back to front; each item has its map to device pixels.
 ///
-/// Flat and `Sendable`, so that it can be drawn on any thread, compared with the previous frame's to
+/// It is flat and `Sendable`, so that it can be drawn on any thread, compared with the list of the previous frame to
 /// find the damage, and printed. Groups nest by `beginGroup`, `beginRaster`, `beginShadow` or `beginFilter` …
-/// `endGroup`; in one that has a mask, what is between `mask` and `endGroup` is the mask.
+/// `endGroup`; in a group with a mask, the items between `mask` and `endGroup` are the mask.
 package struct DisplayList: Equatable, Sendable {
   package var items: [DisplayItem]
 
@@ -23,27 +23,28 @@ package enum DisplayItem: Equatable, Sendable {
   case border(Border)
   /// A picture stretched over a rectangle: a layer's contents.
   case image(Image)
-  /// A rounded rectangle of colors that run into each other: what a gradient layer shows.
+  /// A rounded rectangle filled with a gradient: what a gradient layer shows.
   case gradient(Gradient)
-  /// The inside of a path or the line along it: what a shape layer shows.
+  /// A filled or stroked path: what a shape layer shows.
   case path(Path)
-  /// Pictures in many places: what an emitter layer shows.
+  /// Pictures at many places: what an emitter layer shows.
   case particles(Particles)
-  /// The shadow of a shape that is known: a layer's, of its background or by its path.
+  /// The shadow of a known shape: a layer's background or its shadow path.
   case shadow(Shadow)
-  /// What follows, up to the matching `endGroup`, is drawn over its own shadow.
+  /// The items up to the matching `endGroup` are drawn over their own shadow.
   case beginShadow(Shadow)
-  /// What follows, up to the matching `endGroup`, is drawn into a buffer of its own, then put here.
+  /// The items up to the matching `endGroup` are drawn into an offscreen buffer, then composited here.
   case beginGroup(Group)
-  /// What follows, up to the matching `endGroup`, is drawn at a resolution of its own, then put here.
+  /// The items up to the matching `endGroup` are drawn at a resolution of their own, then composited here.
   case beginRaster(Raster)
-  /// The picture of what follows, up to the matching `endGroup`, is changed, then put here.
+  /// The picture of the items up to the matching `endGroup` is filtered, then composited here.
   case beginFilter(Filter)
-  /// What is here already is changed.
+  /// What has been drawn here already is filtered.
   case backdrop(Backdrop)
-  /// What follows, up to the innermost group's `endGroup`, is not seen: its alpha multiplies the group.
+  /// The items up to the innermost group's `endGroup` are a mask: they are not seen, but their alpha multiplies the
+  /// group.
   ///
-  /// Once, and only in a group that says `hasMask`.
+  /// At most once in a group, and only in one with `hasMask`.
   case mask
   /// Ends the innermost group.
   case endGroup
@@ -76,7 +77,7 @@ package enum DisplayItem: Equatable, Sendable {
 
   package struct Border: Equatable, Sendable {
     package var rect: CGRect
-    /// Radius of the outer edge; the inner edge's is smaller by `width`, at least 0.
+    /// Radius of the outer edge; that of the inner edge is smaller by `width`, at least 0.
     package var cornerRadius: Double
     package var edges: EdgeStyle
     /// Thickness inward from the outer edge, in points.
@@ -106,17 +107,17 @@ package enum DisplayItem: Equatable, Sendable {
     package var image: CGImage
     /// The part of the image to show, in its pixels; samples outside repeat the edge.
     package var source: CGRect
-    /// Where that part goes, in the layer's points.
+    /// The destination of that part, in the layer's points.
     package var destination: CGRect
-    /// What of `source` is not stretched; `nil` when all of it is.
+    /// The margins of `source` that are not stretched; `nil` when all of it is.
     package var slices: Slices?
     package var isSmooth: Bool
-    /// Smaller copies that are sampled where the picture is drawn smaller; `nil` for the picture alone.
+    /// Smaller copies (mipmaps) that are sampled where the picture is minified; `nil` for the picture alone.
     package var mips: Mips?
     package var edges: EdgeStyle
-    /// Multiplies the picture's colors.
+    /// The color that the picture's colors are multiplied by.
     package var tint: PictureTint
-    /// 0 (clear) … 1 (opaque): multiplies the picture.
+    /// 0 (clear) … 1 (opaque): the opacity of the picture.
     package var opacity: Double
     package var toDevice: Homography
 
@@ -145,9 +146,9 @@ package enum DisplayItem: Equatable, Sendable {
     }
   }
 
-  /// The margins of a picture's part that keep their size while what they are around is stretched (RE13).
+  /// The margins of a picture's part that keep their size while the middle is stretched (RE13).
   package struct Slices: Equatable, Sendable {
-    /// In the picture's pixels; at least 0, and less than the part's size together.
+    /// In the picture's pixels; at least 0, and together less than the part's size.
     package var left, top, right, bottom: Float
     /// The margins' pixels per point of the layer.
     package var scale: Float
@@ -159,15 +160,15 @@ package enum DisplayItem: Equatable, Sendable {
   }
 
   package struct Group: Equatable, Sendable {
-    /// 0 (clear) … 1 (opaque): multiplies the finished group.
+    /// 0 (clear) … 1 (opaque): the opacity of the finished group.
     package var opacity: Double
-    /// The group is cut to this rounded rectangle when set (`masksToBounds`).
+    /// The rounded rectangle that the group is clipped to (`masksToBounds`); `nil` for none.
     package var clip: Clip?
-    /// Whether it is finished on its own before it is put here, also when nothing else asks for that.
+    /// Whether it is drawn into an offscreen buffer even when nothing else requires that.
     package var isIsolated: Bool
-    /// How it is put on what is here; one that changes what is there also where the group has nothing needs a clip.
+    /// How it is composited; a mode that also changes the backdrop where the group is clear needs a clip.
     package var blendMode: CGBlendMode
-    /// Whether there is a `mask` in it.
+    /// Whether the group contains a `mask`.
     package var hasMask: Bool
 
     package init(
@@ -183,7 +184,7 @@ package enum DisplayItem: Equatable, Sendable {
   }
 
   package struct Raster: Equatable, Sendable {
-    /// From the points in which the resolution is meant to pixels.
+    /// From the points that `scale` refers to, to device pixels.
     package var toDevice: Homography
     /// Pixels per such point while the group is drawn; positive.
     package var scale: Double

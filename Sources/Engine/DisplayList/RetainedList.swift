@@ -1,34 +1,34 @@
-/// A display list that is kept from frame to frame, with what its last update has changed.
+/// A display list that is kept from frame to frame (a retained tree), with the changes of its last update.
 ///
-/// An update replaces items in place, or rebuilds the list in the storage of the list before the last one: in
-/// neither case does it allocate, once the lists are as long as they become.
+/// An update replaces items in place, or rebuilds the list in the storage of the list before the last one. Neither
+/// allocates memory, once the lists have reached their full length.
 package struct RetainedList: Sendable {
-  /// The picture.
+  /// The current list.
   package private(set) var list = DisplayList()
-  /// The picture before the last rebuild.
+  /// The list before the last rebuild.
   package private(set) var previous = DisplayList()
-  /// How `list` differs from what it was before the last update.
+  /// The kind of difference between `list` and the list before the last update.
   package private(set) var change = Change.none
-  /// The items that the last update replaced, each range one item or a whole group; in any order.
+  /// The items that the last update replaced: each range is one item or a whole group, in any order.
   package private(set) var replaced: [Range<Int>] = []
 
   package enum Change: Sendable {
     case none
     /// The items in `replaced` have changed.
     case patched
-    /// The list has been rebuilt; `previous` is what was there, after the items in `replaced` were.
+    /// The list has been rebuilt; `previous` is the old one, after the items in `replaced` were replaced.
     case rebuilt
   }
 
   package init() {}
 
-  /// Forgets what the last update has changed.
+  /// Clears the changes of the last update.
   package mutating func beginUpdate() {
     replaced.removeAll(keepingCapacity: true)
     change = .none
   }
 
-  /// Begins to rebuild the list.
+  /// Begins a rebuild of the list.
   ///
   /// - Parameter items: Becomes empty, with the storage of the list before the last one.
   package mutating func beginRebuild(into items: inout [DisplayItem]) {
@@ -37,22 +37,22 @@ package struct RetainedList: Sendable {
     items.removeAll(keepingCapacity: true)
   }
 
-  /// Takes the items that were listed since `beginRebuild(into:)`.
+  /// Finishes a rebuild with the items listed since `beginRebuild(into:)`.
   package mutating func finishRebuild(with items: inout [DisplayItem]) {
     swap(&items, &list.items)
     change = .rebuilt
   }
 
-  /// Puts an item, which is no group and differs from the one that is there, into the list.
+  /// Replaces an item by one that is not a group and differs from it.
   package mutating func put(_ item: DisplayItem, at index: Int) {
     list.items[index] = item
     replaced.append(index..<index + 1)
     change = .patched
   }
 
-  /// Puts an item into the list, if it differs from the one that is there.
+  /// Replaces an item, if the new one differs.
   ///
-  /// One that begins a group replaces all of the group.
+  /// An item that begins a group replaces the whole group.
   package mutating func replace(_ index: Int, by item: DisplayItem) {
     guard list.items[index] != item else { return }
     list.items[index] = item

@@ -1,60 +1,60 @@
 import CoreGraphics
 
-/// Columns of the stored picture: a number.
+/// The number of columns of the stored picture: a number.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-/// Rows of the stored picture: a number.
+/// The number of rows of the stored picture: a number.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-/// Bits of a component once decoded, 8: a number.
+/// The number of bits per component when decoded, 8: a number.
 public let kCGImagePropertyDepth: CFString = "Depth"
-/// How the picture is to be turned when shown, a `CGImagePropertyOrientation`: a number, 1 … 8.
+/// The orientation of the picture, a `CGImagePropertyOrientation`: a number, 1 … 8.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
-/// What the colors are, `RGB`: text.
+/// The color model, `RGB`: text.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
 
-/// What a GIF file says of itself, or of one of its frames: values by name.
+/// The properties of a GIF file, or of one of its frames: a dictionary.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// How long the frame is shown, in seconds; what is less than 0.02 counts as 0.1, as in browsers.
+/// The duration of the frame, in seconds; values below 0.02 count as 0.1, as in browsers.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// How long the frame is shown, in seconds, as the file says.
+/// The duration of the frame, in seconds, as in the file.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// How often the animation is played, 0 for ever: a number.
+/// How often the animation is played, 0 for forever: a number.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 
-/// What a WebP file says of itself, or of one of its frames: values by name.
+/// The properties of a WebP file, or of one of its frames: a dictionary.
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
-/// How long the frame is shown, in seconds; what is less than 0.02 counts as 0.1.
+/// The duration of the frame, in seconds; values below 0.02 count as 0.1.
 public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
-/// How long the frame is shown, in seconds, as the file says.
+/// The duration of the frame, in seconds, as in the file.
 public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// How often the animation is played, 0 for ever: a number.
+/// How often the animation is played, 0 for forever: a number.
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
 
-/// How a stored picture is turned when it is shown, by where its first row and column then are, as in EXIF.
+/// The orientation of a stored picture, by the places of its first row and column when it is shown, as in EXIF.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
-  /// As it is stored.
+  /// As stored.
   case up = 1
-  /// Left and right swapped.
+  /// Mirrored horizontally.
   case upMirrored = 2
-  /// Half a turn.
+  /// Rotated by 180°.
   case down = 3
-  /// Top and bottom swapped.
+  /// Mirrored vertically.
   case downMirrored = 4
-  /// Rows become columns, as in a mirror on the diagonal from the upper left.
+  /// Mirrored on the diagonal from the upper left: rows become columns.
   case leftMirrored = 5
-  /// A quarter turn clockwise.
+  /// Rotated by 90° clockwise.
   case right = 6
-  /// Rows become columns, as in a mirror on the diagonal from the lower left.
+  /// Mirrored on the diagonal from the lower left: rows become columns.
   case rightMirrored = 7
-  /// A quarter turn counterclockwise.
+  /// Rotated by 90° counterclockwise.
   case left = 8
 }
 
-/// What the whole file says: for an animation how often it is played.
+/// The properties of the whole file: for an animation how often it is played.
 ///
 /// - Parameters:
-///   - isrc: The file.
+///   - isrc: The image source of the file.
 ///   - options: Not used.
-/// - Returns: Values by the names above.
+/// - Returns: A dictionary with the names above.
 public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource,
   _ options: CFDictionary?
@@ -64,15 +64,15 @@ public func CGImageSourceCopyProperties(
   return [dictionary: [kCGImagePropertyGIFLoopCount: count] as [String: Any]]
 }
 
-/// What the file says of one of its pictures: size, orientation, and of a frame how long it is shown.
+/// The properties of one of the pictures: size and orientation, and the duration of a frame.
 ///
 /// Numbers are plain Swift ones: `as? Double` for times, `as? Int` for the others.
 ///
 /// - Parameters:
-///   - isrc: The file.
-///   - index: 0 or more.
+///   - isrc: The image source of the file.
+///   - index: The index of the picture, from 0.
 ///   - options: Not used.
-/// - Returns: Values by the names above; `nil` when there is no such picture.
+/// - Returns: A dictionary with the names above; `nil` when there is no such picture.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource,
   _ index: Int,
@@ -98,7 +98,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
 }
 
 extension EncodedImage {
-  /// The name under which such a file's animation is described; `nil` for formats without, and for still WebP pictures.
+  /// The name of the format's animation dictionary; `nil` for formats without one, and for still WebP pictures.
   fileprivate var animationDictionary: String? {
     switch format {
     case .gif: kCGImagePropertyGIFDictionary

@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// A number: the longest side of a thumbnail in pixels; without it, it is as large as the picture.
+/// A number: the maximum side of a thumbnail in pixels; by default it is as large as the picture.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// A truth value: whether a thumbnail is turned as the file's orientation says; default false.
+/// A Boolean: whether the file's orientation is applied to a thumbnail; default false.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
-/// A truth value that is not used: thumbnails are always made of the picture, never taken from the file.
+/// A Boolean that is not used: thumbnails are always made from the picture, never taken from the file.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
-/// A truth value that is not used: thumbnails are always made of the picture, never taken from the file.
+/// A Boolean that is not used: thumbnails are always made from the picture, never taken from the file.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// A truth value that is not used: decoded pictures are not kept by the source.
+/// A Boolean that is not used: decoded pictures are not cached by the source.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// A truth value that is not used: pictures are always decoded at once.
+/// A Boolean that is not used: pictures are always decoded immediately.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 
-/// A picture made smaller, its proportions kept; never larger.
+/// A thumbnail: the picture scaled down in proportion, never up.
 ///
 /// - Parameters:
-///   - isrc: The file.
-///   - index: 0 or more.
+///   - isrc: The image source of the file.
+///   - index: The index of the picture, from 0.
 ///   - options: `kCGImageSourceThumbnailMaxPixelSize` and `kCGImageSourceCreateThumbnailWithTransform`.
-/// - Returns: `nil` where `CGImageSourceCreateImageAtIndex` gives none.
+/// - Returns: `nil` where `CGImageSourceCreateImageAtIndex` returns `nil`.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource,
   _ index: Int,

@@ -3,18 +3,18 @@ import Synchronization
 
 /// A picture file in memory, PNG, JPEG, GIF, WebP or SVG, with one picture or the frames of an animation.
 ///
-/// Its header is read when it is made, pictures are decoded when they are asked for. May be used in any thread.
+/// Its header is read when it is created; pictures are decoded on request. It may be used in any thread.
 public final class CGImageSource: Sendable {
   package let file: EncodedImage
-  /// Where the last frame left off: the next one builds on it.
+  /// The state after the last decoded frame: the next one builds on it.
   private let frames: Mutex<FrameReader?> = Mutex(nil)
 
   package init(_ file: EncodedImage) { self.file = file }
 
-  /// A picture by its number, as it is stored.
+  /// Decodes a picture, as it is stored.
   ///
-  /// - Parameter index: 0 or more, less than the file has.
-  /// - Returns: The picture.
+  /// - Parameter index: The index, at least 0 and below the file's number of pictures.
+  /// - Returns: The decoded picture.
   /// - Throws: `undecodable` or `missingLibrary`.
   package func picture(_ index: Int) throws(CoreGraphicsError) -> CGImage {
     let result = frames.withLock { reader -> Result<CGImage, CoreGraphicsError> in
@@ -30,9 +30,9 @@ public final class CGImageSource: Sendable {
 /// Opens a picture file.
 ///
 /// - Parameters:
-///   - url: Of a file.
+///   - url: The URL of a file.
 ///   - options: Not used.
-/// - Returns: `nil` when it cannot be read, is of no known kind, or has more pixels than `CGImage.maximumPixelCount`.
+/// - Returns: `nil` when it cannot be read, has an unknown format, or has more pixels than `CGImage.maximumPixelCount`.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   guard url.isFileURL, let file = try? EncodedImage(file: url.path) else { return nil }
   return CGImageSource(file)
@@ -41,9 +41,9 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 /// Opens a picture file in memory.
 ///
 /// - Parameters:
-///   - data: The whole of the file.
+///   - data: The whole file.
 ///   - options: Not used.
-/// - Returns: `nil` when it is of no known kind, damaged, or has more pixels than `CGImage.maximumPixelCount`.
+/// - Returns: `nil` when it has an unknown format, is damaged, or has more pixels than `CGImage.maximumPixelCount`.
 public func CGImageSourceCreateWithData(
   _ data: CFData,
   _ options: CFDictionary?
@@ -55,9 +55,9 @@ public func CGImageSourceCreateWithData(
 /// Opens a picture file in memory.
 ///
 /// - Parameters:
-///   - provider: Where the bytes are.
+///   - provider: The source of the bytes.
 ///   - options: Not used.
-/// - Returns: `nil` as `CGImageSourceCreateWithData`.
+/// - Returns: `nil` as for `CGImageSourceCreateWithData`.
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider,
   _ options: CFDictionary?
@@ -65,10 +65,10 @@ public func CGImageSourceCreateWithDataProvider(
   provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
-/// How many pictures the file has: the frames of an animation, else one.
+/// The number of pictures in the file: the frames of an animation, otherwise one.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.file.delays.count }
 
-/// The kind of the file, like `public.png`.
+/// The uniform type identifier of the file, such as `public.png`.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
   isrc.file.format.typeIdentifier
 }
@@ -76,11 +76,11 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 /// Decodes one of the pictures.
 ///
 /// - Parameters:
-///   - isrc: The file.
-///   - index: 0 or more. A frame builds on those before it: in order each is decoded once.
-///   - options: Not used: a picture is decoded at once, never later while it is shown.
-/// - Returns: The pixels as they are stored, without the orientation applied; `nil` when they are damaged, or there
-///   is no such picture.
+///   - isrc: The image source of the file.
+///   - index: The index of the picture, from 0. A frame builds on those before it: in order, each is decoded once.
+///   - options: Not used: a picture is decoded immediately, never later while it is shown.
+/// - Returns: The pixels as they are stored, without the orientation applied; `nil` when they are damaged, or there is
+///   no such picture.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource,
   _ index: Int,

@@ -1,2 +1,2 @@
-// As on Apple's systems, importing ImageIO brings CoreGraphics.
+// As on Apple's systems, importing ImageIO imports CoreGraphics.
 @_exported public import CoreGraphics

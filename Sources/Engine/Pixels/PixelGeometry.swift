@@ -23,9 +23,9 @@ package struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// One past the last column.
+  /// The column after the last one.
   package var maxX: Int { x + width }
-  /// One past the last row.
+  /// The row after the last one.
   package var maxY: Int { y + height }
   /// Whether it covers no pixel.
   package var isEmpty: Bool { width <= 0 || height <= 0 }

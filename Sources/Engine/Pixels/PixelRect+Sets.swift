@@ -1,15 +1,15 @@
 import Foundation
 
 extension PixelRect {
-  /// Covers no pixel.
+  /// The empty rectangle.
   package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// All pixels of a surface of that size.
+  /// The rectangle of all pixels of a surface.
   package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
   }
 
-  /// How many pixels it covers.
+  /// The number of pixels that it covers.
   package var area: Int { isEmpty ? 0 : width * height }
 
   /// The pixels in both.
@@ -33,7 +33,7 @@ extension PixelRect {
     )
   }
 
-  /// The rectangle with more pixels on the left and the right, and above and below.
+  /// The rectangle with `x` more pixels on the left and on the right, and `y` more above and below.
   package func grown(x: Int, y: Int) -> PixelRect {
     guard !isEmpty else { return .empty }
     return PixelRect(
@@ -44,13 +44,13 @@ extension PixelRect {
     )
   }
 
-  /// The rectangle with `margin` pixels more on every side.
+  /// The rectangle with `margin` more pixels on every side.
   package func grown(by margin: Int) -> PixelRect { grown(x: margin, y: margin) }
 
   /// Whether they share a pixel.
   package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
-  /// Whether every pixel of `other` is one of this.
+  /// Whether every pixel of `other` is in this rectangle.
   package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
@@ -58,7 +58,7 @@ extension PixelRect {
 }
 
 extension CGRect {
-  /// The area of the pixels.
+  /// The rectangle of the pixels, in points of one pixel each.
   package init(_ pixels: PixelRect) {
     self.init(
       x: Double(pixels.x),

@@ -1,11 +1,11 @@
-/// Premultiplied BGRA8 pixels that somebody else owns: a shared-memory segment, a bitmap, a pool.
+/// A view of premultiplied BGRA8 pixels that another object owns: a shared-memory segment, a bitmap, a pool.
 ///
-/// Byte order in memory is B, G, R, A, which is what a 24- or 32-bit X visual stores on a
-/// little-endian machine. The pointer is valid only while the owner lends the surface.
+/// The byte order in memory is B, G, R, A, which is what a 24- or 32-bit X visual stores on a little-endian machine.
+/// The pointer is valid only while the owner lends the surface.
 package struct PixelSurface {
   /// The first pixel of the first row; each pixel is 0xAARRGGBB.
   package let pixels: UnsafeMutablePointer<UInt32>
-  /// Columns and rows.
+  /// The number of columns and rows.
   package let size: PixelSize
   /// Distance from one row to the next, in pixels (not bytes); at least `size.width`.
   package let stride: Int

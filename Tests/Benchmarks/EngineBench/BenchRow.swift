@@ -1,11 +1,11 @@
-/// One row of the table.
+/// One row of the results.
 struct BenchRow {
   let name: String
-  /// What `measure` answers in.
+  /// The unit of the result of `measure`.
   let unit: String
-  /// The greatest value that is good enough.
+  /// The maximum value that is good enough.
   let target: Double
-  /// Sets the work up, does it, and checks that it was done.
+  /// Sets the work up, does it, checks that it was done, and returns the figure.
   let measure: () throws -> Double
 
   /// A row in microseconds for one operation.
@@ -18,7 +18,7 @@ struct BenchRow {
   }
 }
 
-/// What a row found wrong with the work that it measured.
+/// An error in the result of the measured work.
 struct WrongResult: Error, CustomStringConvertible {
   let description: String
 

@@ -1,17 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
-/// A committed tree on show: a root, and a field of flat siblings in it.
+/// A committed tree on screen: a root, and a field of flat siblings in it.
 final class BenchTree {
   let root = CALayer()
   let context: LayerContext
   /// The siblings, row by row.
   let layers: [CALayer]
-  /// How many siblings are in a row.
+  /// The number of siblings in a row.
   let columns: Int
   /// The distance from one sibling to the next, in points; each is 10 × 10 points, so they do not touch.
   static let pitch = 12.0
-  /// The newest tree stays alive until the next is made: a tree whose context is gone is not on show.
+  /// The newest tree stays alive until the next is made: a tree whose context is gone is not on screen.
   private static var current: BenchTree?
 
   /// A tree of `count` siblings, committed at 0 seconds with nothing running.
@@ -40,7 +40,7 @@ final class BenchTree {
     context.finishFrame(at: 0)
   }
 
-  /// Where the sibling at `index` stands at first: its middle, in points.
+  /// The initial position of the sibling at `index`: its middle, in points.
   func home(of index: Int) -> CGPoint {
     CGPoint(
       x: (Double(index % columns) + 0.5) * Self.pitch,
@@ -49,7 +49,7 @@ final class BenchTree {
   }
 }
 
-/// Runs `changes` in a transaction that looks for no actions, and commits it.
+/// Runs `changes` in a transaction with actions disabled, and commits it.
 func withoutActions(_ changes: () -> Void) {
   CATransaction.begin()
   CATransaction.setDisableActions(true)

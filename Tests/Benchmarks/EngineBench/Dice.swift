@@ -1,4 +1,4 @@
-/// Numbers without a pattern that are the same in every run.
+/// A seeded random generator: the same numbers in every run.
 struct Dice {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

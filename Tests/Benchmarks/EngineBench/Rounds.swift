@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// Rounds of the same work, of which the middle one's time counts.
+/// Rounds of the same work, whose median time is the result.
 ///
-/// What a round has on the clock is well under a millisecond where it can be: longer rounds would all
-/// be interrupted on a busy machine, and none would show what the work itself takes.
+/// The timed part of a round is well under a millisecond where possible: longer rounds would all be interrupted on a
+/// busy machine, and none would show the time of the work itself.
 struct Rounds {
-  /// How many are timed, after a few that are not.
+  /// The number of timed rounds, after a few that are not timed.
   var count = 101
   private let untimed = 4
 
   /// The median over the rounds of the time of one operation, in microseconds.
   ///
   /// - Parameters:
-  ///   - operations: How many operations `work` does.
-  ///   - work: One round; what it does inside `timed` is on the clock, and it does that once.
+  ///   - operations: The number of operations that `work` does.
+  ///   - work: One round; it calls `timed` once, and only what it does inside is timed.
   /// - Returns: Microseconds.
   func median(of operations: Int, _ work: (_ timed: (() -> Void) -> Void) -> Void) -> Double {
     var times: [Double] = []
@@ -29,7 +29,7 @@ struct Rounds {
     return times.sorted()[times.count / 2] * 1e6
   }
 
-  /// The machine's clock in seconds: the engine's own stands where each row sets it.
+  /// The machine's clock in seconds: the engine's own is set by each row.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -147,7 +147,7 @@ final class BenchRows {
     ]
   }
 
-  /// A picture of 24 × 24 pixels, turned by sixteen angles.
+  /// A picture of 24 × 24 pixels, rotated by sixteen angles.
   private func particles(
     _ k: pegbar_kernels,
     squares: UnsafePointer<pegbar_square>?,
@@ -193,7 +193,7 @@ final class BenchRows {
     }
   }
 
-  /// 100 × 100 pixels of the picture, turned by the angle whose tangent is 3/4, with soft edges.
+  /// 100 × 100 pixels of the picture, rotated by the angle whose tangent is 3/4, with soft edges.
   private func turned(_ k: pegbar_kernels) -> Row {
     let (to, picture) = (to, picture)
     var quad = pegbar_quad()

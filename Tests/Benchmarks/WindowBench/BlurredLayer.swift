@@ -3,7 +3,7 @@ import CoreImage
 import Foundation
 import QuartzCore
 
-/// What a frame costs in which a blurred picture moves, and so is blurred anew.
+/// The cost of a frame in which a blurred picture moves, and so is blurred again.
 enum BlurredLayer {
   static let key = "F1"
   private static let size = CGSize(width: 640, height: 480)

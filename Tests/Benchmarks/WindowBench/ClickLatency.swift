@@ -1,13 +1,13 @@
 import DisplaySupport
 import Foundation
 
-/// How long it takes from a press of the pointer to the changed pixel.
+/// The latency from a press of the pointer to the changed pixel.
 struct ClickLatency {
   /// The scene that is clicked.
   let key: String
   private static let clicks = 200
 
-  /// Two lines: what half of the clicks stay below, and what all but one of a hundred do.
+  /// Two lines: the median and the 99th percentile of the clicks.
   func measure() throws {
     let display = try VirtualDisplay(width: 1920, height: 1080)
     defer { display.stop() }
@@ -20,13 +20,13 @@ struct ClickLatency {
       guard
         watched.wait(since: WatchedPixel.now, seconds: 30, until: { $0 == ClickScene.color }) != nil
       else { throw BenchError("\(key) shows no frame") }
-      // What a start leaves behind is over.
+      // The work after the start has ended.
       usleep(1_500_000)
       report(try latencies(watched, FakePointer(displayName: display.name)).sorted())
     }
   }
 
-  /// Of presses that come at any time between blanks, in milliseconds.
+  /// The latencies of presses at any time between blanks, in milliseconds.
   private func latencies(_ watched: WatchedPixel, _ pointer: FakePointer) throws -> [Double] {
     pointer.move(x: 200, y: 200)
     // The frame that the pointer's coming led to is over, so that the first press finds what the others find.
@@ -46,7 +46,7 @@ struct ClickLatency {
     }
   }
 
-  /// The median and what 99 of 100 stay below; the one that has a target is the one that peers are compared by.
+  /// Prints the median and the 99th percentile; the one with a target is the one that peers are compared by.
   private func report(_ sorted: [Double]) {
     let isIdle = key == ClickScene.keyFromIdle
     let name = isIdle ? "W9I click to pixel from idle" : "W9 click to pixel while moving"

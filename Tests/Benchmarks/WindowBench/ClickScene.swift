@@ -7,7 +7,7 @@ import UIKit
 import WindowSystem
 import X11Window
 
-/// A square that changes its colour with each press of the pointer, in a window.
+/// A square that changes its color with each press of the pointer, in a window.
 ///
 /// Observers know of it: the window is at the screen's upper left, (200, 200) is in the square.
 final class ClickScene {
@@ -40,7 +40,7 @@ final class ClickScene {
     if hasMover { addMover(to: scene.layer) }
   }
 
-  /// Shows it until somebody ends the program.
+  /// Shows it until the program is ended from outside.
   func run() throws -> Never {
     stage.runFrame(for: MediaClock.now)
     try stage.window.show()

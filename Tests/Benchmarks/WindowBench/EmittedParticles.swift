@@ -4,7 +4,7 @@ import QuartzCore
 import FrameLoop
 import UIKit
 
-/// What a frame costs in which two thousand particles fly, turn and fade.
+/// The cost of a frame in which two thousand particles fly, rotate and fade.
 ///
 /// Once with pictures as large as sparks and paper are, and once with larger ones, which have two and a quarter times
 /// as many pixels: nearly all of the time is theirs.

@@ -9,7 +9,7 @@ import UIKit
 import WindowSystem
 import X11Window
 
-/// Whether each blank has its frame, while a workload moves; and where not, who was late.
+/// Whether each blank has its frame, while a workload moves; and where not, the cause.
 final class FramePacing {
   static let key = "pacing"
 
@@ -20,9 +20,9 @@ final class FramePacing {
   private let recorder: BlankRecorder
 
   /// - Parameters:
-  ///   - workload: What moves.
-  ///   - frames: How many are looked at, after sixty that are not.
-  /// - Throws: Why there is no display or window.
+  ///   - workload: The workload that moves.
+  ///   - frames: The number of observed frames, after sixty that are not.
+  /// - Throws: The reason why there is no display or window.
   init(_ workload: Workload = .movers, frames: Int) throws {
     (self.workload, self.frames) = (workload, frames)
     display = try VirtualDisplay(width: 1280, height: 720)
@@ -40,7 +40,7 @@ final class FramePacing {
     recorder = try BlankRecorder(stage, server: display.serverPID())
   }
 
-  /// Four rows: lost blanks, and of these those that we, the kernel, or nobody known is to blame for.
+  /// Four rows: lost blanks, and of these the ones caused by us, by the kernel, or by something unknown.
   func run() throws -> Never {
     recorder.onBlank = { [self] in endAfterLast() }
     stage.runFrame(for: MediaClock.now)
@@ -69,7 +69,7 @@ final class FramePacing {
     row("lost", losses.count, isOk: losses.isEmpty)
     for reason in PacedBlanks.Reason.allCases {
       let count = losses.count { $0.reason == reason }
-      // That there is no core for us, or for the server, is no fault of either.
+      // A missing core, for us or for the server, is no fault of either.
       let isFault = reason == .slowFrame || reason == .unexplained
       row(reason.rawValue, count, isOk: count == 0 || !isFault)
     }

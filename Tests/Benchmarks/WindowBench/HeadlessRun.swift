@@ -5,7 +5,7 @@ import Raster
 import FrameLoop
 import UIKit
 
-/// Frames drawn into memory, one after the other on a clock that is set by hand.
+/// Frames drawn into memory, one after the other, on a clock that is set for each frame.
 enum HeadlessRun {
   /// Shows layers in a window without a screen, and runs the first frame, at 0.
   ///
@@ -43,17 +43,17 @@ enum HeadlessRun {
     )
   }
 
-  /// Prints what a frame takes of the process's CPU time in which a layer changes.
+  /// Prints the process's CPU time for a frame in which a layer changes.
   ///
   /// - Parameters:
-  ///   - key: What the row is asked for by.
-  ///   - name: What is drawn.
-  ///   - size: The window's.
-  ///   - target: Milliseconds a frame that are good enough.
-  ///   - start: When frames begin to be counted, in seconds.
-  ///   - frames: How many are; each has to be drawn.
-  ///   - layer: Makes the layer, once the clock stands at 0.
-  /// - Returns: How long a frame took by the machine's clock, with all cores at it, in milliseconds.
+  ///   - key: The key that selects the row.
+  ///   - name: The description of what is drawn.
+  ///   - size: The size of the window, in points.
+  ///   - target: The maximum milliseconds per frame that are good enough.
+  ///   - start: The time from which frames are counted, in seconds.
+  ///   - frames: The number of counted frames; each has to be drawn.
+  ///   - layer: Makes the layer, once the clock is set to 0.
+  /// - Returns: The wall time of a frame, with all cores drawing, in milliseconds.
   @discardableResult
   static func report(
     _ key: String,
@@ -83,7 +83,7 @@ enum HeadlessRun {
   }
 }
 
-/// Seconds of a clock that nobody sets.
+/// Seconds of a clock that is never set.
 nonisolated func wallTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -5,13 +5,13 @@ import FrameLoop
 import UIKit
 import X11Window
 
-/// What a window costs in which nothing happens.
+/// The cost of a window in which nothing happens.
 enum IdleWindow {
-  /// Long enough for what a start leaves behind to be over.
+  /// Long enough for the work after a start to end.
   private nonisolated static let settling = 7.0
   private nonisolated static let measured = 5.0
 
-  /// Two rows: CPU time a second, and how often the process has woken up.
+  /// Two rows: CPU time per second, and the number of wake-ups of the process.
   static func measure() throws -> Never {
     let connection = try X11Connection(loop: .runLoop)
     let size = CGSize(width: 1280, height: 720)
@@ -40,7 +40,7 @@ enum IdleWindow {
     withExtendedLifetime(stage) { MainLoop.runForever() }
   }
 
-  /// How often a thread of the process has given up its core by itself so far.
+  /// The number of voluntary context switches of a thread of the process so far.
   private nonisolated static func wakeUps() -> Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

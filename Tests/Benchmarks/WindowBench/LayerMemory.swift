@@ -5,11 +5,11 @@ import FrameLoop
 import UIKit
 import X11Window
 
-/// What ten thousand plain layers in a window take of memory.
+/// The memory of ten thousand plain layers in a window.
 enum LayerMemory {
   private static let target = 30.0
 
-  /// One row: what the process has more of its own when they have been drawn than when none had.
+  /// One row: the process's own memory after they have been drawn, less that before.
   static func measure() throws {
     let connection = try X11Connection()
     let size = CGSize(width: 1280, height: 720)

@@ -2,7 +2,7 @@ import FrameLoop
 
 /// The movers' frames drawn into memory, one after the other on a clock that is set by hand.
 enum OfflineFrames {
-  /// Frames a second that are good enough.
+  /// The minimum frames per second that are good enough.
   private static let target = 300.0
 
   static func measure(frames: Int) {

@@ -3,8 +3,8 @@ import QuartzCore
 import UIKit
 import WindowSystem
 
-/// What a move of the pointer costs in a window of ten thousand views: finding the one below it, and telling those who
-/// watch, with a button held and without.
+/// The cost of a move of the pointer in a window of ten thousand views: finding the view below it, and notifying its
+/// observers, with a button held and without.
 enum PointerMoves {
   static let key = "H1"
   private static let target = 50.0
@@ -66,7 +66,7 @@ enum PointerMoves {
     let start = processTime()
     for index in 1...moves { give(.pointerMoved(pointer(index)), window) }
     let time = (processTime() - start) * 1e6 / Double(moves)
-    // (All of them were told; of a drag all but those of the first ten points.)
+    // (All of them were reported; in a drag all except those of the first ten points.)
     let isTold = count() - before >= moves - 20
     Row.report(
       "\(key) a move among 10,000 views, \(name)",
@@ -81,7 +81,7 @@ enum PointerMoves {
     UIApplication.shared.handle(event, in: window)
   }
 
-  /// Somewhere else each time, all over the window.
+  /// Another place each time, all over the window.
   private static func pointer(_ index: Int) -> PointerState {
     PointerState(
       location: CGPoint(x: 1 + index * 37 % 998, y: 1 + index * 53 % 998),

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the kernel says of a process's memory.
+/// The kernel's figures of a process's memory.
 enum ProcessMemory {
   /// Megabytes of it that are in the machine's memory, libraries and all.
   static func resident(of process: pid_t = getpid()) throws -> Double {
     try kilobytes("VmRSS", of: process) / 1024
   }
 
-  /// Megabytes of it that are the process's own, shared with nobody: the window's buffers are not among them.
+  /// Megabytes of it that are the process's own, not shared: the window's buffers are not included.
   static func own(of process: pid_t = getpid()) throws -> Double {
     try kilobytes("RssAnon", of: process) / 1024
   }

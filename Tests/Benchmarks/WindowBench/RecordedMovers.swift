@@ -37,7 +37,7 @@ struct RecordedMovers {
     }
   }
 
-  /// Records so many frames of 60 a second; gives how long that takes, in seconds.
+  /// Records `frames` frames at 60 a second; returns how long that takes, in seconds.
   @discardableResult
   private static func record(
     _ frames: Int,

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A scene of so many lines that is saved again and again.
+/// A scene with a given number of lines that is saved again and again.
 ///
-/// It has a colour that says which save it is, a corner that changes with every frame, and layers with animations for
+/// It has a color that identifies the save, a corner that changes with every frame, and layers with animations for
 /// the rest.
 struct ReloadedScene {
   let lines: Int
 
-  /// Where the colour is, and where the corner.
+  /// Where the color is, and where the corner.
   static let colorPlace = (x: 240, y: 160)
   static let cornerPlace = (x: 2, y: 2)
 
-  /// The text of a save, whose colour is its number.
+  /// The text of a save, whose color is its number.
   func text(_ number: UInt32) -> String {
     var text = Self.frame(number).split(separator: "\n", omittingEmptySubsequences: false)
     var part = 0

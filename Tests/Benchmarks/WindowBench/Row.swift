@@ -3,7 +3,7 @@ import Foundation
 /// A row of the table.
 struct Row {
   let key: String
-  /// Measures over so many frames; says what came of it on standard output.
+  /// Measures over `frames` frames, and prints the results to standard output.
   let run: (_ frames: Int, _ hasMarkers: Bool) throws -> Void
 
   static let all: [Row] =

@@ -33,7 +33,7 @@ struct SceneNumbers {
     }
   }
 
-  /// The colour of the thing of that number: hues a golden angle apart.
+  /// The color of the thing of that number: hues a golden angle apart.
   static func color(_ number: Int) -> CGColor {
     let hue = (Double(number) * 0.61803398875).truncatingRemainder(dividingBy: 1)
     let (saturation, value) = (0.65, 0.95)

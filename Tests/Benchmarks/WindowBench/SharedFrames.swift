@@ -1,12 +1,12 @@
 import FrameLoop
 
 /// How much of a frame's time is left when all cores draw it: the same frames into memory by one thread and by as
-/// many as there are cores, in turns.
+/// many as there are cores, alternating.
 struct SharedFrames {
   private let workload: Workload
   private let frames: Int
 
-  /// Frames that follow each other before it is the other's turn; as many rounds as there have to be.
+  /// The number of consecutive frames before the two alternate; there are as many rounds as needed.
   private static let turn = 10
   private static let target = 0.5
 

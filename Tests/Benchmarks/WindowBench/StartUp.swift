@@ -6,7 +6,7 @@ struct StartUp {
   /// What is started.
   let program: String
   let command: [String]
-  /// A pixel of its window, and what colour that has in its first frame.
+  /// A pixel of its window, and what color that has in its first frame.
   let pixel: (x: Int, y: Int)
   let color: UInt32
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What it costs to lay a paragraph of 400 glyphs out anew: for another width, and with another word.
+/// The cost of a new layout of a paragraph of 400 glyphs: for another width, and with another word.
 enum TextRelayout {
   static let key = "T1"
   private static let glyphs = 400

@@ -39,7 +39,7 @@ final class WindowFrames {
     workload.build(root)
   }
 
-  /// Runs until the frames are counted; with markers, until somebody ends the program.
+  /// Runs until the frames are counted; with markers, until the program is ended from outside.
   func run() throws -> Never {
     stage.onFrameDrawn = { [self] in
       do { try frameDrawn() } catch { fail(error) }

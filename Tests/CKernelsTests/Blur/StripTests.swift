@@ -7,7 +7,7 @@ private let boxes = [(0, 1), (0, 256), (1, 0), (2, 77), (5, 255), (11, 128), (31
 /// The values at a place of a strip.
 private let breadth = Int(pegbar_strip_values)
 
-/// A strip's values: from none to as much as a byte is with eight bits more, and those two more often.
+/// A strip's values: from 0 to the maximum of a byte with eight bits more, and those two more often.
 private func values(_ count: Int, _ random: inout SplitMix) -> [UInt16] {
   (0..<count).map { _ in
     let number = random.below(65_281 + 20_000)
@@ -86,7 +86,7 @@ struct `Strips of pixels` {
   }
 
   @Test(arguments: [1, 4], [0] + vectorLevels)
-  func `of rows are turned into those of columns`(_ size: Int, _ level: Int) {
+  func `of rows are transposed into those of columns`(_ size: Int, _ level: Int) {
     guard let kernels = kernels(level) else { return }
     let side = breadth / size
     for length in 1...35 + side {

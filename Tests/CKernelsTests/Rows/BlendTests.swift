@@ -5,7 +5,7 @@ import Testing
 private let modes = 0...Int(pegbar_blend_plus_darker.rawValue)
 private let separableModes = 0...Int(pegbar_blend_plus_lighter.rawValue)
 
-/// The W3C's *Compositing and Blending*: the separable modes on straight colours, 0 … 1.
+/// The W3C's *Compositing and Blending*: the separable modes on straight colors, 0 … 1.
 private func blended(_ mode: Int, _ d: Double, _ s: Double) -> Double {
   switch UInt32(mode) {
   case pegbar_blend_multiply.rawValue: d * s

@@ -1,7 +1,7 @@
 import CKernels
 import Testing
 
-/// A colour that is straight, 0 … 1, and the W3C's functions of it, in their own words: components by rank.
+/// A color that is straight, 0 … 1, and the W3C's functions of it, in their own words: components by rank.
 private struct Straight {
   var c: [Double]
 
@@ -39,8 +39,8 @@ private struct Straight {
   }
 }
 
-/// Blend modes of whole colours: hue, saturation, colour and luminosity.
-struct `Colour blend modes` {
+/// Blend modes of whole colors: hue, saturation, color and luminosity.
+struct `Color blend modes` {
   private static let formulas: [(UInt32, @Sendable (Straight, Straight) -> Straight)] = [
     (pegbar_blend_hue.rawValue, { d, s in s.settingSat(d.sat).settingLum(d.lum) }),
     (pegbar_blend_saturation.rawValue, { d, s in d.settingSat(s.sat).settingLum(d.lum) }),
@@ -48,7 +48,7 @@ struct `Colour blend modes` {
     (pegbar_blend_luminosity.rawValue, { d, s in d.settingLum(s.lum) }),
   ]
 
-  /// Within half a unit and what floats leave of a grey that is nearly none: 1/100 of a unit.
+  /// Within half a unit and what floats leave of a gray that is nearly none: 1/100 of a unit.
   @Test(arguments: 0..<4)
   func `the plain variant rounds the W3C's formula`(_ index: Int) {
     let (mode, formula) = Self.formulas[index]

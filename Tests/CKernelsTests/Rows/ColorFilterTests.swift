@@ -1,7 +1,7 @@
 import CKernels
 import Testing
 
-/// Matrices that keep, mix, turn over, exceed and clear.
+/// Matrices that keep, mix, invert, exceed and clear.
 private let matrices: [[Float]] = [
   [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0],
   [-1, 0, 0, 0, 255, 0, -1, 0, 0, 255, 0, 0, -1, 0, 255, 0, 0, 0, 1, 0],
@@ -12,7 +12,7 @@ private let matrices: [[Float]] = [
   [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
 ]
 
-struct `Colours through a matrix` {
+struct `Colors through a matrix` {
   @Test(arguments: matrices, vectorLevels)
   func `are the same in every variant`(_ matrix: [Float], _ level: Int) {
     let difference = Trials(seed: 31).difference(level: level) { kernels, trial in
@@ -65,7 +65,7 @@ struct `Colours through a matrix` {
   }
 }
 
-struct `Colours by a table` {
+struct `Colors by a table` {
   private let table: [UInt8] = (0..<1024).map { (index: Int) -> UInt8 in
     let byte = index * 7 + index / 256 * 31
     return UInt8(byte & 255)

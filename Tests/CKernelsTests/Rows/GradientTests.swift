@@ -1,7 +1,7 @@
 import CKernels
 import Testing
 
-/// The table of colors and places of pixel centers are from what `pegbar_gradient` says.
+/// The color table and the positions of pixel centers are as documented at `pegbar_gradient`.
 struct `The colors of a gradient's row` {
   /// Before the way, four steps, beyond it.
   private let colors: [UInt32] = [10, 20, 30, 40, 50, 60]

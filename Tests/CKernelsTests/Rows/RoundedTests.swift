@@ -37,7 +37,7 @@ struct `The coverage of a rounded rectangle` {
   func `ends at the arc of those corners that are round`(_ level: Int) {
     guard let kernels = kernels(level) else { return }
     var shape = pegbar_rounded(left: 0, top: 0, right: 10, bottom: 10, radius: 4, corners: 1)
-    // Centres at 3.5, 2.5, 1.5 and 0.5 across from the arc's, and 3.5 above it: √(3.5² + 0.5²) is 3.53553, so that
+    // Centers at 3.5, 2.5, 1.5 and 0.5 across from the arc's, and 3.5 above it: √(3.5² + 0.5²) is 3.53553, so that
     // 0.96447 of that pixel are covered; √(3.5² + 1.5²) is 3.80789, √(3.5² + 2.5²) is 4.30116, the last 4.94975.
     let top: [UInt8] = [0, 51, 176, 246]
     #expect(Array(row(kernels, shape, 0)[2..<12]) == top + [255, 255, 255, 255, 255, 255])
@@ -51,9 +51,9 @@ struct `The coverage of a rounded rectangle` {
     #expect(Array(row(kernels, shape, 5)[2..<12]) == [UInt8](repeating: 255, count: 10))
   }
 
-  /// What is painted is the colour through that coverage.
+  /// What is painted is the color through that coverage.
   @Test(arguments: [0] + vectorLevels)
-  func `is what a colour is painted through`(_ level: Int) {
+  func `is what a color is painted through`(_ level: Int) {
     guard let kernels = kernels(level) else { return }
     var shape = pegbar_rounded(
       left: 0.3,
@@ -79,13 +79,13 @@ struct `The coverage of a rounded rectangle` {
 }
 
 struct `The coverage of a quad` {
-  /// A square of 8 pixels turned by 45° about (6, 6): its corners lie √32 = 5.657 from there.
+  /// A square of 8 pixels rotated by 45° about (6, 6): its corners lie √32 = 5.657 from there.
   private var turned: pegbar_quad {
     let half: Float = 0.707_106_77
     var quad = pegbar_quad()
     quad.a = (half, -half, -half, half)
     quad.b = (half, -half, half, -half)
-    // Distances of the first pixel's centre, which is (−5.5, −5.5) from the middle.
+    // Distances of the first pixel's center, which is (−5.5, −5.5) from the middle.
     quad.c = (4 - 11 * half, 4 + 11 * half, 4, 4)
     return quad
   }
@@ -108,7 +108,7 @@ struct `The coverage of a quad` {
     #expect(abs(area - 64) < 0.06 * Double(partial))
   }
 
-  /// Nothing is covered beyond what a row's span says, and all is within its full part.
+  /// Nothing is covered outside of a row's span, and everything inside its full part.
   @Test(arguments: 0..<200)
   func `lies within its spans`(_ number: Int) {
     guard let kernels = kernels(0) else { return }
@@ -125,7 +125,7 @@ struct `The coverage of a quad` {
     }
   }
 
-  /// Of large ones that are hardly turned, whose rows cross a side over many columns.
+  /// Large ones with a small rotation, whose rows cross a side over many columns.
   @Test(arguments: [0, 1e-7, 9e-7, 1.1e-6, 1e-5, 1e-4, 1e-3, 0.02] as [Float], [1, -1] as [Float])
   func `lies within its spans, however flat`(_ angle: Float, _ sense: Float) {
     guard let kernels = kernels(0) else { return }
@@ -152,7 +152,7 @@ struct `The coverage of a quad` {
 }
 
 struct `The coverage of a rectangle in perspective` {
-  /// A map that only moves leaves what the kernel of upright ones says, but for the rounding of floats.
+  /// Under a translation the result is that of the kernel of upright ones, except for the rounding of floats.
   @Test(arguments: [0] + vectorLevels, [0, 15] as [UInt32])
   func `is that of an upright one where it is upright`(_ level: Int, _ corners: UInt32) {
     guard let kernels = kernels(level) else { return }

@@ -54,7 +54,7 @@ struct `The arithmetic of rows` {
   }
 
   @Test(arguments: [0xFF12_3456, 0x8040_2010, 0, 0x0101_0001, 0xFEFE_00FE] as [UInt32])
-  func `a colour goes over, whole and through coverage`(_ color: UInt32) {
+  func `a color goes over, whole and through coverage`(_ color: UInt32) {
     let n = Self.count
     let filled = results { $0.fill($1, n, color) }
     #expect(filled == below.map { _ in color })
@@ -64,7 +64,7 @@ struct `The arithmetic of rows` {
     #expect(covered == zip(below, coverage).map { Self.over(Self.scaled(color, UInt32($1)), $0) })
   }
 
-  /// The colors and coverages of TypeFace-P's edges in the recorded trees, and others: Apple's bytes are cut off, not
+  /// The colors and coverages of TypeFace-P's edges in the recorded trees, and others: Apple's bytes are truncated, not
   /// rounded.
   ///
   /// That is done once: in TypeFace-H-100 0x00033D over itself stays what it is, however it is covered.

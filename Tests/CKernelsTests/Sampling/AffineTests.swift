@@ -20,7 +20,7 @@ private let lines = [
   Line(s: -65_536, t: -65_536, ds: 9_999, dt: 7_777, width: 1, height: 1),
   Line(s: -65_536, t: -65_536, ds: 9_999, dt: 7_777, width: 1, height: 9),
   Line(s: -65_536, t: -65_536, ds: 9_999, dt: 7_777, width: 9, height: 1),
-  // The last place that has a neighbour, the first that has none, and steps of a rounding's size.
+  // The last place that has a neighbor, the first that has none, and steps of a rounding's size.
   Line(s: 6 * 65_536 - 200, t: 4 * 65_536 - 200, ds: 3, dt: 3),
   Line(s: -200, t: -200, ds: 3, dt: 3),
   // So far that 32 bits do not reach, also on the way.

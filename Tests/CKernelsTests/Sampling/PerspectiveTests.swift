@@ -40,7 +40,7 @@ struct `Samples in perspective` {
   }
 
   @Test(arguments: views, [0] + vectorLevels)
-  func `lie where the line says, within the part, and nowhere behind the eye`(
+  func `lie on the line, within the part, and nowhere behind the eye`(
     _ view: View,
     _ level: Int
   ) {

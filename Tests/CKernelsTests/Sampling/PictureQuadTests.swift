@@ -14,7 +14,7 @@ struct Placing: Sendable, CustomTestStringConvertible {
   var row: Int32 = 0
 }
 
-/// A picture turned by 30° about the first pixel, 1.3 times as large as it is drawn.
+/// A picture rotated by 30° about the first pixel, 1.3 times as large as it is drawn.
 private func turned(s: Double = 9.2, t: Double = 11.7, size: Double = 1.3) -> pegbar_map {
   let (across, down) = (0.866_025_4 * size, 0.5 * size)
   return pegbar_map(
@@ -52,7 +52,7 @@ private let placings = [
 
 struct `A picture in a quad` {
   private static let (width, height) = (50, 40)
-  /// About 30 by 20 pixels, turned by 30°, with corners on all sides of it.
+  /// About 30 by 20 pixels, rotated by 30°, with corners on all sides of it.
   private var quad: pegbar_quad {
     let (c, s): (Float, Float) = (0.866_025_4, 0.5)
     var quad = pegbar_quad()

@@ -48,7 +48,7 @@ private let pictures = [
   ),
 ]
 
-/// Pictures made ready to be sampled (`pegbar_squares_of`), and drawn so (`pegbar_over_tinted_quad`).
+/// Pictures prepared for sampling (`pegbar_squares_of`), and drawn with that (`pegbar_over_tinted_quad`).
 struct `A picture's squares` {
   @Test(arguments: pictures)
   func `have the pixels right of it, below it and across`(_ picture: SmallPicture) {
@@ -79,7 +79,7 @@ struct `A picture's squares` {
     func number(_ bound: Double) -> Double {
       Double(random.below(1 << 20)) / 524_288 * bound - bound
     }
-    // Turned and made larger or smaller; at times so that nearly all of it lies beyond the picture, or too far away
+    // Rotated and scaled up or down; sometimes so that nearly all of it lies beyond the picture, or too far away
     // for 32 bits.
     let size = [1, 0.3, 3, 100, 4000][random.below(5)]
     let (across, down) = (number(size), number(size))

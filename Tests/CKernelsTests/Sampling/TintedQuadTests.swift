@@ -1,11 +1,11 @@
 import CKernels
 import Testing
 
-/// Pictures in other colours (`pegbar_tint`, `pegbar_over_tinted_quad`).
+/// Pictures in other colors (`pegbar_tint`, `pegbar_over_tinted_quad`).
 struct `A tinted picture` {
   private static let (width, height) = (50, 40)
 
-  /// About 30 by 20 pixels, turned by 30°.
+  /// About 30 by 20 pixels, rotated by 30°.
   private var quad: pegbar_quad {
     let (c, s): (Float, Float) = (0.866_025_4, 0.5)
     var quad = pegbar_quad()

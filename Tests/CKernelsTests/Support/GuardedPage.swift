@@ -8,7 +8,7 @@ final class GuardedPage {
   /// Whole pages.
   private let size: Int
 
-  /// - Parameter bytes: At least so many.
+  /// - Parameter bytes: The minimum size of the memory, in bytes.
   init(bytes: Int = 1) {
     size = (bytes + Self.size - 1) / Self.size * Self.size
     let whole = mmap(
@@ -29,7 +29,7 @@ final class GuardedPage {
     munmap(start - Self.size, size + 2 * Self.size)
   }
 
-  /// Where so many bytes lie that begin where the memory begins, or end where it ends.
+  /// The address of `bytes` bytes at the beginning of the memory, or at its end.
   func room(for bytes: Int, atEnd: Bool) -> UnsafeMutableRawPointer {
     precondition(bytes <= size)
     return atEnd ? start + (size - bytes) : start

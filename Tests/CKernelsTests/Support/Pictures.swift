@@ -57,7 +57,7 @@ extension pegbar_picture {
     return pixel(p >> 8, q >> 8)
   }
 
-  /// The mixture at a point in 1/256 pixel from the first pixel's centre, a component at a time.
+  /// The mixture at a point in 1/256 pixel from the first pixel's center, a component at a time.
   func sample(_ p: Int64, _ q: Int64) -> UInt32 {
     let (p, q) = held(p, q)
     let (i, j) = (p >> 8, q >> 8)

@@ -21,7 +21,7 @@ extension Trial {
     )
   }
 
-  /// A rectangle turned by any angle.
+  /// A rectangle rotated by any angle.
   var quad: pegbar_quad {
     let angle = number(2) * 6.3
     let (c, s) = (cosf(angle), sinf(angle))

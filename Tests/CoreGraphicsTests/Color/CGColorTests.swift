@@ -4,15 +4,15 @@ import Testing
 
 /// Apple, *CGColor*.
 struct `Colours` {
-  @Test func `a colour keeps its components, also out of range`() {
+  @Test func `a color keeps its components, also out of range`() {
     let color = CGColor(srgbRed: 0.25, green: 2, blue: -1, alpha: 0.5)
     #expect(color.components == [0.25, 2, -1, 0.5])
     #expect(color.numberOfComponents == 4 && color.alpha == 0.5)
     #expect(color.colorSpace == CGColorSpace(name: CGColorSpace.sRGB))
   }
 
-  /// Apple, *CGColorGetComponents*, *CGColorEqualToColor*: a grey has its own space, of one component.
-  @Test func `greys have one component and the alpha`() {
+  /// Apple, *CGColorGetComponents*, *CGColorEqualToColor*: a gray has its own space, of one component.
+  @Test func `grays have one component and the alpha`() {
     let gray = CGColor(gray: 0.5, alpha: 0.75)
     #expect(gray.components == [0.5, 0.75] && gray.numberOfComponents == 2)
     #expect(gray.colorSpace?.model == .monochrome && gray.colorSpace?.numberOfComponents == 1)
@@ -85,7 +85,7 @@ struct `Colours` {
       to: CGColorSpace.extendedSRGB,
       expected: [1.0930, -0.2267, -0.1501, 1]
     ),
-    // What sRGB has no room for is cut off.
+    // Components outside of sRGB are clamped.
     Conversion(
       from: CGColorSpace.displayP3,
       components: [1, 0, 0, 1],
@@ -125,7 +125,7 @@ struct `Colours` {
     #expect(color.converted(to: from, intent: .perceptual, options: nil) == color)
   }
 
-  @Test func `components are read as the space says`() throws {
+  @Test func `components are read in the color space`() throws {
     let gray = try #require(
       CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.5, 0.75])
     )

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Testing
 
-struct `Colour spaces` {
+struct `Color spaces` {
   private func color(_ name: String, _ components: [CGFloat]) throws -> CGColor {
     let space = try #require(CGColorSpace(name: name))
     return try #require(CGColor(colorSpace: space, components: components))
   }
 
-  /// Of the corners of P3, as CSS Color 4 gives them for `color(display-p3 …)` in sRGB.
+  /// The corners of P3, with the sRGB values of CSS Color 4 for `color(display-p3 …)`.
   @Test(
     arguments: [
       ([1, 0, 0], [1.0930, -0.2267, -0.1501]), ([0, 1, 0], [-0.5116, 1.0183, -0.3107]),
@@ -42,7 +42,7 @@ struct `Colour spaces` {
     let color = try color(CGColorSpace.genericGrayGamma2_2, [gray, 0.5])
     for index in 0..<3 { #expect(abs(color.rgba[index] - Double(expected)) < 1e-5) }
     #expect(color.components == [gray, 0.5])
-    // The screen's own greys are sRGB's.
+    // The screen's own grays are sRGB's.
     let device = try #require(
       CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [gray, 0.5])
     )
@@ -55,7 +55,7 @@ struct `Colour spaces` {
     #expect(color.components == [1.5, -0.25, 0.5, 1])
   }
 
-  /// Drawing takes the nearest colour there is.
+  /// Drawing takes the nearest color there is.
   @Test func `outside of the screen's are drawn as the nearest`() throws {
     let context = try CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1)
     context.setFillColor(try color(CGColorSpace.displayP3, [1, 0, 0, 1]))

@@ -94,8 +94,8 @@ struct `Bitmaps in the caller's memory` {
     #expect(Array(UnsafeRawBufferPointer(start: after, count: count)) == layout.bytes)
   }
 
-  /// The idiom by which colours are read: a picture is drawn into one pixel.
-  @Test func `tell a picture's colour by one pixel`() throws {
+  /// The idiom by which colors are read: a picture is drawn into one pixel.
+  @Test func `tell a picture's color by one pixel`() throws {
     let picture = CGImage(width: 2, height: 1, pixels: [0xFF00_FF00, 0xFF11_2233])
     var pixel: [UInt8] = [0, 0, 0, 0]
     let context = try #require(

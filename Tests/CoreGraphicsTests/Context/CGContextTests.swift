@@ -53,7 +53,7 @@ struct `Drawing contexts` {
     #expect(try count(context, 0xFF00_0000) == 4)
   }
 
-  @Test func `a saved state comes back with its colour, transform and clip`() throws {
+  @Test func `a saved state comes back with its color, transform and clip`() throws {
     let context = try context()
     context.setFillColor(.white)
     context.saveGState()
@@ -126,7 +126,7 @@ struct `Drawing contexts` {
     return try #require(context.makeImage()).pixels
   }
 
-  /// A circle's area: chords are off its 113 pixels of edge by up to 0.02, two thirds on average.
+  /// A circle's area: the flattened path is off its 113 pixels of edge by up to 0.02, two thirds on average.
   @Test func `an ellipse covers its area`() throws {
     let context = try context(40, 40)
     context.fillEllipse(in: CGRect(x: 2, y: 2, width: 36, height: 36))

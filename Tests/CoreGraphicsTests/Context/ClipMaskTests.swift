@@ -60,7 +60,7 @@ struct `Clipping to pictures` {
     #expect(drawn == [white, white, white, 0xFFBF_BFBF, gray, black])
   }
 
-  /// Whatever is drawn, and in any blend mode: as much of it as the mask says.
+  /// Whatever is drawn, and in any blend mode: as much of it as the mask covers.
   @Test func `holds for all that is drawn`() throws {
     let gradient = try #require(
       CGGradient(

@@ -33,12 +33,12 @@ struct `Conic gradients` {
       context.translateBy(x: -10.5, y: -10.5)
     }
     #expect(image.pixels.count { $0 != 0 } == 30)
-    // Mirrored: what is left of the centre is what was right of it, up being three quarters around.
+    // Mirrored: what is left of the center is what was right of it, up being three quarters around.
     #expect(gray(image, 3, 9) > 230)
   }
 
   /// What is between two numbers so far apart is none, and counts as 0.
-  @Test func `colours of any numbers are drawn`() throws {
+  @Test func `colors of any numbers are drawn`() throws {
     let context = try CGContext(pixelWidth: 8, pixelHeight: 8, scale: 1)
     let far = CGFloat(1e308)
     let colors = [

@@ -77,7 +77,7 @@ struct `Gradients in contexts` {
     ([.drawsBeforeStartLocation, .drawsAfterEndLocation], 0xFF00_0000, 0xFFFF_FFFF),
   ]
 
-  /// What is beyond an end is clear, or that end's colour.
+  /// What is beyond an end is clear, or that end's color.
   @Test(arguments: ends)
   func `ends go on as the options say`(
     _ options: CGGradientDrawingOptions,
@@ -109,17 +109,17 @@ struct `Gradients in contexts` {
   }
 
   /// Alpha by itself: half way to a clear white, white is half there.
-  @Test func `colours are mixed before they are made clear`() throws {
+  @Test func `colors are mixed before they are made clear`() throws {
     let gradient = try gradient([.black, CGColor(gray: 1, alpha: 0)])
     let pixels = try drawn { context in
       context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 100, y: 0), options: both)
     }
-    // Half grey at half alpha, premultiplied: a quarter.
+    // Half gray at half alpha, premultiplied: a quarter.
     #expect(abs(Int(pixels[550] >> 24) - 127) <= 2)
     #expect(abs(Int(pixels[550] & 255) - 64) <= 2)
   }
 
-  @Test func `locations place the colours, in any order`() throws {
+  @Test func `locations place the colors, in any order`() throws {
     let gradient = try gradient([.white, .black, .white], [0.8, 0.5, 0.2])
     let pixels = try drawn { context in
       context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 100, y: 0), options: both)

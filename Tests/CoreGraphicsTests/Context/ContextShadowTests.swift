@@ -15,7 +15,7 @@ struct `Shadows in contexts` {
 
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-  /// Right and down in a layer's context, in points, whatever is scaled and turned later.
+  /// Right and down in a layer's context, in points, whatever is scaled and rotated later.
   @Test(arguments: [1.0, 2]) func `lie where they are put, whatever the transform`(_ scale: Double)
     throws
   {
@@ -78,7 +78,7 @@ struct `Shadows in contexts` {
     }
   }
 
-  /// The colour that is filled with does not count, its alpha does; a layer casts one shadow.
+  /// The color that is filled with does not count, its alpha does; a layer casts one shadow.
   @Test func `are cast by a layer as a whole`() throws {
     let context = try context()
     context.setShadow(offset: CGSize(width: 30, height: 0), blur: 0, color: red)

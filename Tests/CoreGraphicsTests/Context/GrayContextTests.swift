@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Apple, *CGContext*, *CGContextClipToMask*: bitmaps of grey and of alpha alone, and what is masked by them.
-struct `Grey bitmaps` {
+/// Apple, *CGContext*, *CGContextClipToMask*: bitmaps of gray and of alpha alone, and what is masked by them.
+struct `Gray bitmaps` {
   private func makeContext(_ alpha: CGImageAlphaInfo, width: Int = 4, height: Int = 1) throws
     -> CGContext
   {
@@ -34,7 +34,7 @@ struct `Grey bitmaps` {
       (CGColor(gray: 0.5, alpha: 1), 128), (.white, 255), (CGColor(gray: 1, alpha: 0.5), 128),
     ] as [(CGColor, UInt8)]
   )
-  func `have colours by how light they are`(_ color: CGColor, _ expected: UInt8) throws {
+  func `have colors by how light they are`(_ color: CGColor, _ expected: UInt8) throws {
     let context = try makeContext(.none)
     context.setFillColor(color)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -82,7 +82,7 @@ struct `Pictures of bytes` {
     #expect(image?.pixels == [0xFF01_0101, 0xFF02_0202, 0xFF03_0303, 0xFF04_0404])
   }
 
-  /// Turned round, and only the upper half.
+  /// Inverted, and only the upper half.
   @Test func `are decoded by a table`() throws {
     #expect(try image(Self.layouts[10], decode: [1, 0])?.pixels == [0xFFB2_B2B2])
     let half: [CGFloat] = [0.5, 1, 0, 1, 1, 1]
@@ -99,7 +99,7 @@ struct `Pictures of bytes` {
     try #require(mprotect(pages + page, page, PROT_NONE) == 0)
     let count = alpha == .last ? 8 : 6
     let table = (pages + page).assumingMemoryBound(to: CGFloat.self) - count
-    // All turned round.
+    // All inverted.
     for index in 0..<count { table[index] = index % 2 == 0 ? 1 : 0 }
     let bits = alpha == .none ? 24 : 32
     let image = CGImage(

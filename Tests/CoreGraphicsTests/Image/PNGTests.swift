@@ -40,7 +40,7 @@ struct `PNG pictures` {
   @Test func `an opaque picture is written without alpha and stays opaque`() throws {
     let opaque = CGImage(width: 1, height: 2, pixels: [0xFF01_0203, 0xFFFF_FFFF])
     let data = try opaque.pngData()
-    // The colour type in the header: 2 is RGB, 6 is RGB with alpha.
+    // The color type in the header: 2 is RGB, 6 is RGB with alpha.
     #expect(data[25] == 2)
     #expect(try picture.pngData()[25] == 6)
     #expect(try CGImage(pngData: data).pixels == opaque.pixels)
@@ -57,7 +57,7 @@ struct `PNG pictures` {
     }
   }
 
-  @Test func `what is no PNG is told from what is damaged`() throws {
+  @Test func `a file that is not PNG is distinguished from a damaged one`() throws {
     #expect(
       throws: CoreGraphicsError.undecodable(
         source: "PNG data",

@@ -101,7 +101,7 @@ struct `Paths` {
     (0.0, Double.pi / 2, false, 0.5, 0.5), (0, Double.pi / 2, true, -0.5, -0.5),
     (Double.pi / 2, 0.0, true, 0.5, 0.5), (0, -Double.pi / 2, true, 0.5, -0.5),
   ])
-  func `an arc goes the way its sense says`(
+  func `an arc goes in its direction`(
     _ start: Double,
     _ end: Double,
     _ clockwise: Bool,
@@ -117,13 +117,13 @@ struct `Paths` {
     #expect(abs(last.x - cos(end)) < 1e-12 && abs(last.y - sin(end)) < 1e-12)
   }
 
-  /// Whole turns are a full circle in either direction, as indicators of well-known libraries are made.
+  /// Multiples of 2π are a full circle in either direction, as indicators of well-known libraries are made.
   ///
   /// Also where the angles' difference is rounded; equal angles are nothing.
   @Test(
     arguments: [[0, 2], [-0.5, 1.5], [0.1, 2.1], [0, 4], [2, 0], [1.7, -0.3]] as [[Double]]
   )
-  func `whole turns are a full circle both ways`(_ halfTurns: [Double]) throws {
+  func `multiples of 2π are a full circle both ways`(_ halfTurns: [Double]) throws {
     let (start, end) = (halfTurns[0] * .pi, halfTurns[1] * .pi)
     for clockwise in [false, true] {
       let arc = path {
@@ -150,7 +150,7 @@ struct `Paths` {
     #expect(nothing.boundingBoxOfPath.width == 0)
   }
 
-  @Test func `more than a turn is one whole circle and the rest`() {
+  @Test func `more than 2π is one whole circle and the rest`() {
     let arc = path {
       $0.addArc(
         center: .zero,

@@ -30,7 +30,7 @@ struct `Dashed paths` {
     arguments: [
       (0, [3, 2], [[0, 3], [5, 8]]), (1, [3, 2], [[0, 2], [4, 7], [9, 10]]),
       (-1, [3, 2], [[1, 4], [6, 9]]), (6, [3, 2], [[0, 2], [4, 7], [9, 10]]),
-      // On, off and on again by turns.
+      // On, off and on again, alternately.
       (0, [3], [[0, 3], [6, 9]]), (4, [2, 1, 1], [[2, 3], [4, 6], [7, 8]]),
       (0, [20, 1], [[0, 10]]),
       // 3.507… into a period, and so much before one: the rest of a division of whole numbers.
@@ -47,7 +47,7 @@ struct `Dashed paths` {
     for (a, b) in zip(found.joined(), wanted.joined()) { #expect(abs(a - b) < 1e-9) }
   }
 
-  /// A thousand dashes along one curve, each as long as it says, and ten thousand along ten thousand segments.
+  /// A thousand dashes along one curve, each with its exact length, and ten thousand along ten thousand segments.
   @Test func `are cut in one walk`() {
     let curve = CGMutablePath()
     curve.move(to: .zero)
@@ -86,8 +86,8 @@ struct `Dashed paths` {
     #expect(found == [[0, 0], [4, 4], [8, 8]])
   }
 
-  /// A square's dash goes around its corner; the next subpath begins anew, and transforms come after.
-  @Test func `go around corners, and begin anew with each subpath`() {
+  /// A square's dash goes around its corner; the next subpath begins again, and transforms come after.
+  @Test func `go around corners, and begin again with each subpath`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
     path.move(to: CGPoint(x: 100, y: 0))

@@ -30,7 +30,7 @@ struct `Paths of straight segments` {
     #expect(CGFloat(points) <= 2.5 * wanted)
   }
 
-  @Test func `begin anew after they were closed`() {
+  @Test func `begin again after they were closed`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 9, y: 1))

@@ -56,7 +56,7 @@ struct `Outlines of lines` {
 
   /// Going right back: a pointed corner would be endless.
   @Test(arguments: [(CGLineJoin.miter, false), (.round, true), (.bevel, false)])
-  func `turn right back`(_ join: CGLineJoin, _ isRound: Bool) {
+  func `angles of 180°`(_ join: CGLineJoin, _ isRound: Bool) {
     let path = line(CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 0, y: 0))
     let outline = stroked(path, 4, .butt, join)
     #expect(outline.contains(CGPoint(x: 21.5, y: 0)) == isRound)

@@ -48,7 +48,7 @@ struct `The part of a path` {
 
   /// A circle's length by its curves, and the length of each part of it.
   @Test(arguments: [(0.0, 0.25), (0.1, 0.9), (0.3, 0.35), (0.6, 1)])
-  func `of curves is as long as it says`(_ start: Double, _ end: Double) {
+  func `of curves has the requested length`(_ start: Double, _ end: Double) {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     let whole = Self.length(circle.snapshot)
     // The usual four curves are 1.0003 circles at most.
@@ -97,7 +97,7 @@ struct `The part of a path` {
     #expect(abs(measured.length(atShare: 0.05) - 0.05 * measured.length) > 0.01)
   }
 
-  /// One that turns back on itself, and one whose speed changes much.
+  /// One that reverses its direction, and one whose speed changes much.
   @Test(arguments: [
     PathSegment(
       .zero,
@@ -115,7 +115,7 @@ struct `The part of a path` {
       isStraight: false
     ),
   ])
-  func `by length is that by a thousand chords`(_ segment: PathSegment) {
+  func `by length is that of a thousand chords`(_ segment: PathSegment) {
     var chords = 0.0
     let count = 20_000
     for index in 0..<count {

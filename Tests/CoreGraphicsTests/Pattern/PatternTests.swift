@@ -108,14 +108,14 @@ struct `Patterns` {
     #expect(try text(context) == [".R.R"])
   }
 
-  @Test func `without colours of their own are stencils`() throws {
+  @Test func `without colors of their own are stencils`() throws {
     let pattern = try #require(
       makePattern(isColored: false) { _, context in
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       }
     )
     let context = try makeContext(4, 4)
-    // Without a space there is no colour: what was set stays.
+    // Without a space there is no color: what was set stays.
     context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
     context.setFillPattern(pattern, colorComponents: [1, 0, 0, 1])
     context.fill(CGRect(x: 0, y: 3, width: 1, height: 1))
@@ -134,7 +134,7 @@ struct `Patterns` {
     #expect(try text(context) == ["....", "....", "....", "RB.."])
   }
 
-  @Test func `are colours`() throws {
+  @Test func `are colors`() throws {
     let own = try #require(makePattern(Self.corner))
     let plain = try #require(CGColorSpace(patternBaseSpace: nil))
     let color = try #require(CGColor(patternSpace: plain, pattern: own, components: [0.5]))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Text that nobody should write: each has a documented result, and none crashes.
+/// Invalid text: each case has a documented result, and none crashes.
 struct `Bad text` {
   @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e9] as [Double])
   func `of a size that cannot be drawn has no layout`(_ size: Double) {

@@ -24,7 +24,7 @@ struct `The bundled font` {
   }
 
   /// Emoji of the bundled font are drawn like letters, and not by an emoji font of the system.
-  @Test func `draws its emoji in the text's colour`() throws {
+  @Test func `draws its emoji in the text's color`() throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let image = try TextProbe.picture(AttributedText("😀❤️", .bundled(18, red)))
     #expect(image.inkColumns != nil)
@@ -80,7 +80,7 @@ struct `Font names` {
     ("DejaVu Sans", "DejaVu Sans", 400), ("dejavu sans mono", "DejaVu Sans Mono", 400),
     ("DejaVuSans-Bold", "DejaVu Sans", 700), ("DejaVu Sans Bold", "DejaVu Sans", 700),
   ])
-  func `of families and faces give them`(_ name: String, _ family: String, _ weight: Int) {
+  func `of families and faces find them`(_ name: String, _ family: String, _ weight: Int) {
     #expect(TextFont.named(name, size: 5) == TextFont(family: family, size: 5, weight: weight))
   }
 

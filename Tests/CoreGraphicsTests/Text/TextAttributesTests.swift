@@ -18,7 +18,7 @@ struct `Text attributes` {
 
   private var plain: CGImage { get throws { try TextProbe.picture(text { _ in }) } }
 
-  @Test func `a colour is that of its run only`() throws {
+  @Test func `a color is that of its run only`() throws {
     let image = try TextProbe.picture(text { $0.color = red })
     let left = try #require(image.cropping(to: CGRect(x: 0, y: 0, width: 15, height: 30)))
     let right = try #require(image.cropping(to: CGRect(x: 16, y: 0, width: 84, height: 30)))
@@ -28,8 +28,8 @@ struct `Text attributes` {
     #expect(try image.pixels.map { $0 >> 24 } == plain.pixels.map { $0 >> 24 })
   }
 
-  /// A run without colour, between others, shows what is behind.
-  @Test func `a clear colour shows nothing`() throws {
+  /// A run without color, between others, shows what is behind.
+  @Test func `a clear color shows nothing`() throws {
     let image = try TextProbe.picture(text { $0.color = .clear })
     // Pango takes one 65,536th at least, which no pixel of 8 bits has.
     #expect(try #require(image.inkColumns).upperBound < 15)
@@ -58,7 +58,7 @@ struct `Text attributes` {
     #expect(try abs(mixed - TextProbe(text { _ in }).size.width - 2) < 2.0 / 1024)
   }
 
-  @Test func `a line below is below the letters, in its own colour`() throws {
+  @Test func `a line below is below the letters, in its own color`() throws {
     let image = try TextProbe.picture(
       text {
         $0.underline = .single
@@ -85,7 +85,7 @@ struct `Text attributes` {
     #expect(try plain.pixels.allSatisfy { $0 >> 16 & 255 == 0 })
   }
 
-  /// The line is as much higher, as letters that are raised need.
+  /// The line is higher by as much as raised letters need.
   @Test func `an offset raises its run`() throws {
     let plain = try TextProbe(text { _ in }).size.height
     let raised = try TextProbe(text { $0.baselineOffset = 5 })
@@ -120,7 +120,7 @@ struct `Text attributes` {
     #expect(try #require(leaning.inkColumns).count > #require(upright.inkColumns).count + 2)
   }
 
-  @Test func `a context's alpha fades letters of all colours alike`() throws {
+  @Test func `a context's alpha fades letters of all colors alike`() throws {
     let whole = try TextProbe.picture(text { $0.color = red })
     let half = try TextProbe.picture(text { $0.color = red }, alpha: 0.5)
     for (a, b) in zip(whole.pixels, half.pixels) {
@@ -129,7 +129,7 @@ struct `Text attributes` {
     }
   }
 
-  @Test func `an attributed string says the same as runs do`() throws {
+  @Test func `an attributed string is the same as runs`() throws {
     let string = NSMutableAttributedString(string: "HH")
     let second = NSRange(location: 1, length: 1)
     string.addAttributes(

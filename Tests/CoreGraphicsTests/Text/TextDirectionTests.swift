@@ -29,7 +29,7 @@ struct `Text directions` {
     #expect(try abs(frame("Hello", .natural, alignment: .right).maxX - 200) < 1.0 / 1024)
   }
 
-  /// Which side of a line each colour is on, and so in which order its runs are drawn.
+  /// Which side of a line each color is on, and so in which order its runs are drawn.
   private func order(_ runs: [(String, CGColor)], _ direction: TextParagraphStyle.Direction) throws
     -> [Character]
   {
@@ -59,7 +59,7 @@ struct `Text directions` {
     #expect(try order([("one ", red), ("two", green)], .natural) == ["r", "g"])
   }
 
-  /// A Hebrew sentence with an English word in it, and the other way round.
+  /// A Hebrew sentence with an English word in it, and the reverse.
   @Test func `words of another direction keep their own order inside`() throws {
     #expect(
       try order([("שלום ", red), ("one two", green), (" עולם", blue)], .natural) == ["b", "g", "r"]

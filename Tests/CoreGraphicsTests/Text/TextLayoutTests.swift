@@ -26,7 +26,7 @@ struct `Text layouts` {
     return AttributedText(string, .bundled(16), style)
   }
 
-  @Test func `are as large as the font says`() throws {
+  @Test func `are as large as in the font's metrics`() throws {
     let probe = try TextProbe(text("0123456789"))
     #expect(abs(probe.size.width - 10 * digit) < 10 * unit)
     #expect(abs(probe.size.height - lineHeight) < 2 * unit)
@@ -109,7 +109,7 @@ struct `Text layouts` {
     #expect(try !TextProbe(long, width: 60, height: 4.5 * lineHeight).isTruncated)
   }
 
-  /// The last line that is left of several paragraphs says that there are more.
+  /// The last remaining line of several paragraphs has an ellipsis.
   @Test func `say that more paragraphs follow`() throws {
     let lines = text("000\n111\n222", truncation: .end)
     let cut = try TextProbe(lines, width: 200, lineLimit: 2)
@@ -123,7 +123,7 @@ struct `Text layouts` {
       (.left, 0), (.natural, 0), (.justified, 0), (.center, 0.5), (.right, 1),
     ] as [(TextParagraphStyle.Alignment, CGFloat)]
   )
-  func `stand where the alignment says`(
+  func `stand according to the alignment`(
     _ alignment: TextParagraphStyle.Alignment,
     _ share: CGFloat
   ) throws {
@@ -147,7 +147,7 @@ struct `Text layouts` {
 
   @Test func `draw the same pixels whether they were laid out before or not`() throws {
     let first = try TextProbe.picture(text("Ägypten fi"))
-    // Another width in between: the paragraph is broken anew, and back.
+    // Another width in between: the paragraph is broken again, and back.
     _ = try TextProbe(text("Ägypten fi", breaking: .betweenWords), width: 20)
     #expect(try TextProbe.picture(text("Ägypten fi")).pixels == first.pixels)
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -189,15 +189,15 @@ struct `Text layouts` {
     #expect(widths.0 > 100 && widths.1 < 60)
   }
 
-  /// Black glyphs have no colour: antialiasing is grey, without subpixel rendering.
-  @Test func `have grey edges`() throws {
+  /// Black glyphs have no color: antialiasing is gray, without subpixel rendering.
+  @Test func `have gray edges`() throws {
     let pixels = try TextProbe.picture(text("Wave")).pixels
     #expect(pixels.allSatisfy { $0 & 0x00FF_FFFF == 0 })
     #expect(pixels.contains { (1..<255).contains($0 >> 24) })
     #expect(pixels.contains { $0 >> 24 > 200 })
   }
 
-  @Test func `draw where they are told to, in the context's units`() throws {
+  @Test func `draw at the given place, in the context's units`() throws {
     let context = try CGContext(pixelWidth: 80, pixelHeight: 40, scale: 2)
     guard let layout = TextLayout(AttributedText("I", .bundled(12))) else {
       Issue.record("no layout")

@@ -58,7 +58,7 @@ extension TextLayout {
   func text(ofLine index: Int) -> String {
     let line = lines[index].line.pointer.pointee
     let bytes = Array(String(cString: pango_layout_get_text(line.layout)).utf8)
-    // Behind the paragraph's own text there may be an ellipsis, which says that others follow.
+    // Behind the paragraph's own text there may be an ellipsis, when others follow.
     let length = layouts[lines[index].paragraph].length
     let (start, end) = (Int(line.start_index), Int(line.start_index + line.length))
     return String(decoding: bytes[min(start, length)..<min(end, length)], as: UTF8.self)
@@ -103,7 +103,7 @@ extension CGImage {
     return first...last
   }
 
-  /// How many pixels are nearly opaque and of this colour.
+  /// How many pixels are nearly opaque and of this color.
   func count(red: ClosedRange<UInt32>, green: ClosedRange<UInt32>, blue: ClosedRange<UInt32>) -> Int
   {
     pixels.count { pixel in

@@ -127,7 +127,7 @@ struct `Frames of Core Text` {
     arguments: [(CTTextAlignment.left, 0), (.center, 0.5), (.right, 1)]
       as [(CTTextAlignment, CGFloat)]
   )
-  func `stand as their paragraph says`(_ alignment: CTTextAlignment, _ share: CGFloat) throws {
+  func `are aligned as in their style`(_ alignment: CTTextAlignment, _ share: CGFloat) throws {
     let style = withUnsafePointer(to: alignment) {
       CTParagraphStyleCreate(
         [CTParagraphStyleSetting(spec: .alignment, valueSize: 1, value: $0)],
@@ -141,7 +141,7 @@ struct `Frames of Core Text` {
     #expect(abs(try #require(origins(frame).first).x - share * (200 - width)) < 0.01)
   }
 
-  @Test func `have room between lines as their paragraph says`() throws {
+  @Test func `have the line spacing of their paragraph style`() throws {
     var (spacing, wrong): (CGFloat, UInt8) = (7, 200)
     let style = withUnsafePointer(to: &spacing) { spacing in
       withUnsafePointer(to: &wrong) { wrong in

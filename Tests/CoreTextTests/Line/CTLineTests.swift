@@ -86,7 +86,7 @@ struct `Lines of Core Text` {
     down.textPosition = CGPoint(x: 2, y: 2)
     CTLineDraw(line, down)
     let reversed = try #require(down.makeImage())
-    // FreeType rounds what is covered in part the other way round then: by one of 255.
+    // FreeType then rounds partial coverage in the other direction: by one of 255.
     let pairs = zip(reversed.alphas.reversed().joined(), picture.alphas.joined())
     #expect(pairs.allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     // Either of the two ways that programs reverse it by.
@@ -136,7 +136,7 @@ struct `Lines of Core Text` {
     #expect(CTLineGetImageBounds(CTLineCreateWithAttributedString(attributed(" ")), nil).isNull)
   }
 
-  @Test func `take colours, outlines and lines below`() throws {
+  @Test func `take colors, outlines and lines below`() throws {
     func picture(_ values: [String: Any], _ change: (CGContext) -> Void = { _ in }) throws
       -> CGImage
     {

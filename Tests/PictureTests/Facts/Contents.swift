@@ -80,7 +80,7 @@ extension FactPicture {
     },
   ]
 
-  /// Four colours in a chequered frame: red at the upper left, green, blue, yellow.
+  /// Four colors in a checkered frame: red at the upper left, green, blue, yellow.
   static func testCard(width: Int, height: Int) -> CGImage {
     var pixels = [UInt32](repeating: 0, count: width * height)
     for y in 0..<height {

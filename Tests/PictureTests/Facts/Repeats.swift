@@ -84,7 +84,7 @@ extension FactPicture {
         emitter.emitterShape = .line
         emitter.seed = 3
         let cell = spark()
-        // A line sends them up: half a turn is down.
+        // A line sends them up: a rotation by 180° is down.
         cell.emissionLongitude = .pi
         cell.scaleSpeed = -0.4
         cell.alphaSpeed = -0.5
@@ -213,7 +213,7 @@ extension FactPicture {
   }()
 }
 
-/// Tiles that show their borders, and by their colour at which resolution they are drawn.
+/// Tiles that show their borders, and by their color at which resolution they are drawn.
 private final class NumberedTiles: CATiledLayer {
   override func draw(in ctx: CGContext) {
     let area = ctx.boundingBoxOfClipPath

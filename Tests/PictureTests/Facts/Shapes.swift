@@ -117,7 +117,7 @@ extension FactPicture {
     return path
   }
 
-  /// Four points, each moved on by so many quarters along a circle, uneven so that the turn is seen.
+  /// Four points, each moved on by a number of quarters along a circle, uneven so that the rotation is seen.
   private static func polygon(turned quarters: Int) -> CGPath {
     let points = [
       CGPoint(x: 25, y: 0), CGPoint(x: 50, y: 25), CGPoint(x: 25, y: 50), CGPoint(x: 10, y: 25),

@@ -44,17 +44,17 @@ struct `Damage between two frames` {
     )
   }
 
-  @Test func `a new colour damages the item alone`() {
+  @Test func `a new color damages the item alone`() {
     #expect(
       damage([back, card, back], [back, fill(10, 10, 20, 20, .black), back])
         == [PixelRect(x: 10, y: 10, width: 20, height: 20)]
     )
   }
 
-  @Test func `a turned item is damaged with its soft edges`() throws {
+  @Test func `a rotated item is damaged with its antialiased edges`() throws {
     let turned = fill(10, 10, 20, 20, map: .turned(.pi / 4, about: 20, 20))
     let rect = try #require(damage([back], [back, turned]).first)
-    // The diagonal reaches 14.14 from the centre, the soft edge one pixel more.
+    // The diagonal reaches 14.14 from the center, the soft edge one pixel more.
     #expect(rect == PixelRect(x: 4, y: 4, width: 32, height: 32))
   }
 

@@ -103,13 +103,13 @@ struct `Damage from frame to frame` {
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `drawing only the damage gives what drawing everything gives`(_ seed: UInt64) {
+  func `drawing only the damage is the same as drawing everything`(_ seed: UInt64) {
     var random = Seeded(seed)
     let (context, layers) = context()
     var damage = FrameDamage()
     let kept = Bitmap(size: size)
     for step in 0..<40 {
-      // Several at once, so that some are replaced in place before one lists everything anew.
+      // Several at once, so that some are replaced in place before one rebuilds the list.
       change { for _ in 0...Int(random.number(0...2.99)) { edit(layers, &random) } }
       context.updateFrame(at: 0, scale: 1)
       damage.note(context.frame.retained, size: size)

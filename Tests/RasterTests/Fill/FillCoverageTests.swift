@@ -38,7 +38,7 @@ struct `How much of each pixel a fill covers` {
     ])
   }
 
-  /// TypeFace-N-75: areas in 1/256, cut off, of edges whose slopes are cut off to 1/4096 from their lower ends up.
+  /// TypeFace-N-75: areas truncated to 1/256, of edges whose slopes are truncated to 1/4096 from their lower ends up.
   ///
   /// A slanted edge is off by 2 of 255 at its upper end, as Apple's is.
   @Test(arguments: [
@@ -50,7 +50,7 @@ struct `How much of each pixel a fill covers` {
     #expect(try Int(drawn(Self.letterN)[x, y] >> 24) == apples)
   }
 
-  /// TypeFace-H-100, the left stroke: a rectangle's corner is the product of its sides' bytes, cut off.
+  /// TypeFace-H-100, the left stroke: a rectangle's corner is the truncated product of its sides' bytes.
   ///
   /// That is 64 where the exact area is 65.
   @Test(arguments: [(47, 64, 64), (61, 64, 219), (50, 64, 250), (47, 100, 66), (61, 100, 224)])
@@ -100,7 +100,7 @@ struct `How much of each pixel a fill covers` {
     #expect([evenOdd[20, 30], evenOdd[30, 30], evenOdd[15, 30]].map { $0 >> 24 } == [128, 0, 255])
   }
 
-  /// A pixel follows from the path and its place alone: also where the path is cut off, far away or in bands.
+  /// A pixel depends on the path and its place alone: also where the path is clipped, far away or in bands.
   @Test(arguments: [(-50, 0), (0, -70), (40, -80), (-60, -90), (100, 30), (-2_000_000, 0)])
   func `what is beyond the picture makes no difference`(_ x: Int, _ y: Int) throws {
     let path = CGMutablePath()

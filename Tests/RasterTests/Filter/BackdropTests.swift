@@ -27,7 +27,7 @@ struct `Filtered backdrops` {
 
   private let halves = [fill(0, 0, 20, 40, .white), fill(20, 0, 20, 40, .black)]
 
-  /// The grey at x of the two halves blurred; beyond the surface each goes on.
+  /// The gray at x of the two halves blurred; beyond the surface each goes on.
   private func gray(at x: Int, sigma: Double) -> Double {
     255 * (1 - erf((Double(x - 20) + 0.5) / (sigma * 2.0.squareRoot()))) / 2
   }

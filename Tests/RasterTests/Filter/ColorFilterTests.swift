@@ -4,8 +4,8 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Colour filters by hand, on 204, 102, 51 of 255: in gamma-encoded sRGB, without alpha.
-struct `Colour filters` {
+/// Color filters by hand, on 204, 102, 51 of 255: in gamma-encoded sRGB, without alpha.
+struct `Color filters` {
   private static let cases: [(String, [String: Double], [Int])] = [
     ("CIColorInvert", [:], [51, 153, 204]),
     // 0.393 · 204 + 0.769 · 102 + 0.189 · 51, and so on.
@@ -18,7 +18,7 @@ struct `Colour filters` {
     // Negative contrast counts as none.
     ("CIColorControls", ["inputContrast": -3], [128, 128, 128]),
     ("CIColorMonochrome", [:], [72, 54, 36]),
-    // Half a turn, by W3C's matrix.
+    // A rotation by 180°, by W3C's matrix.
     ("CIHueAdjust", ["inputAngle": Double.pi], [36, 138, 189]),
     // Twice the light: 0.4 is 0.13287 of it, and 0.26574 is 0.55236.
     ("CIExposureAdjust", ["inputEV": 1], [255, 141, 73]),
@@ -41,7 +41,7 @@ struct `Colour filters` {
 
   /// With half the alpha there is half of each, to within what 128 steps can tell.
   @Test(arguments: cases)
-  func `look at colours without their alpha`(
+  func `look at colors without their alpha`(
     _ name: String,
     _ inputs: [String: Double],
     _ rgb: [Int]

@@ -91,7 +91,7 @@ struct `Filtered groups` {
   }
 
   /// Squares of four points, cut by the line x = 2: (8 · 255 + 8) / 16 in whole numbers.
-  @Test func `squares have the mean of what was there`() {
+  @Test func `squares have the mean of their pixels`() {
     let squares = chain(
       CIFilter(
         name: "CIPixellate",
@@ -107,7 +107,7 @@ struct `Filtered groups` {
   }
 
   /// Each is drawn whole where a part of it is seen: memory has to end somewhere.
-  @Test func `squares are two thousand pixels wide at most`() throws {
+  @Test func `squares are at most two thousand pixels wide`() throws {
     let squares = chain(CIFilter(name: "CIPixellate", parameters: [kCIInputScaleKey: 1000]))
     let filter = DisplayItem.Filter(
       chain: squares,
@@ -155,7 +155,7 @@ struct `Filtered groups` {
   @Test func `an empty group stays empty`() {
     let inverted = chain(CIFilter(name: "CIColorInvert"))
     #expect(rendered(filtered(inverted, [])).coveredArea == 0)
-    // What is clear has no colour to be changed.
+    // What is clear has no color to be changed.
     #expect(rendered(filtered(inverted, [fill(5, 5, 5, 5)])).coveredArea == 25)
   }
 }

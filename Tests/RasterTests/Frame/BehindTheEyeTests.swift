@@ -4,9 +4,9 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Planes that go through the eye's own: what lies behind it is cut off, and never comes back on the other side.
+/// Planes that go through the eye's own: what lies behind it is clipped, and never comes back on the other side.
 ///
-/// Whatever is drawn, each pixel is held against where its centre comes from in the plane.
+/// Whatever is drawn, each pixel is held against where its center comes from in the plane.
 struct `Behind the eye` {
   /// Seen with w ≤ 0: the right part; the left one; a corner; nearly all, at a slant.
   static let maps: [Homography] = [
@@ -157,7 +157,7 @@ struct `Behind the eye` {
     #expect(behind > 50)
   }
 
-  /// The alpha that all points around a pixel's centre agree on; `nil` where they do not.
+  /// The alpha that all points around a pixel's center agree on; `nil` where they do not.
   private func expected(_ subject: Subject, _ x: Int, _ y: Int, _ back: Homography) -> Int? {
     let (slack, middle) = (subject.slack, back.map(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)))
     var around: [(Double, Double)] = [(0, 0)]

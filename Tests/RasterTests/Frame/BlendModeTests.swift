@@ -36,7 +36,7 @@ struct `Groups with a blend mode` {
     (.difference, [102, 25, 204]),
     (.plusLighter, [255, 255, 255]),
   ])
-  func `mix as the mode says`(_ mode: CGBlendMode, _ expected: [Int]) {
+  func `mix by the mode's formula`(_ mode: CGBlendMode, _ expected: [Int]) {
     #expect(blended(mode) == expected)
   }
 
@@ -58,7 +58,7 @@ struct `Groups with a blend mode` {
     for result in results {
       for component in 0..<3 {
         let (under, all) = ([204, 153, 51][component], whole[component])
-        // Light that adds up is not half of what was cut off at 255.
+        // Half of a sum is not half of one that was clamped to 255.
         let source = [102, 128, 255][component]
         let expected =
           mode == .plusLighter ? min(255, under + source / 2) : (under + all) / 2

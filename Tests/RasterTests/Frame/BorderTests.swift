@@ -49,7 +49,7 @@ struct `Border rings` {
     #expect(rendered([border(4, 4, 32, 32, thickness: thickness)]).coveredArea == 0)
   }
 
-  @Test func `a turned border keeps its area`() {
+  @Test func `a rotated border keeps its area`() {
     let map = Homography.turned(0.5, about: 20, 20)
     let frame = rendered([border(8, 8, 24, 24, thickness: 3, map: map)])
     // As for squares: only the eight corners are approximate.

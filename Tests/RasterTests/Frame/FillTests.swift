@@ -38,8 +38,8 @@ struct `Filled rectangles` {
     #expect(frame.alphas(row: 5) == [0, 0, 0, 51, 0, 0])
   }
 
-  /// Semi-transparent colours are premultiplied once and blended in the gamma space.
-  @Test func `colours blend premultiplied, in blue, green, red, alpha order`() {
+  /// Semi-transparent colors are premultiplied once and blended in the gamma space.
+  @Test func `colors blend premultiplied, in blue, green, red, alpha order`() {
     let half = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
     #expect(rendered([fill(0, 0, 2, 2, half)], width: 2, height: 2)[0, 0] == 0x8080_4000)
     let over = rendered([fill(0, 0, 2, 2, half)], width: 2, height: 2, background: .white)
@@ -47,7 +47,7 @@ struct `Filled rectangles` {
   }
 
   /// Peer 148: values out of range are stored as given; drawing clamps them.
-  @Test func `colour components are clamped to what a pixel can hold`() {
+  @Test func `color components are clamped to what a pixel can hold`() {
     let none = CGFloat.nan
     let table: [(CGColor, UInt32)] = [
       (CGColor(red: 2, green: -1, blue: 0.5, alpha: 3), 0xFFFF_0080),
@@ -66,16 +66,16 @@ struct `Filled rectangles` {
     #expect(frame.alpha(5, 5) == 255)
   }
 
-  @Test func `a quarter turn keeps sharp edges sharp`() {
+  @Test func `a rotation by 90° keeps sharp edges sharp`() {
     let frame = rendered([fill(10, 10, 20, 10, map: .turned(.pi / 2, about: 20, 20))])
     #expect(frame.coveredArea == 200)
     #expect(Set(frame.copyPixels()) == [0, 0xFFFF_FFFF])
   }
 
-  /// The area of a turned square is that of the square, and no more than 0.5 % is lost at its edges:
+  /// The area of a rotated square is that of the square, and no more than 0.5 % is lost at its edges:
   /// a slanted edge's coverage is symmetrical about the edge, only the four corners are approximate.
   @Test(arguments: [0.1, 0.4, .pi / 4, 1.2])
-  func `a turned square keeps its area`(_ angle: Double) {
+  func `a rotated square keeps its area`(_ angle: Double) {
     let frame = rendered([fill(10, 10, 20, 20, map: .turned(angle, about: 20.3, 19.8))])
     #expect(frame.coveredArea.isClose(to: 400, within: 2))
   }
@@ -86,7 +86,7 @@ struct `Rounded corners` {
   /// The area is w·h − (4 − π)·r².
   ///
   /// Two things are off: a ramp one pixel wide across a circle's edge, integrated over the plane, holds
-  /// π(r² + 1/12); and sampling it at pixel centres, by less than 1 % of a pixel along the 2πr of arc.
+  /// π(r² + 1/12); and sampling it at pixel centers, by less than 1 % of a pixel along the 2πr of arc.
   @Test(arguments: [2.0, 5, 10, 15])
   func `the area is that of the rounded rectangle`(_ radius: Double) {
     let frame = rendered([fill(5, 5, 30, 30, radius: radius)])

@@ -72,7 +72,7 @@ struct `Groups` {
     #expect(bitmap.copyPixels() == rendered([fill(5, 6, 7, 8)]).copyPixels())
   }
 
-  @Test func `a turned clip cuts with soft edges`() {
+  @Test func `a rotated clip cuts with antialiased edges`() {
     let map = Homography.turned(0.4, about: 20, 20)
     let cut = rendered(group(clip: clip(10, 10, 20, 20, map: map), [fill(0, 0, 40, 40)]))
     #expect(cut.copyPixels() == rendered([fill(10, 10, 20, 20, map: map)]).copyPixels())

@@ -54,7 +54,7 @@ struct `Pictures` {
   }
 
   /// The general sampler must agree with the copying one where both apply.
-  @Test func `a mapping a hair off whole pixels gives the same pixels`() {
+  @Test func `a mapping off whole pixels by a rounding error has the same pixels`() {
     let exact = rendered([image(picture, to: CGRect(x: 2, y: 1, width: 3, height: 2))])
     let nearly = rendered([
       image(picture, to: CGRect(x: 2, y: 1, width: 3.0001, height: 2.0001))
@@ -64,7 +64,7 @@ struct `Pictures` {
 
   @Test func `halfway between two pixels is their mean`() {
     let blackWhite = CGImage(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF])
-    // Destination pixels 0 … 3 are centred at source 0.25, 0.75, 1.25 and 1.75.
+    // Destination pixels 0 … 3 are centerd at source 0.25, 0.75, 1.25 and 1.75.
     let frame = rendered(
       [image(blackWhite, to: CGRect(x: 0, y: 0, width: 4, height: 1))],
       width: 4,
@@ -125,7 +125,7 @@ struct `Pictures` {
     #expect(frame[5, 1] == 0xFF00_00FF && frame[6, 1] == 0xFF00_00FF)
   }
 
-  @Test func `the edges of a turned picture are soft and show its own border`() {
+  @Test func `the edges of a rotated picture are antialiased and show its own border`() {
     let red = CGImage(width: 4, height: 4, pixels: [UInt32](repeating: 0xFFFF_0000, count: 16))
     let frame = rendered([
       image(

@@ -6,7 +6,7 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Drawing only what changed gives what drawing everything gives.
+/// Drawing only what changed is the same as drawing everything.
 struct `Incremental drawing` {
   private let side = 48
 
@@ -63,7 +63,7 @@ struct `Incremental drawing` {
   }
 
   @Test(arguments: 100..<110 as Range<UInt64>)
-  func `any cutting of the surface into rectangles gives the same pixels`(_ seed: UInt64) {
+  func `the pixels are the same however the surface is divided into rectangles`(_ seed: UInt64) {
     var lists = RandomLists(seed: seed, side: Double(side))
     let items = lists.items()
     let (whole, pieces) = (bitmap(), bitmap())

@@ -21,7 +21,7 @@ struct `Masked groups` {
   private func black(_ alpha: Double) -> CGColor { CGColor(gray: 0, alpha: alpha) }
 
   /// Peer 176: the mask multiplies the finished group once: a half over a half is 192, half of it 96, and
-  /// outside the mask is nothing; the mask's colour is of no matter.
+  /// outside the mask is nothing; the mask's color is of no matter.
   @Test func `the mask's alpha multiplies the finished group`() {
     let halves = [fill(0, 0, 20, 8, black(0.5)), fill(0, 0, 20, 8, white(0.5))]
     let opaque = rendered(masked(halves, by: [fill(0, 0, 5, 8, .black)]), width: 20, height: 8)
@@ -90,7 +90,7 @@ struct `Masked groups` {
     #expect(Set(rendered(items).copyPixels()) == [0xFFFF_FFFF])
   }
 
-  /// A mask outside of groups, or in one that says that it has none, is a mistake upstream.
+  /// A mask outside of groups, or in one without the flag for it, is an error of the caller.
   @Test func `a mask in no place for one hides only itself`() {
     let stray: [DisplayItem] = [.mask, fill(0, 0, 4, 4)]
     #expect(rendered(stray).coveredArea == 16)

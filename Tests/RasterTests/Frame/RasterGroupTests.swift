@@ -49,13 +49,13 @@ struct `Raster groups` {
   }
 
   /// What lies between two of the group's pixels is their mean.
-  @Test func `half a pixel off, neighbours are mixed`() {
+  @Test func `half a pixel off, neighbors are mixed`() {
     let shape = [fill(0, 0, 3, 8, map: .moved(2.5, 0))]
     let frame = rendered(raster(scale: 1, shape, map: .moved(2.5, 0)), width: 8, height: 8)
     #expect(frame.alphas(row: 4) == [0, 0, 128, 255, 255, 128, 0, 0])
   }
 
-  @Test func `a turned group keeps its area`() {
+  @Test func `a rotated group keeps its area`() {
     let map = Homography.turned(0.4, about: 20, 20)
     let frame = rendered(raster(scale: 2, [fill(10, 10, 20, 20, map: map)], map: map))
     // As for squares, of which only the corners are approximate.

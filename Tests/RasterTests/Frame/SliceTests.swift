@@ -5,11 +5,11 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Pictures of which only the centre is stretched (RE13).
+/// Pictures of which only the center is stretched (RE13).
 struct `Pictures in nine parts` {
   private let colors: [UInt32] = (0..<9).map { 0xFF00_0000 | UInt32($0 + 1) * 0x1A }
 
-  /// 5 × 5 pixels: corners of 2 × 2 and edges of one colour each, round a pixel in the middle.
+  /// 5 × 5 pixels: corners of 2 × 2 and edges of one color each, round a pixel in the middle.
   private var picture: CGImage {
     let part = [0, 0, 1, 2, 2]
     let pixels = (0..<25).map { colors[part[$0 / 5] * 3 + part[$0 % 5]] }
@@ -53,7 +53,7 @@ struct `Pictures in nine parts` {
     }
   }
 
-  /// RE12: a margin's pixels are as many to the point as the scale says.
+  /// RE12: the scale is the number of a margin's pixels per point.
   @Test func `at two pixels a point margins are half as long`() {
     var slices = margins
     slices.scale = 2
@@ -110,7 +110,7 @@ struct `Pictures in nine parts` {
   }
 
   /// The parts are one picture: where they meet there is no seam, wherever they lie.
-  @Test func `a turned picture in nine parts has no seams`() {
+  @Test func `a rotated picture in nine parts has no seams`() {
     let white = CGImage(width: 5, height: 5, pixels: [UInt32](repeating: ~0, count: 25))
     let map = Homography.turned(0.3, about: 20, 20)
     let item = DisplayItem.image(

@@ -77,7 +77,7 @@ struct `Fading between pictures` {
 
   /// What lies between keeps them apart, and changes no pixel.
   @Test(arguments: [0.0, 0.25, 0.6, 1], [0xFF, 0x80] as [UInt32])
-  func `gives the pixels of one after the other`(_ opacity: Double, _ alpha: UInt32) {
+  func `draws the pixels of one after the other`(_ opacity: Double, _ alpha: UInt32) {
     let (below, above) = (image(picture(1)), image(picture(2, alpha: alpha), opacity: opacity))
     let clear = fill(0, 0, 64, 48, CGColor(gray: 1, alpha: 0.001))
     let fading = rendered([below, above], width: 64, height: 48)

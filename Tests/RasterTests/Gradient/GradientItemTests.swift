@@ -46,7 +46,7 @@ struct `Gradients on a frame` {
     #expect(red(drawn, 0, 0) == red(drawn, 0, 39))
   }
 
-  @Test func `the end's colours go on beyond the ends`() {
+  @Test func `the end's colors go on beyond the ends`() {
     let (start, end) = (CGPoint(x: 0.25, y: 0), CGPoint(x: 0.75, y: 0))
     let drawn = rendered([item(from: start, to: end)], width: 200, height: 40)
     #expect((0..<50).allSatisfy { red(drawn, $0, 3) == 0 })
@@ -54,7 +54,7 @@ struct `Gradients on a frame` {
     #expect(abs(red(drawn, 100, 3) - 128) <= 2)
   }
 
-  /// Two colours at one place are an edge, within half a pixel of where it is.
+  /// Two colors at one place are an edge, within half a pixel of where it is.
   @Test func `an edge is sharp`() {
     let drawn = rendered(
       [item(.axial, [(.black, 0), (.black, 0.5), (.white, 0.5), (.white, 1)])],
@@ -128,7 +128,7 @@ struct `Gradients on a frame` {
 
   /// A way of no length is behind every pixel.
   @Test(arguments: [DisplayItem.Gradient.Kind.axial, .radial, .conic])
-  func `a way of no length leaves the last colour`(_ kind: DisplayItem.Gradient.Kind) {
+  func `a way of no length leaves the last color`(_ kind: DisplayItem.Gradient.Kind) {
     let point = CGPoint(x: 0.3, y: 0.3)
     let drawn = rendered([item(kind, from: point, to: point)], width: 200, height: 40)
     #expect(drawn.copyPixels().allSatisfy { $0 == 0xFFFF_FFFF })

@@ -36,7 +36,7 @@ struct `How much of each pixel a line covers` {
   ]
 
   /// Where no two parts of a line overlap that both end in a pixel, what differs is the rounding of points to 1/256 of
-  /// a pixel, of arcs to chords (0.02 pixels, 5 of 255) and of the reference to 1/256 of each direction (2 of 255).
+  /// a pixel, of the flattened arcs (0.02 pixels, 5 of 255) and of the reference to 1/256 of each direction (2 of 255).
   private static let tolerance = 7.0
 
   @Test(arguments: 0..<4, [0.4, 1, 3.5])

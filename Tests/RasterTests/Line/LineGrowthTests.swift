@@ -61,7 +61,7 @@ struct `A line that grows` {
   }
 
   @Test(arguments: Seeds.first(40))
-  func `is in each frame as if it were drawn anew`(_ seed: UInt64) throws {
+  func `is in each frame as if it were drawn from scratch`(_ seed: UInt64) throws {
     var random = Seeded(seed)
     let measured = MeasuredPath(Self.path(&random).snapshot)
     guard let line = PathLine(measured, Self.style(&random)) else { return }

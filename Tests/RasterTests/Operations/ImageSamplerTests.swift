@@ -15,7 +15,7 @@ struct `The sampler of a picture` {
     var source = CGRect(x: 0, y: 0, width: 16, height: 16)
     var hasMargins = false
 
-    /// Where in the picture the centre of a device pixel lies; `nil` behind the eye.
+    /// Where in the picture the center of a device pixel lies; `nil` behind the eye.
     func place(_ x: Int, _ y: Int) -> (s: Double, t: Double)? {
       let center = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
       guard let local = toLocal.map(center) else { return nil }
@@ -124,7 +124,7 @@ struct `The sampler of a picture` {
 
   /// Wherever a row is begun: what is damaged and who draws it make no difference.
   @Test(arguments: looks, [true, false])
-  func `gives a pixel the same colour in any part of its row`(
+  func `a pixel has the same color in any part of its row`(
     _ look: Look,
     _ isSmooth: Bool
   ) throws {
@@ -150,7 +150,7 @@ struct `The sampler of a picture` {
         isSmooth: true
       )
     )
-    // To the left of column 3 it is before the picture, and to the right behind it, or the other way round.
+    // To the left of column 3 it is before the picture, and to the right behind it, or the reverse.
     let colors = row(huge, 0, 0..<8).map { $0 >> 16 & 255 }
     #expect(Array(colors[..<3]) == [UInt32](repeating: size > 0 ? 0 : 240, count: 3))
     #expect(Array(colors[4...]) == [UInt32](repeating: size > 0 ? 240 : 0, count: 4))

@@ -8,7 +8,7 @@ import Testing
 
 /// Pictures drawn smaller from copies of a half of their size, a quarter, … (RE14).
 struct `Smaller copies of pictures` {
-  /// Columns of black and white in turn.
+  /// Alternating black and white columns.
   private static let stripes = CGImage(
     width: 64,
     height: 64,

@@ -47,7 +47,7 @@ struct `Particles on a frame` {
     return ParticleSprite(at: CGPoint(x: x, y: y), a, b, -b, a, color: color)
   }
 
-  @Test func `each is its picture about its middle, in its colour`() {
+  @Test func `each is its picture about its middle, in its color`() {
     let drawn = rendered([item([sprite(10, 10, 0xFF00_00FF), sprite(20, 10, 0x8080_0000)])])
     for y in 0..<40 {
       for x in 0..<40 {
@@ -66,7 +66,7 @@ struct `Particles on a frame` {
     #expect(rendered([item(two, adds: true)])[9, 9] == 0xFFFF_4000)
   }
 
-  /// Also those whose pixels are not mixed, with the same colour to the last bit.
+  /// Also those whose pixels are not mixed, with the same color to the last bit.
   @Test(arguments: [false, true])
   func `those of whole pixels are drawn like the others`(_ adds: Bool) {
     let two = [sprite(10, 10, 0x9050_3711), sprite(10, 11, 0xC190_4000)]
@@ -76,7 +76,7 @@ struct `Particles on a frame` {
     #expect(smooth.copyPixels() == nearest.copyPixels())
     // Sums, or 62 of 255 of what is below.
     #expect(nearest[9, 10] == (adds ? 0xFFE0_7711 : 0xE4A3_4D04))
-    // Turned, so that its edge is soft.
+    // Rotated, so that its edge is antialiased.
     let turned = [sprite(10, 10, turn: 0.5, scale: 3, 0xFF80_4020)]
     let once = rendered([item(turned, adds: adds, isSmooth: false)])
     let twice = rendered([item(turned + turned, adds: adds, isSmooth: false)])
@@ -84,7 +84,7 @@ struct `Particles on a frame` {
     #expect(twice.coveredArea > once.coveredArea + 1)
   }
 
-  @Test func `all are faded and coloured together`() {
+  @Test func `all are faded and colored together`() {
     let drawn = rendered([item([sprite(10, 10)], opacity: 0.5)])
     #expect(drawn[9, 9] == 0x8080_8080)
     let tint = PictureTint(red: 255, green: 128, blue: 0)
@@ -94,7 +94,7 @@ struct `Particles on a frame` {
   /// The sides of the two are worked out in another order, in floats: a 255th of coverage, and one where it is
   /// multiplied.
   @Test(arguments: [0.3, 1.2, -0.7], [0.8, 2.0, 3.7])
-  func `one is drawn as a turned picture is`(_ turn: Double, _ scale: Double) {
+  func `one is drawn as a rotated picture is`(_ turn: Double, _ scale: Double) {
     var random = Seeded(7)
     let pixels = (0..<63).map { _ in Self.pixel(&random) }
     let image = CGImage(width: 9, height: 7, pixels: pixels)
@@ -116,14 +116,14 @@ struct `Particles on a frame` {
     }
   }
 
-  /// A pixel whose colour is no more than its alpha.
+  /// A pixel whose color is no more than its alpha.
   private static func pixel(_ random: inout Seeded) -> UInt32 {
     let alpha = UInt32(random.index(below: 256))
     let (red, blue) = (random.index(below: 256), random.index(below: 256))
     return alpha << 24 | UInt32(red) * alpha / 255 << 16 | UInt32(blue) * alpha / 255
   }
 
-  /// Places and scales of particles that nobody can see.
+  /// Places and scales of particles that cannot be seen.
   private static let nowhere: [(x: Double, y: Double, scale: Double)] = [
     (.infinity, 3, 1), (-.infinity, 3, 1), (3, .nan, 1), (1e300, 1e300, 1), (1.7e308, -1.7e308, 1),
     (9, 9, 0), (9, 9, .infinity), (9, 9, .nan), (9, 9, 1e308), (-1e9, 5, 1),

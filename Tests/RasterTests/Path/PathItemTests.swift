@@ -39,7 +39,7 @@ struct `Paths on a frame` {
     for (a, b) in zip(drawn, filled) { #expect(abs(Int(a >> 24) - Int(b >> 24)) <= 1) }
   }
 
-  /// π r² but for what chords leave out; a line of width w along it is 2 π r w.
+  /// π r² except what the flattened path leaves out; a line of width w along it is 2 π r w.
   @Test func `circles have their areas`() throws {
     let circle = CGPath(ellipseIn: CGRect(x: 5, y: 5, width: 30, height: 30), transform: nil)
     #expect(abs(area(rendered([try item(circle)])) - .pi * 225) < 1.5)

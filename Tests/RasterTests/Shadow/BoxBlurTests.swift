@@ -44,7 +44,7 @@ struct `A box blur` {
   }
 
   @Test(arguments: [0.5, 1, 2, 3.3, 5, 8, 12])
-  func `what is blurred has as much in all as before`(_ sigma: Double) {
+  func `a blur keeps the sum of all values`(_ sigma: Double) {
     let reach = BoxBlur(sigma: sigma).reach
     let side = 2 * reach + 21
     let full = PixelRect(x: reach, y: reach, width: 21, height: 21)
@@ -85,7 +85,7 @@ struct `A box blur` {
     )
     var worst = 0.0
     for x in 0..<side {
-      // Pixels are points at their centres here: the sum over the full ones of what each spreads.
+      // Pixels are points at their centers here: the sum over the full ones of what each spreads.
       let exact = (start..<start + length).reduce(0.0) {
         $0 + gaussian(Double($1 - x) - 0.5, Double($1 - x) + 0.5, sigma: sigma)
       }

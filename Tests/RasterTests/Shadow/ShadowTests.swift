@@ -98,8 +98,8 @@ struct `Shadows` {
     #expect(pictures[0] == pictures[1] && pictures[0] == pictures[2])
   }
 
-  /// A mask turned by a quarter is the same mask, mixed at whole pixels.
-  @Test func `a turned shape has its shadow turned`() {
+  /// A mask rotated by 90° is the same mask, mixed at whole pixels.
+  @Test func `a rotated shape has its shadow rotated`() {
     let upright = shadow(rounded(20, 30, 30, 16, radius: 6), sigma: 3)
     var turned = upright
     turned.toDevice = .turned(.pi / 2, about: 40, 40)
@@ -117,7 +117,7 @@ struct `Shadows` {
     #expect(abs(slanted.coveredArea - straight.coveredArea) < 0.01 * straight.coveredArea)
   }
 
-  @Test func `the offset is in the layer's own points, and turned with it`() {
+  @Test func `the offset is in the layer's own points, and rotated with it`() {
     let offset = CGSize(width: 0, height: -10)
     let shape = rounded(30, 30, 10, 10)
     let straight = rendered([.shadow(shadow(shape, offset: offset))], width: 60, height: 60)

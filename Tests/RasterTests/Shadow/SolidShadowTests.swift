@@ -85,7 +85,7 @@ struct `Shadows of cards` {
     }
   }
 
-  /// The two ways to make the shadow differ in a pixel's last place: all of it is drawn anew when it changes
+  /// The two ways to make the shadow differ in a pixel's last place: all of it is drawn again when it changes
   /// from one to the other.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `a label that leaves its card and comes back damages enough`(_ seed: UInt64) {

@@ -105,9 +105,9 @@ struct `Continuous corners` {
     #expect(smooth.coveredArea < round.coveredArea)
   }
 
-  /// What is known to be full is, and the map may turn: the same area.
+  /// What counts as fully covered is, and under a rotation the area is the same.
   @Test(arguments: [0, 0.3, 1.2])
-  func `are the same when turned`(_ angle: Double) {
+  func `are the same when rotated`(_ angle: Double) {
     let rect = CGRect(x: -40, y: -35, width: 80, height: 70)
     let (c, s) = (cos(angle), sin(angle))
     let turn = Homography(c, s, 0, -s, c, 0, 64, 64, 1)

@@ -28,7 +28,7 @@ struct `Even rows` {
     }
   }
 
-  @Test func `are none of a turned shape`() throws {
+  @Test func `a rotated shape has none`() throws {
     let quad = DeviceShape(
       rect: CGRect(x: 0, y: 0, width: 50, height: 50),
       cornerRadius: 0,

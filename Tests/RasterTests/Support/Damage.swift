@@ -7,7 +7,7 @@ import QuartzCore
 
 /// Which pixels differ between two frames, as far as their display lists tell.
 enum Damage {
-  /// The rectangles to draw anew when `new` follows `old` on a surface of `size`.
+  /// The rectangles to draw again when `new` follows `old` on a surface of `size`.
   ///
   /// Items are matched by their place in the list after equal beginnings and ends are set aside. What
   /// changed, appeared or vanished is damaged where it was and where it is. A group whose opacity or

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What a line along chords covers, worked out the slow way: 256 points of each pixel, each tested against the line's
-/// rectangles, joins and caps one by one.
+/// The coverage of a line along a flattened path by supersampling: 256 points of each pixel, each tested against
+/// the line's rectangles, joins and caps one by one.
 struct LineReference {
-  /// The chords' ends; the last is the first again on a closed line.
+  /// The ends of the chords; on a closed line the last equals the first.
   let points: [CGPoint]
   let style: StrokeStyle
   let isClosed: Bool

@@ -87,7 +87,7 @@ func clip(
 }
 
 extension Homography {
-  /// Turned by `angle` radians about a point, after scaling about the origin.
+  /// Rotated by `angle` radians about a point, after scaling about the origin.
   static func turned(_ angle: Double, about x: Double, _ y: Double) -> Homography {
     let (s, c) = (sin(angle), cos(angle))
     return Homography(1, 0, 0, 0, 1, 0, -x, -y, 1)
@@ -100,7 +100,7 @@ extension Homography {
     Homography(1, 0, 0, 0, 1, 0, x, y, 1)
   }
 
-  /// Turned about the vertical line through x by `angle`, seen from `distance` away over (x, y).
+  /// Rotated about the vertical line through x by `angle`, seen from `distance` away over (x, y).
   static func tilted(_ angle: Double, about x: Double, _ y: Double, distance: Double) -> Homography
   {
     Homography(1, 0, 0, 0, 1, 0, -x, -y, 1)

@@ -6,7 +6,7 @@ import Testing
 
 /// Pixels of a frame without a window.
 struct `Bitmaps` {
-  @Test func `an opaque picture keeps the colours and drops the transparency`() {
+  @Test func `an opaque picture keeps the colors and drops the transparency`() {
     let frame = rendered(
       [fill(0, 0, 1, 1, CGColor(gray: 1, alpha: 0.5))],
       width: 2,

@@ -1,4 +1,4 @@
-// All kernels of a variant as a table; included by CKernels.h, after what it names.
+// All kernels of a variant as a table; included by CKernels.h, after the names in it.
 #ifndef PEGBAR_KERNEL_TABLE_H
 #define PEGBAR_KERNEL_TABLE_H
 

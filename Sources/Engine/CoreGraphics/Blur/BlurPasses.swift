@@ -1,14 +1,14 @@
-/// A blur along one axis: a box that is run some times.
+/// A blur along one axis: a box filter that runs several times.
 package struct BlurPasses: Equatable {
   package let box: BoxBlur
   package let count: Int
 
-  /// The widest Gaussian that three boxes are run for, in pixels: a box has 127 pixels on either side at most.
+  /// The largest σ of a Gaussian that three boxes approximate, in pixels: a box has at most 127 pixels on either side.
   static let greatestSigma = 127.0
-  /// A wider one is made of some of these, as the squares of deviations add up; beyond so many it gets no wider.
+  /// The maximum number of Gaussians that a wider one is made of, as variances add up; beyond them it gets no wider.
   private static let mostGaussians = 4
 
-  /// A Gaussian's, by its standard deviation in pixels; what is not positive blurs nothing.
+  /// A Gaussian blur, by its standard deviation in pixels; values that are not positive blur nothing.
   package init(sigma: Double) {
     let ratio = sigma / Self.greatestSigma
     let gaussians = max(1, min(Self.mostGaussians, Int(min(ratio * ratio, 100).rounded(.up))))
@@ -16,12 +16,12 @@ package struct BlurPasses: Equatable {
     self.init(BoxBlur(sigma: each, limit: Self.greatestSigma), count: 3 * gaussians)
   }
 
-  /// One box that reaches so many pixels beyond the one in its middle.
+  /// One box that reaches this many pixels beyond the one in its middle.
   package init(reach: Double) {
     self.init(BoxBlur(reach: reach), count: 1)
   }
 
-  /// The three that stand for a Gaussian.
+  /// The three passes that approximate a Gaussian.
   package init(_ box: BoxBlur) {
     self.init(box, count: 3)
   }
@@ -30,6 +30,6 @@ package struct BlurPasses: Equatable {
     (self.box, self.count) = (box, box.isNone ? 0 : count)
   }
 
-  /// How many pixels beyond their own all of it touches.
+  /// How many pixels beyond their own all passes reach.
   package var reach: Int { count * box.boxReach }
 }

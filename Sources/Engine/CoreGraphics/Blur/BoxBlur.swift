@@ -1,24 +1,24 @@
-/// A Gaussian blur as three box blurs each way, in whole numbers.
+/// A Gaussian blur, approximated by three extended box filters on each axis, in whole numbers.
 ///
-/// A box has `radius` whole pixels on either side and one more at each end that counts `edge`/256 of one,
-/// so that three of them have the Gaussian's variance for every σ, not only for some: a radius that is
-/// animated blurs smoothly. (P. Gwosdek et al., *Theoretical foundations of Gaussian convolution by extended
-/// box filtering*, 2011.) Against the true Gaussian a step's blur is wrong by less than 3 of 255.
+/// A box has `radius` whole pixels on either side and one more at each end with a weight of `edge`/256, so that three
+/// of them have the Gaussian's variance for every σ: a radius that is animated blurs smoothly. (P. Gwosdek et al.,
+/// *Theoretical foundations of Gaussian convolution by extended box filtering*, 2011.) The blur of a step differs from
+/// the true Gaussian's by less than 3 of 255.
 package struct BoxBlur: Hashable, Sendable {
   /// Whole pixels on each side of the middle one.
   package let radius: Int32
-  /// How much the pixels beyond those count, in 1/256.
+  /// The weight of the pixels beyond those, in 1/256.
   package let edge: Int32
 
-  /// More blur than this is had by blurring a smaller picture, where pictures are blurred in every frame.
+  /// The largest σ in pixels: a stronger blur is made on a smaller picture, where pictures are blurred in every frame.
   package static let greatestSigma = 32.0
 
   /// - Parameters:
-  ///   - sigma: The Gaussian's standard deviation in pixels; what is not positive blurs nothing.
-  ///   - limit: A greater one counts as that.
+  ///   - sigma: The Gaussian's standard deviation in pixels; values that are not positive blur nothing.
+  ///   - limit: The maximum of `sigma`, in pixels.
   package init(sigma: Double, limit: Double = greatestSigma) {
     let variance = sigma > 0 ? min(sigma, limit) * min(sigma, limit) : 0
-    // A box of 2r + 1 pixels has the variance r(r + 1)/3, a third of what is wanted.
+    // A box of 2r + 1 pixels has the variance r(r + 1)/3, which has to be a third of the Gaussian's.
     let radius = (((4 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
     let next = radius + 1
     let edge = (2 * radius + 1) * (radius * next - variance) / (2 * variance - 6 * next * next)
@@ -26,17 +26,18 @@ package struct BoxBlur: Hashable, Sendable {
     self.edge = Int32((min(max(edge, 0), 1) * 256).rounded())
   }
 
-  /// One that counts so many pixels on each side of the middle one, at most 127; what is not positive blurs nothing.
+  /// One box with `reach` pixels on each side of the middle one, at most 127; values that are not positive blur
+  /// nothing.
   package init(reach: Double) {
     let held = reach > 0 ? min(reach, 127) : 0
     radius = Int32(held.rounded(.down))
     edge = Int32(((held - held.rounded(.down)) * 256).rounded())
   }
 
-  /// Whether it leaves everything as it is.
+  /// Whether it changes nothing.
   package var isNone: Bool { radius == 0 && edge == 0 }
-  /// How many pixels beyond its own one box touches.
+  /// How many pixels beyond its own one box reaches.
   package var boxReach: Int { Int(radius) + (edge > 0 ? 1 : 0) }
-  /// How many pixels beyond their own all three touch.
+  /// How many pixels beyond their own all three reach.
   package var reach: Int { 3 * boxReach }
 }

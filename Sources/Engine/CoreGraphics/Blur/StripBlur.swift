@@ -1,32 +1,32 @@
 import CKernels
 
-/// Blurs pictures and masks, in memory that is kept from one to the next.
+/// Blurs pictures and masks by box filters, in memory that is reused.
 ///
-/// Bytes have 8 bits more on the way than before and after, so that rounding in between does not add up, and what a
-/// pixel gets depends on those within the blur's reach alone, not on how large its picture is. No component gets above
-/// its alpha: means of what is less are no more.
+/// Intermediate values have 8 bits more than the bytes, so that rounding errors do not add up. A pixel depends on those
+/// within the blur's reach alone, not on the size of its picture. No component exceeds its alpha: means of smaller
+/// values are smaller.
 ///
-/// Eight rows of pixels, or 32 of a mask, are done at a time, then as many columns: all boxes of these, while a
-/// processor's own cache holds them.
+/// Eight rows of pixels, or 32 of a mask, are blurred at a time, then as many columns: all boxes of these, while they
+/// are in a core's own cache.
 package struct StripBlur: ~Copyable {
-  /// All pixels between rows and columns, in strips of columns.
+  /// All pixels between the passes along rows and those along columns, in strips of columns.
   private var plane = Values(start: nil, count: 0)
-  /// Two strips, which boxes are run from and to in turn.
+  /// Two strips, the source and destination of boxes in turn.
   private var strips = (Values(start: nil, count: 0), Values(start: nil, count: 0))
 
   private typealias Values = UnsafeMutableBufferPointer<UInt16>
   private typealias Strip = UnsafeMutablePointer<UInt16>
-  /// The values at a place of a strip.
+  /// The number of values at a place of a strip.
   private static let breadth = Int(pegbar_strip_values)
 
-  /// What is blurred: pixels of a byte each, as a mask has them, or of four.
+  /// The pixels to blur: one byte each, as in a mask, or four.
   package struct Pixels {
-    /// Those of the first row.
+    /// The first row's bytes.
     let bytes: UnsafeMutablePointer<UInt8>
     let width, height: Int
-    /// From one row to the next.
+    /// The distance from one row to the next.
     let bytesPerRow: Int
-    /// 1 or 4.
+    /// 1 for a mask, 4 for a picture.
     let bytesPerPixel: Int
 
     /// A mask.
@@ -56,12 +56,12 @@ package struct StripBlur: ~Copyable {
     strips.1.deallocate()
   }
 
-  /// Blurs in place; beyond the pixels everything counts as clear, and nothing is kept.
+  /// Blurs in place; outside the pixels everything counts as clear, and the result there is dropped.
   ///
   /// - Parameters:
-  ///   - pixels: What is blurred.
-  ///   - x: How, along rows.
-  ///   - y: How, down columns.
+  ///   - pixels: The pixels to blur.
+  ///   - x: The passes along rows.
+  ///   - y: The passes along columns.
   package mutating func blur(_ pixels: Pixels, x: BlurPasses, y: BlurPasses) {
     let (width, height, size) = (pixels.width, pixels.height, pixels.bytesPerPixel)
     guard x.count + y.count > 0, width > 0, height > 0 else { return }
@@ -88,15 +88,15 @@ package struct StripBlur: ~Copyable {
     }
   }
 
-  /// All boxes along a strip.
+  /// Runs all boxes along a strip.
   ///
   /// - Parameters:
   ///   - passes: The boxes.
-  ///   - strip: What is blurred.
-  ///   - length: How many places it has.
-  ///   - one: Room for as many; perhaps the strip itself.
-  ///   - other: The same, but not the strip.
-  /// - Returns: Where the result is: one of the three.
+  ///   - strip: The values to blur.
+  ///   - length: The number of places in the strip.
+  ///   - one: Room for a strip of that length; may be the strip itself.
+  ///   - other: Room for another strip, not the strip itself.
+  /// - Returns: The strip with the result: one of the three.
   private static func run(
     _ passes: BlurPasses,
     _ strip: Strip,
@@ -113,7 +113,7 @@ package struct StripBlur: ~Copyable {
     return from
   }
 
-  /// With some to spare, for what grows a little from frame to frame.
+  /// Makes room, with a reserve for content that grows a little from frame to frame.
   private static func makeRoom(_ values: inout Values, _ count: Int) {
     guard values.count < count else { return }
     values.deallocate()
@@ -123,6 +123,6 @@ package struct StripBlur: ~Copyable {
 }
 
 extension BoxBlur {
-  /// The box as the kernels take it.
+  /// The box in the kernels' form.
   fileprivate var kernel: pegbar_box { pegbar_box(radius: UInt32(radius), edge: UInt32(edge)) }
 }

@@ -2,14 +2,14 @@ import CCairo
 import Foundation
 
 extension CairoDrawing {
-  /// Draws with a picture as the source, which is lent for that time only.
+  /// Draws with a picture as the source; Cairo reads its pixels during the call only.
   ///
   /// - Parameters:
-  ///   - image: At least one pixel.
-  ///   - toDevice: From its pixels, from the upper left, to device pixels; usable.
-  ///   - filter: How it is sampled.
-  ///   - repeats: Whether it goes on beyond its edges as itself; else its outermost pixels do.
-  ///   - draw: Nothing is drawn with the source afterwards.
+  ///   - image: The picture; at least one pixel.
+  ///   - toDevice: From the picture's pixels, from the upper left, to device pixels; usable.
+  ///   - filter: How the picture is sampled.
+  ///   - repeats: Whether the picture is repeated beyond its edges; otherwise its outermost pixels are.
+  ///   - draw: Draws with the source, which is unset afterwards.
   func withSource(
     _ image: CGImage,
     through toDevice: CGAffineTransform,
@@ -35,7 +35,7 @@ extension CairoDrawing {
       cairo_pattern_set_filter(pattern, filter)
       cairo_set_source(pointer, pattern)
       draw()
-      // Nothing may keep the pixels.
+      // Cairo must not keep a reference to the pixels.
       cairo_set_source_rgba(pointer, 0, 0, 0, 0)
       cairo_surface_flush(cairo_get_target(pointer))
     }

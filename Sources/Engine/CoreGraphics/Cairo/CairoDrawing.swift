@@ -3,8 +3,8 @@ import Foundation
 
 /// A Cairo drawing state over one surface, owned by this value alone (`cairo_t`).
 ///
-/// Its matrix is always the identity between calls: paths come in device pixels, so that no matrix
-/// from user code, however degenerate, can put Cairo into its error state.
+/// Its matrix is always the identity between calls: paths are in device pixels, so that no matrix from user code,
+/// however degenerate, can put Cairo into its error state.
 struct CairoDrawing: ~Copyable {
   let pointer: OpaquePointer
 
@@ -18,14 +18,14 @@ struct CairoDrawing: ~Copyable {
       cairo_destroy(drawing)
       throw .drawing(operation: "draw", reason: cairoReason(status))
     }
-    // Curves become chords: a fifth of Cairo's usual error, as contents are drawn once and kept.
+    // The tolerance of flattened curves: a fifth of Cairo's default, as contents are drawn once and kept.
     cairo_set_tolerance(drawing, 0.02)
     pointer = drawing
   }
 
   deinit { cairo_destroy(pointer) }
 
-  /// Sets the color to draw with, faded by `alpha` (`cairo_set_source_rgba`).
+  /// Sets the color to draw with, multiplied by `alpha` (`cairo_set_source_rgba`).
   func setSource(_ color: CGColor, alpha: Double) {
     func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     cairo_set_source_rgba(
@@ -39,8 +39,7 @@ struct CairoDrawing: ~Copyable {
 
   /// Replaces the current path by `path` seen through `transform`, in device pixels.
   ///
-  /// Elements with numbers that are not finite are left out; far ones are brought near enough for
-  /// Cairo's 24-bit coordinates.
+  /// Elements with numbers that are not finite are left out; far points are clamped to Cairo's 24-bit coordinates.
   func setPath(_ path: PathSnapshot, through transform: CGAffineTransform) {
     cairo_new_path(pointer)
     var (current, start) = (CGPoint.zero, CGPoint.zero)
@@ -66,7 +65,7 @@ struct CairoDrawing: ~Copyable {
 }
 
 extension PathElement {
-  /// The step in device pixels, near enough for Cairo; `nil` where it is not finite.
+  /// The step in device pixels, clamped for Cairo; `nil` where it is not finite.
   fileprivate func reachable(through transform: CGAffineTransform) -> PathElement? {
     let limit: CGFloat = 4_000_000
     let moved = applying(transform)
@@ -78,12 +77,12 @@ extension PathElement {
 }
 
 extension CGAffineTransform {
-  /// The same map as Cairo's structure, which has the same six numbers.
+  /// The same map as a Cairo structure, which has the same six numbers.
   var cairoMatrix: cairo_matrix_t {
     cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
   }
 
-  /// Whether Cairo can use it: finite, and not flattening the plane.
+  /// Whether Cairo can use it: finite and invertible.
   var isUsable: Bool {
     let determinant = a * d - b * c
     return isFinite && determinant.isFinite && abs(determinant) > 1e-12

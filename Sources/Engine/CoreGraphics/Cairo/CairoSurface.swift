@@ -1,10 +1,10 @@
 import CCairo
 
-/// A Cairo image surface that this value alone owns; freed when the value goes out of scope.
+/// A Cairo image surface, owned by this value alone and freed when it goes out of scope.
 struct CairoSurface: ~Copyable {
   let pointer: OpaquePointer
 
-  /// An own premultiplied BGRA surface of transparent pixels, or an opaque one of black (`cairo_image_surface_create`).
+  /// A new premultiplied BGRA surface of transparent pixels, or an opaque black one (`cairo_image_surface_create`).
   init(width: Int, height: Int, hasAlpha: Bool = true) throws(CoreGraphicsError) {
     guard (1...32767).contains(width), (1...32767).contains(height) else {
       throw .drawing(operation: "make a \(width)×\(height) bitmap", reason: "sides are 1 … 32767")
@@ -19,7 +19,7 @@ struct CairoSurface: ~Copyable {
     )
   }
 
-  /// An own surface of a byte a pixel, all clear.
+  /// A new surface with one byte a pixel, all clear.
   init(coverageWidth width: Int, height: Int) throws(CoreGraphicsError) {
     try self.init(
       adopting: cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
@@ -27,7 +27,7 @@ struct CairoSurface: ~Copyable {
     )
   }
 
-  /// A surface that keeps what is drawn instead of drawing it (`cairo_recording_surface_create`).
+  /// A surface that records drawing commands instead of drawing them (`cairo_recording_surface_create`).
   init(recordingWidth width: Int, height: Int) throws(CoreGraphicsError) {
     guard (1...32767).contains(width), (1...32767).contains(height) else {
       throw .drawing(operation: "record \(width)×\(height) pixels", reason: "sides are 1 … 32767")
@@ -65,7 +65,7 @@ struct CairoSurface: ~Copyable {
     )
   }
 
-  /// Takes over what a Cairo call returned, or frees it and throws why it is no good.
+  /// Takes ownership of the result of a Cairo call; if it failed, frees it and throws the reason.
   init(adopting surface: OpaquePointer?, operation: String) throws(CoreGraphicsError) {
     guard let surface else { throw .drawing(operation: operation, reason: "out of memory") }
     let status = cairo_surface_status(surface)
@@ -78,20 +78,20 @@ struct CairoSurface: ~Copyable {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// Whether it keeps what is drawn, and has no pixels.
+  /// Whether it records drawing commands, and has no pixels.
   var isRecording: Bool { cairo_surface_get_type(pointer) == CAIRO_SURFACE_TYPE_RECORDING }
 
-  /// Columns (`cairo_image_surface_get_width`).
+  /// The number of columns (`cairo_image_surface_get_width`).
   var width: Int { Int(cairo_image_surface_get_width(pointer)) }
-  /// Rows (`cairo_image_surface_get_height`).
+  /// The number of rows (`cairo_image_surface_get_height`).
   var height: Int { Int(cairo_image_surface_get_height(pointer)) }
-  /// Bytes from one row to the next (`cairo_image_surface_get_stride`).
+  /// The distance from one row to the next, in bytes (`cairo_image_surface_get_stride`).
   var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
   /// A copy of the pixels, rows packed, once all drawing is finished (`cairo_surface_flush`).
   ///
-  /// - Parameter opaque: Whether they are opaque all the same: black shows through where they are not.
-  /// - Returns: None of a surface that has none.
+  /// - Parameter opaque: Whether to make all pixels opaque: black shows through where they are not.
+  /// - Returns: The pixels; none for a surface without pixels.
   func copyPixels(opaque: Bool = false) -> [UInt32] {
     cairo_surface_flush(pointer)
     let (width, height, stride) = (width, height, bytesPerRow / 4)
@@ -109,7 +109,7 @@ struct CairoSurface: ~Copyable {
     }
   }
 
-  /// Whether all pixels are clear; they are looked at where they are.
+  /// Whether all pixels are clear; they are read in place.
   var isClear: Bool {
     cairo_surface_flush(pointer)
     let count = bytesPerRow * height
@@ -136,7 +136,7 @@ struct CairoSurface: ~Copyable {
   }
 }
 
-/// Cairo's own words for a status (`cairo_status_to_string`).
+/// Cairo's text for a status (`cairo_status_to_string`).
 func cairoReason(_ status: cairo_status_t) -> String {
   cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown reason"
 }

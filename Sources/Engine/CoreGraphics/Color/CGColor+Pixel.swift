@@ -1,7 +1,7 @@
 extension CGColor {
-  /// The color as a premultiplied pixel, 0xAARRGGBB; components outside 0 … 1 are clamped, what is no number is 0.
+  /// The color as a premultiplied pixel, 0xAARRGGBB; components are clamped to 0 … 1, and NaN is 0.
   ///
-  /// The product of component and alpha is taken before rounding, so it is the nearest there is.
+  /// The product of component and alpha is computed before rounding, so it is the nearest pixel.
   package var premultipliedPixel: UInt32 { rgba.premultipliedPixel }
 }
 
@@ -9,7 +9,7 @@ extension SIMD4<Double> {
   /// Red, green, blue and alpha as a premultiplied pixel.
   var premultipliedPixel: UInt32 {
     func clamped(_ value: Double) -> Double { value > 0 ? Swift.min(value, 1) : 0 }
-    // The small bias makes exact halves, which arithmetic leaves a hair above or below, all round up.
+    // The small epsilon makes exact halves, whose rounding errors have either sign, all round up.
     func byte(_ fraction: Double) -> UInt32 { UInt32(fraction * 255 + 0.500_000_1) }
     let alpha = clamped(w)
     let red = byte(clamped(x) * alpha)

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A color: components in a color space and an alpha, not premultiplied; or a pattern.
+/// A color: unpremultiplied components in a color space, and an alpha; or a pattern.
 ///
-/// On Apple's systems this is a reference type; here it is a value. Two are equal when space and components are: a gray
-/// is no RGB color of three equal parts. What is drawn and animated is its form in sRGB.
+/// On Apple's systems this is a reference type; here it is a value. Two are equal when space and components are equal:
+/// a gray is not equal to an RGB color of three equal components. Drawing and animation use its sRGB form.
 public struct CGColor: Hashable, Sendable {
-  /// Four numbers, not one vector: a vector is aligned to 32 bytes, and Swift 6.3's code for `async`
-  /// functions corrupts memory when a value so aligned is held across an `await` (x86-64 Linux).
+  /// Four numbers, not one vector: a vector is aligned to 32 bytes, and Swift 6.3's code for `async` functions corrupts
+  /// memory when a value of that alignment is held across an `await` (x86-64 Linux).
   private var red, green, blue, opacity: Double
-  /// Whether it is one of the screen's grays, which have one component.
+  /// Whether it is a device gray, which has one component.
   var isGray = false
-  /// What it was made of, unless that is sRGB or one of the screen's grays.
+  /// The original space and components, unless those are sRGB or device gray.
   private var origin: ColorOrigin?
 
   /// Red, green, blue and alpha, each nominally 0 … 1, in gamma-encoded sRGB; all 0 for a pattern.
@@ -30,13 +30,13 @@ public struct CGColor: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// One of the screen's grays, 0 (black) … 1 (white), which are sRGB's.
+  /// A device gray, 0 (black) … 1 (white), whose values are sRGB's.
   public init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     isGray = true
   }
 
-  /// A color for print, each ink 0 … 1; see `CGColorSpace.genericCMYK` for what it looks like.
+  /// A color in CMYK, each ink 0 … 1; see `CGColorSpace.genericCMYK` for its appearance.
   public init(
     genericCMYKCyan cyan: CGFloat,
     magenta: CGFloat,
@@ -47,9 +47,9 @@ public struct CGColor: Hashable, Sendable {
     self.init(.genericCMYKSpace, [cyan, magenta, yellow, black, alpha])
   }
 
-  /// A color from as many components as `space` has, plus the alpha after them; `nil` for a space of patterns.
+  /// A color from the components of `space`, followed by the alpha; `nil` for a pattern space.
   ///
-  /// Components may lie outside 0 … 1, and are kept so; drawing takes the nearest color in sRGB.
+  /// Components may lie outside 0 … 1, and are kept; drawing uses the nearest color in sRGB.
   public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
     let count = space.numberOfComponents + 1
@@ -58,12 +58,12 @@ public struct CGColor: Hashable, Sendable {
 
   /// A pattern to paint with.
   ///
-  /// `nil` for a space that is not one of patterns, and for a pattern without colors in one without a base.
+  /// `nil` for a space that is not a pattern space, and for an uncolored pattern in a space without a base space.
   ///
   /// - Parameters:
-  ///   - space: Of patterns; with a base space for a pattern without colors of its own.
-  ///   - pattern: What is painted.
-  ///   - components: The alpha, after the components of the base space where the pattern has no colors.
+  ///   - space: A pattern space; with a base space for an uncolored pattern.
+  ///   - pattern: The pattern to paint with.
+  ///   - components: The alpha, preceded by the components of the base space for an uncolored pattern.
   public init?(
     patternSpace space: CGColorSpace,
     pattern: CGPattern,
@@ -81,7 +81,7 @@ public struct CGColor: Hashable, Sendable {
     )
   }
 
-  /// A color of a space that is not one of patterns, and its alpha.
+  /// A color in a space that is not a pattern space, with its alpha.
   private init(_ space: CGColorSpace, _ components: [CGFloat]) {
     let numbers = components.map { Double($0) }
     let alpha = numbers[numbers.count - 1]
@@ -102,21 +102,21 @@ public struct CGColor: Hashable, Sendable {
   /// The opacity, 0 (clear) … 1 (opaque).
   public var alpha: CGFloat { origin?.components.last ?? CGFloat(opacity) }
 
-  /// The numbers that its space has, then the alpha: a gray has two, an RGB color four.
+  /// The components in its color space, then the alpha: a gray has two, an RGB color four.
   public var components: [CGFloat]? {
     if let origin { return origin.components }
     return isGray ? [red, opacity] : [red, green, blue, opacity]
   }
 
-  /// How many numbers `components` has.
+  /// The number of `components`, including the alpha.
   public var numberOfComponents: Int { origin?.components.count ?? (isGray ? 2 : 4) }
 
-  /// The space of `components`.
+  /// The color space of `components`.
   public var colorSpace: CGColorSpace? {
     origin?.space ?? (isGray ? .deviceGraySpace : .sRGBSpace)
   }
 
-  /// What is painted instead of a color; `nil` for a color.
+  /// The pattern to paint with; `nil` for a color.
   public var pattern: CGPattern? { origin?.pattern }
 
   /// The same color.
@@ -130,16 +130,16 @@ public struct CGColor: Hashable, Sendable {
     return copy
   }
 
-  /// The color in another space: as it looks, with the same alpha.
+  /// The color converted to another space, with the same appearance and alpha.
   ///
-  /// A gray is as light as the weights of ITU-R BT.709 say of red, green and blue as they are encoded; CMYK has as much
-  /// black as can be. Components come to lie in 0 … 1 but for the spaces that are called extended.
+  /// The gray value is the luma of the encoded components (the weights of ITU-R BT.709); CMYK has as much black as
+  /// possible. Components are clamped to 0 … 1, except in extended spaces.
   ///
   /// - Parameters:
-  ///   - space: The other space.
-  ///   - intent: Not used: what is outside of the space is cut off.
+  ///   - space: The destination color space.
+  ///   - intent: Not used: colors outside of the space are clamped.
   ///   - options: Not used.
-  /// - Returns: `nil` for a pattern, or a space of patterns.
+  /// - Returns: `nil` for a pattern, or for a pattern space.
   public func converted(
     to space: CGColorSpace,
     intent: CGColorRenderingIntent,

@@ -1,19 +1,19 @@
 import Foundation
 
 extension CGColorSpace {
-  /// How light red, green and blue are, by their components as sRGB encodes them.
+  /// The weights of red, green and blue, as sRGB encodes them, in a color's luma.
   ///
   /// These are the weights of sRGB's primaries (ITU-R BT.709-6, 3.2).
   static let luma = SIMD3(0.2126, 0.7152, 0.0722)
 
-  /// What components look like in sRGB, also where they lie outside 0 … 1.
+  /// Converts components to sRGB, also where they lie outside 0 … 1.
   ///
-  /// - Parameter components: As many as the space has, or more; the space is not one of patterns.
+  /// - Parameter components: The components of this space, or more; it is not a pattern space.
   /// - Returns: Red, green and blue.
   func toSRGB(_ components: [Double]) -> SIMD3<Double> {
     switch model {
     case .cmyk:
-      // ISO 32000-1, 10.3.5: inks and black take light away together.
+      // ISO 32000-1, 10.3.5: inks and black absorb light together.
       let ink = SIMD3(components[0], components[1], components[2]) + components[3]
       return 1 - ink.clamped(lowerBound: .zero, upperBound: .one)
     case .monochrome:
@@ -29,12 +29,12 @@ extension CGColorSpace {
     }
   }
 
-  /// A color of sRGB in this space, which is not one of patterns.
+  /// Converts an sRGB color to this space, which is not a pattern space.
   func fromSRGB(_ rgb: SIMD3<Double>) -> [Double] {
     let components: [Double]
     switch model {
     case .cmyk:
-      // ISO 32000-1, 10.3.5 inverted, with all the black that there is room for.
+      // ISO 32000-1, 10.3.5 inverted, with the maximum of black.
       let ink = 1 - rgb.clamped(lowerBound: .zero, upperBound: .one)
       let black = ink.min()
       components = [ink.x - black, ink.y - black, ink.z - black, black]
@@ -62,17 +62,17 @@ extension CGColorSpace {
 }
 
 extension SIMD3<Double> {
-  /// From sRGB's gamma to light; below 0 mirrored.
+  /// From sRGB-encoded to linear; mirrored below 0.
   fileprivate var decoded: Self { mapped(SRGBCurve.light(of:)) }
 
-  /// From a plain power's gamma to light; below 0 mirrored.
+  /// From a power-law gamma to linear; mirrored below 0.
   fileprivate func raised(to gamma: Double) -> Self { mapped { pow($0, gamma) } }
 
-  /// From light to sRGB's gamma.
+  /// From linear to sRGB-encoded.
   fileprivate var encoded: Self { mapped(SRGBCurve.encoded(_:)) }
 
-  /// From light in P3's primaries to light in sRGB's, both with the white D65: from the primaries' chromaticities
-  /// (SMPTE RP 431-2, ITU-R BT.709).
+  /// From linear light in P3's primaries to linear light in sRGB's, both with the white point D65: from the primaries'
+  /// chromaticities (SMPTE RP 431-2, ITU-R BT.709).
   fileprivate var fromP3: Self {
     Self(
       1.224_940_176_280_560 * x - 0.224_940_176_280_560 * y,

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a color was made of: components in a space that is not sRGB, or a pattern.
+/// The original form of a color: components in a space other than sRGB, or a pattern.
 ///
-/// Colors of sRGB and the screen's grays have none, so that they hold no reference.
+/// Colors in sRGB and device grays have none, so that they hold no reference.
 final class ColorOrigin: Hashable, Sendable {
   let space: CGColorSpace
-  /// As many as the space has, then the alpha.
+  /// The components of the space, then the alpha.
   let components: [CGFloat]
-  /// What is painted instead of a color; `nil` for a color.
+  /// The pattern to paint with; `nil` for a color.
   let pattern: CGPattern?
 
   init(space: CGColorSpace, components: [CGFloat], pattern: CGPattern? = nil) {

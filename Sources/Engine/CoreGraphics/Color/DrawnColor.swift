@@ -1,12 +1,11 @@
-/// A color as it is drawn, without what it was made of: it holds no reference, so that copies of what has one cost no
-/// more than their bytes.
+/// A color as it is drawn, without its original form: it holds no reference, so copying it costs no reference counting.
 package struct DrawnColor: Hashable, Sendable {
   fileprivate let red, green, blue, opacity: Double
   fileprivate let isGray: Bool
 
   /// - Parameters:
-  ///   - color: No pattern; of one nothing is left.
-  ///   - fade: What its alpha is multiplied by, 0 … 1.
+  ///   - color: The color; a pattern becomes clear.
+  ///   - fade: The factor of its alpha, 0 … 1.
   package init(_ color: CGColor, fadedBy fade: Double = 1) {
     let rgba = color.rgba
     (red, green, blue, opacity) = (rgba.x, rgba.y, rgba.z, rgba.w * fade)
@@ -20,7 +19,7 @@ package struct DrawnColor: Hashable, Sendable {
 }
 
 extension CGColor {
-  /// The color in sRGB, or the screen's gray.
+  /// The color in sRGB, or the device gray.
   package init(_ drawn: DrawnColor) {
     self.init(rgba: SIMD4(drawn.red, drawn.green, drawn.blue, drawn.opacity))
     isGray = drawn.isGray

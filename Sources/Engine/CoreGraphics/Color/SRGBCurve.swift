@@ -1,6 +1,6 @@
 import Foundation
 
-/// How sRGB's components stand for light (IEC 61966-2-1), both from 0.
+/// The transfer function of sRGB and its inverse (IEC 61966-2-1), for components from 0 up.
 package enum SRGBCurve {
   package static func light(of component: Double) -> Double {
     component <= 0.040_45 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)

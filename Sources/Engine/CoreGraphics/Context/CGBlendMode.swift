@@ -1,62 +1,62 @@
 import CCairo
 
-/// How drawing mixes with what is there already.
+/// How drawing is composited with the backdrop.
 public enum CGBlendMode: Int32, Sendable {
-  /// Over it.
+  /// The source over the backdrop.
   case normal = 0
-  /// Product of both colors.
+  /// The product of both colors.
   case multiply = 1
-  /// Product of both complements.
+  /// The complement of the product of both complements.
   case screen = 2
-  /// Multiply or screen, by what is there.
+  /// Multiply or screen, depending on the backdrop.
   case overlay = 3
-  /// The darker of both.
+  /// The darker of both, for each component.
   case darken = 4
-  /// The lighter of both.
+  /// The lighter of both, for each component.
   case lighten = 5
-  /// Brightens what is there.
+  /// Brightens the backdrop to reflect the source.
   case colorDodge = 6
-  /// Darkens what is there.
+  /// Darkens the backdrop to reflect the source.
   case colorBurn = 7
-  /// A soft light from the source.
+  /// Darkens or lightens softly, depending on the source.
   case softLight = 8
-  /// Multiply or screen, by the source.
+  /// Multiply or screen, depending on the source.
   case hardLight = 9
-  /// The difference of both.
+  /// The absolute difference of both.
   case difference = 10
-  /// A softer difference.
+  /// Like the difference, with lower contrast.
   case exclusion = 11
-  /// The source's hue.
+  /// The source's hue, with the backdrop's saturation and luminosity.
   case hue = 12
-  /// The source's saturation.
+  /// The source's saturation, with the backdrop's hue and luminosity.
   case saturation = 13
-  /// The source's hue and saturation.
+  /// The source's hue and saturation, with the backdrop's luminosity.
   case color = 14
-  /// The source's luminosity.
+  /// The source's luminosity, with the backdrop's hue and saturation.
   case luminosity = 15
-  /// Nothing is left.
+  /// The result is clear.
   case clear = 16
-  /// The source replaces what is there.
+  /// The source replaces the backdrop.
   case copy = 17
-  /// The source where something is.
+  /// The source where the backdrop is opaque.
   case sourceIn = 18
-  /// The source where nothing is.
+  /// The source where the backdrop is clear.
   case sourceOut = 19
-  /// The source on top of what is there, only where something is.
+  /// The source over the backdrop, only where the backdrop is opaque.
   case sourceAtop = 20
-  /// The source below what is there.
+  /// The source under the backdrop.
   case destinationOver = 21
-  /// What is there, where the source is.
+  /// The backdrop where the source is opaque.
   case destinationIn = 22
-  /// What is there, where the source is not.
+  /// The backdrop where the source is clear.
   case destinationOut = 23
-  /// What is there on top of the source, only where the source is.
+  /// The backdrop over the source, only where the source is opaque.
   case destinationAtop = 24
-  /// Each where the other is not.
+  /// Each of both where the other is clear.
   case xor = 25
-  /// The sum, darkened; drawn as a multiplication, which Cairo has.
+  /// The sum, darkened; drawn as multiply, as Cairo does not have it.
   case plusDarker = 26
-  /// The sum.
+  /// The sum of both.
   case plusLighter = 27
 
   var cairo: cairo_operator_t {
@@ -92,22 +92,22 @@ public enum CGBlendMode: Int32, Sendable {
   }
 }
 
-/// How carefully pictures are sampled when they are drawn larger or smaller.
+/// The quality of sampling when pictures are magnified or minified.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// The context's choice: smooth.
+  /// The default of the context: smooth.
   case `default` = 0
   /// The nearest pixel.
   case none = 1
-  /// Smooth.
+  /// Smooth (bilinear or better).
   case low = 2
-  /// Smooth.
+  /// Smooth (bilinear or better).
   case high = 3
-  /// Smooth.
+  /// Smooth (bilinear or better).
   case medium = 4
 }
 
 extension CGBlendMode {
-  /// Whether what is there stays where the source has nothing.
+  /// Whether the backdrop stays unchanged where the source is clear.
   package var isBoundedBySource: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

@@ -1,32 +1,33 @@
 import CCairo
 import Foundation
 
-/// Gives up the memory of a bitmap context: called with what was said when it was made, and the memory.
+/// Releases the memory of a bitmap context: takes the context's release info, and the memory.
 public typealias CGBitmapContextReleaseDataCallback =
   (_ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?) -> Void
 
 extension CGContext {
-  /// A context that draws into a bitmap in memory; `nil` for a layout that there is not.
+  /// A context that draws into a bitmap in memory; `nil` for an unsupported layout.
   ///
-  /// What is drawn is in the memory when a call returns, that within a transparency layer when the layer ends; what the
-  /// memory shows already is drawn over. Layouts have eight bits a component:
+  /// Each call's drawing is in the memory when the call returns; that of a transparency layer when the layer ends.
+  /// Drawing goes over the memory's contents. Layouts have eight bits per component:
   ///
   /// - RGB in 32 bits with the alpha first or last, premultiplied (`premultipliedFirst`, `premultipliedLast`) or not
   ///   used (`noneSkipFirst`, `noneSkipLast`); its bytes are in that order, or reversed with `byteOrder32Little`.
-  /// - Gray without alpha, by the weights of ITU-R BT.709 of red, green and blue.
-  /// - Only alpha.
+  /// - Gray without alpha: the luma of red, green and blue (the weights of ITU-R BT.709).
+  /// - Alpha only.
   ///
-  /// (Apple's have 5, 16 and 32 bits a component as well.)
+  /// (Apple's also have 5, 16 and 32 bits per component.)
   ///
   /// - Parameters:
-  ///   - data: The caller's memory, at least `bytesPerRow` × `height` bytes that outlive the context; `nil` for memory
-  ///     of the context's own, clear at first, or black without alpha.
-  ///   - width: Columns, 1 … 32767.
-  ///   - height: Rows, 1 … 32767.
-  ///   - bitsPerComponent: 8, or 0 for any.
-  ///   - bytesPerRow: From one row to the next, no less than a row has; 0 for packed rows where `data` is `nil`.
-  ///   - space: RGB or gray; not used for a bitmap of alpha only.
-  ///   - bitmapInfo: Where the alpha is (`CGImageAlphaInfo`), and the order of the bytes (`CGBitmapInfo`).
+  ///   - data: The caller's memory, at least `bytesPerRow` × `height` bytes, which must outlive the context; `nil` for
+  ///     memory of the context's own, initially clear, or black without alpha.
+  ///   - width: The number of columns, 1 … 32767.
+  ///   - height: The number of rows, 1 … 32767.
+  ///   - bitsPerComponent: 8, or 0 for the default.
+  ///   - bytesPerRow: The distance from one row to the next, at least the bytes of a row; 0 for packed rows where
+  ///     `data` is `nil`.
+  ///   - space: An RGB or gray space; not used for an alpha-only bitmap.
+  ///   - bitmapInfo: The place of the alpha (`CGImageAlphaInfo`), and the byte order (`CGBitmapInfo`).
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -49,18 +50,19 @@ extension CGContext {
     )
   }
 
-  /// A context that draws into a bitmap in memory, which it gives up when it is gone.
+  /// A context that draws into a bitmap in memory, with a callback that releases the memory.
   ///
   /// - Parameters:
-  ///   - data: The caller's memory, or `nil`.
-  ///   - width: Columns, 1 … 32767.
-  ///   - height: Rows, 1 … 32767.
-  ///   - bitsPerComponent: 8, or 0 for any.
-  ///   - bytesPerRow: From one row to the next, no less than a row has; 0 for packed rows where `data` is `nil`.
-  ///   - space: RGB or gray; not used for a bitmap of alpha only.
-  ///   - bitmapInfo: Where the alpha is, and the order of the bytes.
-  ///   - releaseCallback: Called with the caller's memory when the context is gone.
-  ///   - releaseInfo: What the callback is called with.
+  ///   - data: The caller's memory, or `nil` for memory of the context's own.
+  ///   - width: The number of columns, 1 … 32767.
+  ///   - height: The number of rows, 1 … 32767.
+  ///   - bitsPerComponent: 8, or 0 for the default.
+  ///   - bytesPerRow: The distance from one row to the next, at least the bytes of a row; 0 for packed rows where
+  ///     `data` is `nil`.
+  ///   - space: An RGB or gray space; not used for an alpha-only bitmap.
+  ///   - bitmapInfo: The place of the alpha, and the byte order.
+  ///   - releaseCallback: Called with the caller's memory when the context is deallocated.
+  ///   - releaseInfo: The first argument of the callback.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -91,22 +93,22 @@ extension CGContext {
     try? self.init(over: memory, width: width, height: height)
   }
 
-  /// Bytes from one row to the next.
+  /// The distance from one row to the next, in bytes.
   public var bytesPerRow: Int { memory?.bytesPerRow ?? surface.bytesPerRow }
-  /// Bits of each component: 8.
+  /// The number of bits per component: 8.
   public var bitsPerComponent: Int { 8 }
-  /// Bits of each pixel.
+  /// The number of bits per pixel.
   public var bitsPerPixel: Int { format.bitsPerPixel }
-  /// What the components mean; `nil` where there is only alpha.
+  /// The color space of the components; `nil` for an alpha-only bitmap.
   public var colorSpace: CGColorSpace? { format.isAlphaOnly ? nil : format.space }
-  /// Where the alpha is, and the order of the bytes: of a layer's context B, G, R, A, premultiplied.
+  /// The place of the alpha, and the byte order; in a layer's context B, G, R, A, premultiplied.
   public var bitmapInfo: CGBitmapInfo { format.info }
-  /// Where the alpha is.
+  /// The place of the alpha.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
 
-  /// The pixels in memory, rows from the top, in the layout that `bitmapInfo` says; valid as long as the context.
+  /// The pixels in memory, rows from the top, in the layout of `bitmapInfo`; valid as long as the context.
   ///
-  /// `nil` for a context that has none yet: that of a tiled layer's drawing.
+  /// `nil` for a context without pixels: that of a tiled layer's drawing.
   public var data: UnsafeMutableRawPointer? {
     if let memory {
       memory.watch(surface)
@@ -116,13 +118,13 @@ extension CGContext {
     return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface.pointer))
   }
 
-  /// A picture of what is drawn so far, in the same layout; later drawing does not change it.
+  /// A picture of the drawing so far, in the same layout; later drawing does not change it.
   public func makeImage() -> CGImage? { makeImage(isOpaque: false) }
 
-  /// A picture of what is drawn so far.
+  /// A picture of the drawing so far.
   ///
-  /// - Parameter isOpaque: Whether it has no alpha: black shows through where nothing was drawn, or not all.
-  /// - Returns: `nil` when there is no memory for it.
+  /// - Parameter isOpaque: Whether it has no alpha: black shows through where the drawing is not opaque.
+  /// - Returns: `nil` when memory cannot be allocated.
   package func makeImage(isOpaque: Bool) -> CGImage? {
     guard !surface.isRecording else {
       return surface.played(width: width, height: height, opaque: isOpaque)

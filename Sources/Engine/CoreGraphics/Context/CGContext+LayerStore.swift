@@ -4,12 +4,12 @@ extension CGContext {
   /// A bitmap for a layer's drawing, whose user space is the layer's own: `bounds` fills the bitmap.
   ///
   /// - Parameters:
-  ///   - bounds: The layer's, in points; not empty.
-  ///   - pixelWidth: Columns, 1 … 32767.
-  ///   - pixelHeight: Rows, 1 … 32767.
+  ///   - bounds: The layer's bounds, in points; not empty.
+  ///   - pixelWidth: The number of columns, 1 … 32767.
+  ///   - pixelHeight: The number of rows, 1 … 32767.
   ///   - isYUp: Whether y points up in the picture, as in a flipped layer, and not down.
-  ///   - old: What the bitmap shows at first, of the same size; clear without one.
-  /// - Throws: `drawing` for a bitmap that cannot be had.
+  ///   - old: The initial contents, of the same size; clear without it.
+  /// - Throws: `drawing` for a bitmap that cannot be allocated.
   package convenience init(
     layerBounds bounds: CGRect,
     pixelWidth: Int,
@@ -25,7 +25,7 @@ extension CGContext {
     if let old, old.width == pixelWidth, old.height == pixelHeight { surface.setPixels(old.pixels) }
   }
 
-  /// From a layer's user space to the device, where `bounds` fills so many pixels.
+  /// From a layer's user space to the device, where `bounds` fills a bitmap of the given size.
   static func ctm(
     ofLayer bounds: CGRect,
     pixelWidth: Int,
@@ -44,12 +44,12 @@ extension CGContext {
     )
   }
 
-  /// Whether nothing can be seen in it.
+  /// Whether all of it is clear.
   package var isClear: Bool {
     surface.isRecording ? makeImage()?.pixels.allSatisfy { $0 == 0 } ?? true : surface.isClear
   }
 
-  /// The smallest rectangle around `rect` whose sides lie between pixels, in user space.
+  /// The smallest rectangle around `rect` whose sides lie on pixel boundaries, in user space.
   package func wholePixels(around rect: CGRect) -> CGRect {
     rect.applying(ctm).integral.applying(ctm.inverted())
   }

@@ -2,14 +2,14 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Cuts later drawing to a picture that is stretched over `rect`, and forgets the current path.
+  /// Clips later drawing to a picture that is stretched over `rect`, and clears the current path.
   ///
   /// The picture's top is at the rectangle's largest y. Nothing is drawn outside.
   ///
   /// - Parameters:
-  ///   - rect: In user space.
-  ///   - mask: Its alpha says how much of what is drawn is seen; of a picture with colors that is opaque all over,
-  ///     how light it is: black hides, white shows.
+  ///   - rect: The rectangle, in user space.
+  ///   - mask: The picture. Its alpha is the coverage of what is drawn; for an opaque picture with colors the coverage
+  ///     is its luma: black hides, white shows.
   public func clip(to rect: CGRect, mask: CGImage) {
     beginPath()
     let whole = CGRect(x: 0, y: 0, width: mask.width, height: mask.height)
@@ -29,12 +29,12 @@ extension CGContext {
     state.mask = mask
   }
 
-  /// Draws with the state's shadow, blend mode and edges, seen through the pictures that it is clipped to.
+  /// Draws with the state's shadow, blend mode and antialiasing, through the pictures that it is clipped to.
   ///
   /// - Parameters:
-  ///   - path: Nothing is drawn outside of it, in device space; `nil` for anywhere.
-  ///   - draw: Draws with Cairo as it is set up, and leaves the clip as it was; done twice where there is a shadow,
-  ///     once elsewhere.
+  ///   - path: The limit of the drawing, in device space; `nil` for none.
+  ///   - draw: Draws with Cairo as it is set up, and leaves the clip as it was; where there is a shadow it is called
+  ///     once more, on another surface.
   func painting(
     within path: PathSnapshot? = nil,
     _ draw: (_ drawing: borrowing CairoDrawing) -> Void
@@ -43,11 +43,11 @@ extension CGContext {
     paintThroughMask(within: path, draw)
   }
 
-  /// Draws with the state's blend mode and edges, seen through the pictures that it is clipped to; the bitmap's memory
-  /// has what is drawn at once.
+  /// Draws with the state's blend mode and antialiasing, through the pictures that it is clipped to; the bitmap's
+  /// memory is updated immediately.
   ///
   /// - Parameters:
-  ///   - path: Nothing is drawn outside of it, in device space; `nil` for anywhere.
+  ///   - path: The limit of the drawing, in device space; `nil` for none.
   ///   - draw: Draws with Cairo as it is set up, and leaves the clip as it was.
   func paintThroughMask(
     within path: PathSnapshot? = nil,
@@ -65,10 +65,10 @@ extension CGContext {
       prepare()
       return draw(drawing)
     }
-    // Over a copy of what is there, of which as much is taken back as the mask says: so it is with any blend mode.
+    // Draws over a copy of the backdrop, of which the mask then restores a part: that is right for any blend mode.
     let below = cairo_get_group_target(drawing.pointer)
     cairo_push_group(drawing.pointer)
-    // The clip counts once, when all is taken back.
+    // The clip is applied once, when the backdrop is restored.
     cairo_reset_clip(drawing.pointer)
     cairo_set_operator(drawing.pointer, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(drawing.pointer, below, 0, 0)

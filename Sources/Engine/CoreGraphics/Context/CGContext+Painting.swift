@@ -2,19 +2,19 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Fills the current path and forgets it.
+  /// Fills the current path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fillCurrentPath(rule)
     beginPath()
   }
 
-  /// Draws the current path's line and forgets the path.
+  /// Strokes the current path and clears it.
   public func strokePath() {
     strokeCurrentPath()
     beginPath()
   }
 
-  /// Fills, strokes or both, and forgets the current path.
+  /// Fills the current path, strokes it or both, and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill, .fillStroke: fillCurrentPath(.winding)
@@ -25,10 +25,10 @@ extension CGContext {
     beginPath()
   }
 
-  /// Fills a rectangle; the current path is forgotten.
+  /// Fills a rectangle; clears the current path.
   public func fill(_ rect: CGRect) { fill([rect]) }
 
-  /// Fills rectangles in turn; the current path is forgotten.
+  /// Fills rectangles in order; clears the current path.
   public func fill(_ rects: [CGRect]) {
     for rect in rects {
       beginPath()
@@ -37,14 +37,14 @@ extension CGContext {
     }
   }
 
-  /// Draws a rectangle's outline; the current path is forgotten.
+  /// Strokes a rectangle; clears the current path.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
-  /// Draws a rectangle's outline with another line width; the current path is forgotten.
+  /// Strokes a rectangle with another line width; clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let usual = state.stroke.width
     state.stroke.width = Double(width)
@@ -52,21 +52,21 @@ extension CGContext {
     state.stroke.width = usual
   }
 
-  /// Fills the ellipse that touches the sides of `rect`; the current path is forgotten.
+  /// Fills the ellipse inscribed in `rect`; clears the current path.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
-  /// Draws the outline of the ellipse that touches the sides of `rect`; the current path is forgotten.
+  /// Strokes the ellipse inscribed in `rect`; clears the current path.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Draws a line from each even point to the one after it; the current path is forgotten.
+  /// Strokes a segment from each point at an even index to the next one; clears the current path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -76,7 +76,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent; the current path is forgotten.
+  /// Makes a rectangle transparent; clears the current path.
   public func clear(_ rect: CGRect) {
     let usual = (state.blendMode, state.shadow)
     (state.blendMode, state.shadow) = (.clear, nil)
@@ -86,12 +86,12 @@ extension CGContext {
 
   /// Draws a picture stretched over `rect`, its top at the rectangle's largest y.
   ///
-  /// So it is upright where y points up and upside down in a layer's context, as with Apple's.
+  /// So it is upright where y points up, and upside down in a layer's context, as with Apple's.
   ///
   /// - Parameters:
-  ///   - image: The picture.
-  ///   - rect: In user space.
-  ///   - byTiling: Whether to repeat the picture all over the clip instead, from `rect` outwards.
+  ///   - image: The picture to draw.
+  ///   - rect: The destination, in user space.
+  ///   - byTiling: Whether to fill the clip with repetitions of the picture instead, starting at `rect`.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     draw(image, from: whole, in: rect, byTiling: byTiling)
@@ -100,10 +100,10 @@ extension CGContext {
   /// Draws a part of a picture stretched over `rect`, the part's top at the rectangle's largest y.
   ///
   /// - Parameters:
-  ///   - image: The picture; beyond it, its edge pixels go on.
+  ///   - image: The picture; its edge pixels are repeated beyond it.
   ///   - source: The part, in pixels from the picture's upper left.
-  ///   - rect: In user space.
-  ///   - byTiling: Whether to repeat the picture all over the clip instead.
+  ///   - rect: The destination, in user space.
+  ///   - byTiling: Whether to fill the clip with repetitions of the part instead.
   package func draw(
     _ image: CGImage,
     from source: CGRect,
@@ -129,7 +129,8 @@ extension CGContext {
     }
   }
 
-  /// From a part of a picture, in its pixels, to Cairo's device space where it is stretched over `rect` in user space.
+  /// From a part of a picture, in its pixels, to Cairo's device space, where the part is stretched over `rect` in user
+  /// space.
   func toDevice(from source: CGRect, to rect: CGRect) -> CGAffineTransform {
     let (across, down) = (rect.width / source.width, rect.height / source.height)
     let toUser = CGAffineTransform(
@@ -158,12 +159,12 @@ extension CGContext {
 }
 
 extension CGContext.GraphicsState {
-  /// How edges are smoothed.
+  /// The antialiasing mode of edges.
   var antialias: cairo_antialias_t {
     isAntialiased && allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
   }
 
-  /// How pictures are sampled.
+  /// The sampling filter of pictures.
   var filter: cairo_filter_t {
     interpolationQuality == .none ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
   }

@@ -2,7 +2,7 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Forgets the current path.
+  /// Clears the current path.
   public func beginPath() { devicePath = CGMutablePath() }
 
   /// Starts a subpath at `point`.
@@ -27,18 +27,18 @@ extension CGContext {
   /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect) { devicePath.addRect(rect, transform: ctm) }
 
-  /// Adds closed rectangles in turn.
+  /// Adds closed rectangles in order.
   public func addRects(_ rects: [CGRect]) { devicePath.addRects(rects, transform: ctm) }
 
-  /// Adds a subpath through points in turn.
+  /// Adds a subpath of segments through the points in order.
   public func addLines(between points: [CGPoint]) {
     devicePath.addLines(between: points, transform: ctm)
   }
 
-  /// Adds the ellipse that touches the sides of `rect`.
+  /// Adds the ellipse inscribed in `rect`.
   public func addEllipse(in rect: CGRect) { devicePath.addEllipse(in: rect, transform: ctm) }
 
-  /// Adds a part of a circle; see `CGMutablePath.addArc` for the sense of `clockwise`.
+  /// Adds a circular arc; see `CGMutablePath.addArc` for the meaning of `clockwise`.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -56,7 +56,7 @@ extension CGContext {
     )
   }
 
-  /// Adds the arc that touches two lines.
+  /// Adds the arc that is tangent to two lines.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     devicePath.addArc(
       tangent1End: tangent1End,
@@ -66,13 +66,13 @@ extension CGContext {
     )
   }
 
-  /// Adds all steps of a path.
+  /// Adds all elements of a path.
   public func addPath(_ path: CGPath) { devicePath.addPath(path, transform: ctm) }
 
-  /// Whether the current path has no steps.
+  /// Whether the current path has no elements.
   public var isPathEmpty: Bool { devicePath.isEmpty }
 
-  /// Where the next segment would start, in user space; the origin for an empty path.
+  /// The start of the next segment, in user space; the origin for an empty path.
   public var currentPointOfPath: CGPoint {
     isPathEmpty ? .zero : devicePath.currentPoint.applying(ctm.inverted())
   }
@@ -82,26 +82,26 @@ extension CGContext {
     isPathEmpty ? nil : withUnsafePointer(to: ctm.inverted()) { devicePath.copy(using: $0) }
   }
 
-  /// The box around the current path's points in user space; null while it is empty.
+  /// The bounding box of the current path's points, in user space; null while it is empty.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// Cuts later drawing to the inside of the current path, and forgets the path.
+  /// Clips later drawing to the inside of the current path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     cutToPath(rule)
     beginPath()
   }
 
-  /// Cuts later drawing to `rect`, and forgets the current path.
+  /// Clips later drawing to `rect`, and clears the current path.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-  /// Cuts later drawing to what the rectangles cover together, and forgets the current path.
+  /// Clips later drawing to the union of the rectangles, and clears the current path.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// The box around what the clip leaves, in user space.
+  /// The bounding box of the clip, in user space.
   public var boundingBoxOfClipPath: CGRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(drawing.pointer, &left, &top, &right, &bottom)

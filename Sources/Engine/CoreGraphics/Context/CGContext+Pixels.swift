@@ -1,25 +1,25 @@
 import CCairo
 import Foundation
 
-/// A context's pixels, lent to what draws into them by itself.
+/// Direct access to a context's pixels, for code that draws without Cairo.
 package struct ContextPixels {
   /// The pixel at the upper left: 0xAARRGGBB, premultiplied.
   package let base: UnsafeMutablePointer<UInt32>
-  /// Columns, rows, and from one row to the next, in pixels.
+  /// Columns, rows, and the distance from one row to the next, in pixels.
   package let width, height, stride: Int
-  /// What is to be drawn, from the upper left.
+  /// The part to draw, from the upper left.
   package let area: (x: Int, y: Int, width: Int, height: Int)
   /// From user space to pixels, y down.
   package let fromUserSpace: CGAffineTransform
 }
 
 extension CGContext {
-  /// Has pixels drawn over those that are there.
+  /// Calls `draw` with pixels to draw on.
   ///
-  /// They are the context's own where it draws plainly. Otherwise they are clear at first, and what is drawn is put
-  /// into the context as a picture is: through its clip, with its alpha, blend mode and shadow.
+  /// They are the context's own where nothing else affects the drawing. Otherwise they are a clear buffer, which is
+  /// then drawn into the context like a picture: with its clip, alpha, blend mode and shadow.
   ///
-  /// - Parameter draw: Draws within the area, and leaves all else as it is.
+  /// - Parameter draw: Draws within the area, and leaves everything else unchanged.
   package func drawPixels(_ draw: (ContextPixels) -> Void) {
     let touched = touchedArea(within: nil)
     guard !touched.columns.isEmpty, !touched.rows.isEmpty else { return }
@@ -63,7 +63,7 @@ extension CGContext {
     cairo_surface_mark_dirty(surface.pointer)
   }
 
-  /// Whether what is drawn within an area goes over the bitmap's own pixels as it is, clipped to no more than the area.
+  /// Whether drawing within an area can go directly to the bitmap's own pixels, clipped to at most that area.
   private func drawsPlainly(within touched: PixelMemory.Area) -> Bool {
     guard isDrawingIntoBitmap, !surface.isRecording, !format.isOpaque, state.alpha == 1,
       state.blendMode == .normal, state.shadow == nil, state.mask == nil

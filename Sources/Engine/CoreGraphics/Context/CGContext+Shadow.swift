@@ -2,27 +2,27 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Lets all that is drawn from now on cast a shadow in black of alpha ⅓.
+  /// Sets a shadow in black of alpha ⅓ for later drawing.
   ///
   /// - Parameters:
-  ///   - offset: How far it lies from what casts it, in the context's first coordinates: no later transform moves it.
-  ///     In a layer's context that is right and down, in points; in a bitmap that you make right and up, in pixels.
-  ///   - blur: Twice the Gaussian's standard deviation (peer 174), in the same unit; 0 for a sharp shadow, less counts
-  ///     as 0.
+  ///   - offset: The shadow's offset from what casts it, in the context's base coordinates: later transforms do not
+  ///     change it. In a layer's context it is right and down, in points; in a bitmap context right and up, in pixels.
+  ///   - blur: Twice the Gaussian's standard deviation, in the same unit; 0 for a sharp shadow, and negative values
+  ///     count as 0.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
-  /// Lets all that is drawn from now on cast a shadow in a color, or none.
+  /// Sets a shadow in a color for later drawing, or removes it.
   ///
-  /// Each fill, line, picture and text casts its own, and a transparency layer one as a whole; what is drawn in it
-  /// casts none unless it is set there. A shadow is mixed with what is there by the blend mode, and cut to the clip.
-  /// Clearing casts none.
+  /// Each fill, stroke, picture and text casts its own shadow, and a transparency layer one as a whole; drawing inside
+  /// the layer casts none unless a shadow is set there. A shadow is composited by the blend mode, and clipped. Clearing
+  /// casts none.
   ///
   /// - Parameters:
-  ///   - offset: How far it lies from what casts it, in the context's first coordinates.
+  ///   - offset: The shadow's offset from what casts it, in the context's base coordinates.
   ///   - blur: Twice the Gaussian's standard deviation, in the same unit.
-  ///   - color: With the shadow's opacity; `nil` for no shadow.
+  ///   - color: The color, including the shadow's opacity; `nil` for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.flatMap {
       shadow(offset: offset, sigma: Double(blur) / 2, color: $0, through: baseTransform)

@@ -10,7 +10,7 @@ extension CGContext {
   /// A size of user space, in device space: the vector of its two sides.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
-  /// The box in device space around a rectangle of user space.
+  /// The bounding box, in device space, of a rectangle of user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
   /// A point of device space, in user space.
@@ -19,6 +19,6 @@ extension CGContext {
   /// A size of device space, in user space.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
 
-  /// The box in user space around a rectangle of device space.
+  /// The bounding box, in user space, of a rectangle of device space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }

@@ -1,28 +1,28 @@
 import Foundation
 
 extension CGContext {
-  /// Replaces the current path by the outline of its line, dashes and all, whose inside by the winding rule is that
-  /// line.
+  /// Replaces the current path by the outline of its stroke, including dashes; filled by the winding rule it is the
+  /// stroke.
   public func replacePathWithStrokedPath() {
     devicePath = CGMutablePath(snapshot: strokedPath)
   }
 
-  /// The outline of the current path's line in device space; the pen is that of user space, seen through the CTM.
+  /// The outline of the current path's stroke in device space; the pen is that of user space, mapped by the CTM.
   ///
-  /// Nothing where the CTM flattens the plane.
+  /// Empty where the CTM is singular.
   var strokedPath: PathSnapshot {
     let toUser = ctm.inverted()
     guard ctm.isUsable, toUser.isUsable else { return PathSnapshot() }
     var path = PathSnapshot()
     for element in devicePath.elements { path.append(element.applying(toUser)) }
-    // Pixels are kept for long, and are few for each of them: less than can be seen.
+    // Drawing is kept for long, so the tolerance is smaller than what can be seen.
     let tolerance = 0.02 / ctm.concatenating(toCairo).greatestScale
     return path.stroked(state.stroke, tolerance: tolerance, through: ctm)
   }
 }
 
 extension CGAffineTransform {
-  /// How many times as long as before the map makes what it makes longest.
+  /// The maximum scale of the map in any direction (its largest singular value).
   package var greatestScale: Double {
     let (a, b, c, d) = (Double(a), Double(b), Double(c), Double(d))
     let (sum, difference) = (a * a + b * b + c * c + d * d, a * a + b * b - c * c - d * d)

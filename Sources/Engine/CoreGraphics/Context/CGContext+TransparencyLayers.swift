@@ -2,8 +2,8 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Starts a picture of its own: what is drawn until `endTransparencyLayer()` is put together first, and
-  /// then drawn as one, with the alpha and the blend mode that hold now.
+  /// Begins a transparency layer: drawing until `endTransparencyLayer()` is composited first, and then drawn as one,
+  /// with the current alpha and blend mode.
   ///
   /// Inside, alpha starts at 1 and the blend mode at normal, and there is no shadow. Layers nest.
   ///
@@ -12,18 +12,18 @@ extension CGContext {
     beginLayer(clippedTo: nil)
   }
 
-  /// Starts a transparency layer that is cut to `rect`, in user space.
+  /// Begins a transparency layer that is clipped to `rect`, in user space.
   ///
   /// - Parameters:
-  ///   - rect: Nothing outside is drawn until the layer ends.
+  ///   - rect: The clip until the layer ends.
   ///   - auxiliaryInfo: Not used.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
     beginLayer(clippedTo: rect)
   }
 
-  /// Draws the innermost transparency layer, and goes back to the state that held when it began.
+  /// Draws the innermost transparency layer, and restores the state from its beginning.
   ///
-  /// States saved inside the layer and not restored are forgotten; without a layer, nothing happens.
+  /// States saved inside the layer and not restored are dropped; without a layer, nothing happens.
   public func endTransparencyLayer() {
     guard savedStates.contains(where: \.beginsLayer) else { return }
     while let saved = savedStates.popLast() {
@@ -57,12 +57,12 @@ extension CGContext {
     cairo_push_group(drawing.pointer)
     state.alpha = 1
     state.blendMode = .normal
-    // The layer as a whole is seen through the one, and casts the other.
+    // The mask and the shadow apply to the layer as a whole.
     (state.mask, state.shadow) = (nil, nil)
   }
 }
 
 extension CGContext.GraphicsState {
-  /// The alpha as Cairo takes it: 0 … 1, and 1 for what is no number.
+  /// The alpha for Cairo: clamped to 0 … 1, and 1 for NaN.
   var usableAlpha: Double { min(max(alpha.isNaN ? 1 : alpha, 0), 1) }
 }

@@ -1,35 +1,35 @@
 import CCairo
 import Foundation
 
-/// A place to draw paths, pictures and text into: a bitmap, drawn by Cairo.
+/// A destination for drawing paths, pictures and text: a bitmap, drawn by Cairo.
 ///
-/// As with Apple's, the origin of a context you make is at the **lower left** and y points up. A context
-/// that a layer hands to `draw(in:)` has the layer's own coordinates: points, the bounds' origin normally
-/// at the upper left, y down; its `ctm` already holds all that. Numbers that are not finite draw nothing.
+/// As with Apple's, the origin of a context that you make is at the **lower left** and y points up. A context that a
+/// layer passes to `draw(in:)` has the layer's own coordinates: points, the bounds' origin normally at the upper left,
+/// y down; its `ctm` already includes that. Drawing with numbers that are not finite draws nothing.
 public final class CGContext {
-  /// Columns, in pixels.
+  /// The number of columns, in pixels.
   public let width: Int
-  /// Rows, in pixels.
+  /// The number of rows, in pixels.
   public let height: Int
-  /// From the coordinates that a context begins with to device space, y up: a shadow is placed in them.
+  /// From the initial coordinates of the context to device space, y up: shadows are placed in these coordinates.
   let baseTransform: CGAffineTransform
   /// The layout of the pixels in memory.
   let format: BitmapFormat
   let surface: CairoSurface
   let drawing: CairoDrawing
-  /// The bitmap's memory where it is not the surface's own.
+  /// The bitmap's memory; `nil` where it is the surface's own.
   let memory: PixelMemory?
   var state = GraphicsState()
   var savedStates: [SavedState] = []
-  /// From text space, in which glyphs lie with y up, to user space; the identity at first.
+  /// From text space, in which glyphs lie with y up, to user space; initially the identity.
   ///
-  /// It is no part of the graphics state: it is neither saved nor restored. Where user space has y down, text stands on
-  /// its head unless the matrix reverses it (`CGAffineTransform(scaleX: 1, y: -1)`).
+  /// It is not a part of the graphics state: it is neither saved nor restored. Where user space has y down, text is
+  /// upside down unless the matrix mirrors it (`CGAffineTransform(scaleX: 1, y: -1)`).
   public var textMatrix = CGAffineTransform.identity
   /// The current path in Apple's device space: pixels, y up.
   var devicePath = CGMutablePath()
 
-  /// What `saveGState` saves; the clip is in Cairo's own stack beside it.
+  /// The state that `saveGState` saves; the clip is in Cairo's own stack beside it.
   struct GraphicsState {
     var ctm = CGAffineTransform.identity
     var fillColor = CGColor.black
@@ -39,23 +39,23 @@ public final class CGContext {
     var stroke = StrokeStyle()
     var isAntialiased = true
     var allowsAntialiasing = true
-    /// What later drawing is seen through; `nil` for all of it.
+    /// The mask of later drawing; `nil` for none.
     var mask: ClipMask?
-    /// What later drawing casts; `nil` for nothing.
+    /// The shadow of later drawing; `nil` for none.
     var shadow: ContextShadow?
     var interpolationQuality = CGInterpolationQuality.default
-    /// What components mean that colors are set by.
+    /// The color space of components that set the fill color.
     var fillSpace = CGColorSpace.deviceGraySpace
     var strokeSpace = CGColorSpace.deviceGraySpace
-    /// How far patterns are moved, in the coordinates that the context begins with.
+    /// The offset of patterns, in the initial coordinates of the context.
     var patternPhase = CGSize.zero
-    /// What `showGlyphs` draws with.
+    /// The font of `showGlyphs`.
     var font: CGFont?
     var fontSize = 1.0
     var textMode = CGTextDrawingMode.fill
   }
 
-  /// What `restoreGState` or the end of a transparency layer goes back to.
+  /// A state that `restoreGState` or the end of a transparency layer restores.
   struct SavedState {
     var state: GraphicsState
     /// Whether it was saved by the beginning of a transparency layer.
@@ -65,8 +65,8 @@ public final class CGContext {
   /// A transparent bitmap for a layer's contents: origin at the upper left, y down, in points.
   ///
   /// - Parameters:
-  ///   - pixelWidth: Columns, 1 … 32767.
-  ///   - pixelHeight: Rows, 1 … 32767.
+  ///   - pixelWidth: The number of columns, 1 … 32767.
+  ///   - pixelHeight: The number of rows, 1 … 32767.
   ///   - scale: Pixels per point.
   /// - Throws: `drawing` for a size that no bitmap can have.
   package convenience init(
@@ -97,7 +97,7 @@ public final class CGContext {
     state.ctm = ctm
   }
 
-  /// A context that draws into memory whose layout is its own, as it is there.
+  /// A context that draws over the contents of memory, in the memory's own layout.
   init(over memory: PixelMemory, width: Int, height: Int) throws(CoreGraphicsError) {
     surface = try memory.makeSurface()
     drawing = try CairoDrawing(on: surface)
@@ -106,12 +106,12 @@ public final class CGContext {
     baseTransform = .identity
   }
 
-  /// A context whose drawing is kept, to be turned into pixels later.
+  /// A context that records drawing commands, to be rendered later.
   ///
   /// - Parameters:
-  ///   - width: Columns, 1 … 32767.
-  ///   - height: Rows, 1 … 32767.
-  ///   - ctm: The first transform.
+  ///   - width: The number of columns, 1 … 32767.
+  ///   - height: The number of rows, 1 … 32767.
+  ///   - ctm: The initial transform.
   /// - Throws: `drawing` for a size that no bitmap can have.
   init(
     recordingWidth width: Int,

@@ -1,20 +1,20 @@
 import CCairo
 import Foundation
 
-/// How much of what is drawn is seen in each pixel of a context, by pictures that it is clipped to.
+/// The coverage of each pixel of a context, by the pictures that it is clipped to.
 final class ClipMask {
   let surface: CairoSurface
 
-  /// The mask of a picture in an area, as far as an older mask goes; nothing is seen outside.
+  /// The mask of a picture in an area, multiplied by an older mask; outside the area the coverage is 0.
   ///
   /// - Parameters:
-  ///   - image: Its alpha counts; of one with colors that is opaque all over, how light it is.
+  ///   - image: The picture: its alpha is the coverage; for an opaque one with colors, its luma.
   ///   - toDevice: From the picture's pixels, from the upper left, to Cairo's device space.
-  ///   - area: In Cairo's device space.
-  ///   - size: The context's, in pixels.
+  ///   - area: The area of the mask, in Cairo's device space.
+  ///   - size: The context's size, in pixels.
   ///   - filter: How the picture is sampled.
-  ///   - old: What the context is clipped to already.
-  /// - Throws: `drawing` for what Cairo cannot make.
+  ///   - old: The current mask of the context; `nil` for none.
+  /// - Throws: `drawing` if Cairo cannot make the mask.
   init(
     _ image: CGImage,
     through toDevice: CGAffineTransform,
@@ -40,7 +40,7 @@ final class ClipMask {
 }
 
 extension CGImage {
-  /// A clear picture whose alpha is how light each pixel is: 0 (black) … 1 (white), by the weights of sRGB's primaries.
+  /// An alpha-only picture of the luma of each pixel: 0 (black) … 1 (white), by the weights of sRGB's primaries.
   fileprivate var lightness: CGImage {
     let pixels = pixels.map { pixel in
       let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)

@@ -1,19 +1,19 @@
 import CCairo
 import Foundation
 
-/// The shadow that drawing in a context casts, in device pixels.
+/// The shadow of drawing in a context, in device pixels.
 struct ContextShadow {
-  /// How far it lies from what casts it, right and down.
+  /// The shadow's offset from what casts it, right and down.
   let offset: CGVector
   let color: CGColor
   private let passes: BlurPasses
 
-  /// `nil` for what nobody would see, and for numbers that are not finite.
+  /// `nil` for an invisible shadow, and for numbers that are not finite.
   ///
   /// - Parameters:
-  ///   - offset: Right and down, in pixels.
+  ///   - offset: The offset, right and down, in pixels.
   ///   - sigma: The Gaussian's standard deviation in pixels.
-  ///   - color: With the shadow's opacity.
+  ///   - color: The color, including the shadow's opacity.
   init?(offset: CGVector, sigma: Double, color: CGColor) {
     guard offset.dx.isFinite, offset.dy.isFinite, sigma.isFinite, color.alpha > 0,
       abs(offset.dx) < 32767, abs(offset.dy) < 32767
@@ -22,13 +22,13 @@ struct ContextShadow {
     passes = BlurPasses(sigma: sigma)
   }
 
-  /// What `draw` covers, blurred: of a part of the plane that is at least what can cast on `area`.
+  /// The blurred coverage of what `draw` draws, at least of all that can cast a shadow on `area`.
   ///
   /// - Parameters:
-  ///   - area: Device pixels.
-  ///   - draw: Draws anything; its colors do not count, only how opaque it is.
-  /// - Returns: A mask whose device offset says where it lies before it is moved; `nil` where nothing casts, and for
-  ///   more pixels than a mask can have.
+  ///   - area: The pixels of the shadow, in device space.
+  ///   - draw: Draws what casts the shadow; only its alpha counts, not its colors.
+  /// - Returns: A mask whose device offset is its place before the shadow's offset is added; `nil` where nothing casts
+  ///   a shadow, and where the mask would have too many pixels.
   func mask(
     over area: CGRect,
     of draw: (_ drawing: borrowing CairoDrawing) -> Void
@@ -46,10 +46,10 @@ struct ContextShadow {
     return surface
   }
 
-  /// Blurs what is used of a mask.
+  /// Blurs the part of a mask that is not clear.
   ///
-  /// - Parameter surface: Of a byte a pixel.
-  /// - Returns: Whether anything is.
+  /// - Parameter surface: A surface with one byte a pixel.
+  /// - Returns: Whether any part is not clear.
   private func blur(_ surface: borrowing CairoSurface) -> Bool {
     cairo_surface_flush(surface.pointer)
     let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)

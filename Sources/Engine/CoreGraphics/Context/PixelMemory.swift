@@ -1,13 +1,13 @@
 import CCairo
 import Foundation
 
-/// The memory of a bitmap that a context draws into, where it is the caller's or of another layout than Cairo's.
+/// The memory of a context's bitmap, where it is the caller's or has another layout than Cairo's.
 ///
-/// Cairo draws into memory of its own layout itself. For others there is a surface beside it, which is read from the
-/// memory before each drawing and written to it after, as far as the drawing reaches: so what the caller has written
-/// meanwhile is drawn over, and what is drawn is there at once.
+/// Memory in Cairo's layout is drawn into by Cairo itself. For other layouts there is a second surface: before each
+/// drawing it is read from the memory, and afterwards written back, as far as the drawing reaches. So the caller's own
+/// changes in between are drawn over, and drawing is in the memory immediately.
 final class PixelMemory {
-  /// Gives the memory up: with what was said when the context was made, and the memory.
+  /// Releases the memory: takes the context's release info, and the memory.
   typealias Release = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
   /// A rectangle of pixels, rows from the top.
@@ -24,17 +24,18 @@ final class PixelMemory {
   private let release: (call: Release, info: UnsafeMutableRawPointer?)?
   /// Whether Cairo draws into the memory itself.
   let isDirect: Bool
-  /// Whether the memory has each drawing at once; until someone can look at the memory, the surface alone has it.
+  /// Whether each drawing is written to the memory at once; until the memory can be read by the caller, the surface
+  /// alone has it.
   private(set) var isWatched: Bool
 
-  /// Memory of a context; `nil` for another layout, and when there is none.
+  /// The memory of a context; `nil` for an unsupported layout, and when it cannot be allocated.
   ///
   /// - Parameters:
-  ///   - data: The caller's, which must outlive the context; `nil` for memory of its own, clear at first.
-  ///   - width: Columns, 1 … 32767.
-  ///   - height: Rows, 1 … 32767.
-  ///   - bytesPerRow: No less than a row has.
-  ///   - format: Of a context.
+  ///   - data: The caller's memory, which must outlive the context; `nil` for memory of its own, initially clear.
+  ///   - width: The number of columns, 1 … 32767.
+  ///   - height: The number of rows, 1 … 32767.
+  ///   - bytesPerRow: The distance from one row to the next, at least the bytes of a row.
+  ///   - format: A format that contexts have.
   ///   - release: Called when the memory is no longer used.
   init?(
     _ data: UnsafeMutableRawPointer?,
@@ -52,7 +53,7 @@ final class PixelMemory {
     (isOwned, self.release) = (data == nil, release)
     isDirect =
       format.isDrawnByCairo && bytesPerRow % 4 == 0 && UInt(bitPattern: base) % 4 == 0
-    // Grays are rounded after each drawing, not after some.
+    // Grays are rounded after each drawing, always.
     isWatched = data != nil || isDirect || format.isGray
   }
 
@@ -76,14 +77,14 @@ final class PixelMemory {
     return surface
   }
 
-  /// Lets the memory have all drawing from now on, and all that there was.
+  /// Writes all drawing so far to the memory, and from now on each one.
   func watch(_ surface: borrowing CairoSurface) {
     guard !isWatched else { return }
     store(Area(columns: 0..<width, rows: 0..<height), from: surface)
     isWatched = true
   }
 
-  /// Brings what the memory shows into the surface.
+  /// Reads an area of the memory into the surface.
   func load(_ area: Area, into surface: borrowing CairoSurface) {
     cairo_surface_flush(surface.pointer)
     defer { cairo_surface_mark_dirty(surface.pointer) }
@@ -102,7 +103,7 @@ final class PixelMemory {
     }
   }
 
-  /// Brings what the surface shows into the memory.
+  /// Writes an area of the surface to the memory.
   func store(_ area: Area, from surface: borrowing CairoSurface) {
     cairo_surface_flush(surface.pointer)
     guard !isDirect, let pixels = cairo_image_surface_get_data(surface.pointer) else { return }
@@ -122,20 +123,20 @@ final class PixelMemory {
 }
 
 extension CGContext {
-  /// Whether what is drawn goes into the bitmap now, and not into a layer that is put together first.
+  /// Whether drawing goes to the bitmap directly, and not to a transparency layer.
   var isDrawingIntoBitmap: Bool { cairo_get_group_target(drawing.pointer) == surface.pointer }
 
   /// The pixels that drawing can change.
   ///
-  /// - Parameter path: Nothing is drawn outside of it, in device space; `nil` for anywhere.
-  /// - Returns: A box around them.
+  /// - Parameter path: The limit of the drawing, in device space; `nil` for none.
+  /// - Returns: The bounding box of the pixels.
   func touchedArea(within path: PathSnapshot?) -> PixelMemory.Area {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(drawing.pointer, &left, &top, &right, &bottom)
     var box = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     if let path, state.blendMode.isBoundedBySource {
       let inside = path.boundingBox.applying(toCairo).insetBy(dx: -2, dy: -2)
-      // What is no number is taken for anywhere.
+      // A box that is not finite counts as unlimited.
       if !inside.isNull, inside.width.isFinite, inside.height.isFinite {
         box = box.intersection(inside)
       }

@@ -1,26 +1,26 @@
 import CCairo
 package import Foundation
 
-/// What somebody has drawn, to be turned into pixels by any thread.
+/// A recording of drawing commands, which any thread can render.
 ///
-/// Recording takes as long as the calls; the pixels are the greater part of the work.
+/// Recording takes only as long as the calls; rendering is the greater part of the work.
 package final class RecordedDrawing: Sendable {
   private let width, height: Int
-  /// The recording (`cairo_surface_t`), which this object alone owns; 0 when there is a picture already.
+  /// The recording (`cairo_surface_t`), which this object alone owns; 0 when it is rendered already.
   ///
-  /// As a number, since it is handed from thread to thread. Its context is gone, so nobody draws into it any more; what
-  /// it refers to it has copies of, and fonts, which Cairo guards itself.
+  /// A number, since it is passed between threads. Its context is gone, so nothing draws into it any more. It has
+  /// copies of everything it refers to, except fonts, which Cairo locks itself.
   private let address: UInt
   private let image: CGImage?
 
-  /// Records what `draw` draws into a part of a layer.
+  /// Records the drawing of a part of a layer.
   ///
   /// - Parameters:
   ///   - area: The part, in the layer's points; not empty. It fills the pixels, y down.
-  ///   - pixelWidth: Columns, 1 … 32767.
-  ///   - pixelHeight: Rows, 1 … 32767.
-  ///   - draw: Called at once. If it keeps the context, the pixels are made at once too.
-  /// - Throws: `drawing` for a bitmap that cannot be had.
+  ///   - pixelWidth: The number of columns, 1 … 32767.
+  ///   - pixelHeight: The number of rows, 1 … 32767.
+  ///   - draw: Called immediately. If it keeps the context, the recording is rendered immediately too.
+  /// - Throws: `drawing` for a bitmap that cannot be allocated.
   package init(
     of area: CGRect,
     pixelWidth: Int,
@@ -51,10 +51,10 @@ package final class RecordedDrawing: Sendable {
     cairo_surface_destroy(OpaquePointer(bitPattern: address))
   }
 
-  /// The pixels.
+  /// Renders the recording.
   ///
-  /// - Parameter isOpaque: Whether black shows through where nothing was drawn, or not all.
-  /// - Returns: `nil` when there is no memory for them.
+  /// - Parameter isOpaque: Whether to make all pixels opaque: black shows through where the drawing is not.
+  /// - Returns: `nil` when memory cannot be allocated.
   package func makeImage(isOpaque: Bool) -> CGImage? {
     if let image {
       guard isOpaque, !image.isOpaque else { return image }
@@ -68,17 +68,17 @@ package final class RecordedDrawing: Sendable {
 }
 
 extension CGContext {
-  /// Whether all groups that were begun have ended, and nothing is left to be undone.
+  /// Whether all groups have ended and all saved states are restored.
   fileprivate var isComplete: Bool { savedStates.isEmpty }
 }
 
 extension CairoSurface {
-  /// What has been recorded so far, as a picture.
+  /// Renders the recording so far as a picture.
   func played(width: Int, height: Int, opaque: Bool) -> CGImage? {
     Self.play(pointer, width, height, opaque: opaque)
   }
 
-  /// Draws a recording into pixels of its own (`cairo_set_source_surface`).
+  /// Renders a recording into new pixels (`cairo_set_source_surface`).
   fileprivate static func play(
     _ recording: OpaquePointer,
     _ width: Int,

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Numbers and runs of bytes in a file, in order; past the end there is nothing, never a crash.
+/// Reads numbers and runs of bytes from a file, in order; past the end the results are `nil`, and nothing traps.
 struct ByteReader: Sendable {
   private let data: Data
-  /// How many bytes are before the next one.
+  /// The number of bytes before the next one.
   private(set) var offset: Int
 
   init(_ data: Data, at offset: Int = 0) {
@@ -11,26 +11,26 @@ struct ByteReader: Sendable {
     self.offset = offset
   }
 
-  /// All that has not been read.
+  /// All bytes that have not been read.
   var rest: Data { data.dropFirst(max(offset, 0)) }
 
-  /// The next byte, which is not read; `nil` at the end.
+  /// The next byte, without reading it; `nil` at the end.
   var peeked: UInt8? {
     guard offset >= 0, offset < data.count else { return nil }
     return data[data.startIndex + offset]
   }
 
-  /// The next byte; `nil` at the end.
+  /// Reads the next byte; `nil` at the end.
   mutating func byte() -> UInt8? {
     guard let byte = peeked else { return nil }
     offset += 1
     return byte
   }
 
-  /// A number of `size` bytes; `nil` when there are not as many.
+  /// Reads a number of `size` bytes; `nil` when fewer are left.
   ///
   /// - Parameters:
-  ///   - size: 1 … 4.
+  ///   - size: The number of bytes, 1 … 4.
   ///   - isBig: Whether the high byte comes first.
   /// - Returns: 0 or more.
   mutating func number(_ size: Int, bigEndian isBig: Bool) -> Int? {
@@ -44,7 +44,7 @@ struct ByteReader: Sendable {
     return number
   }
 
-  /// The next bytes; `nil` when there are not as many.
+  /// Reads the next bytes; `nil` when fewer are left.
   mutating func run(_ count: Int) -> Data? {
     guard offset >= 0, count >= 0, count <= data.count - offset else { return nil }
     let first = data.startIndex + offset
@@ -52,6 +52,6 @@ struct ByteReader: Sendable {
     return data[first..<first + count]
   }
 
-  /// Goes on elsewhere.
+  /// Continues at another offset.
   mutating func seek(to offset: Int) { self.offset = offset }
 }

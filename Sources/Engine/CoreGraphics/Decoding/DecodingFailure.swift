@@ -1,7 +1,7 @@
-/// Why a decoder gave no picture.
+/// Why a decoder failed.
 enum DecodingFailure: Error {
   /// Its library is not installed.
   case missing(package: String)
-  /// The file's fault, in words.
+  /// The file is damaged; the reason in words.
   case damaged(String)
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a picture is to be turned when it is shown, as cameras note it: 1 … 8, 1 for as it is.
+/// The EXIF orientation of a picture: 1 … 8, 1 for no change.
 enum EXIFOrientation {
-  /// The orientation in EXIF data: the number of tag 0x0112 in the first directory.
+  /// Reads the orientation from EXIF data: the value of tag 0x0112 in the first directory.
   ///
-  /// - Parameter bytes: From the byte order mark on; an `Exif` mark before it may be there.
-  /// - Returns: 1 where there is none, or none of the eight.
+  /// - Parameter bytes: The data from the byte order mark on; an `Exif` mark may come before it.
+  /// - Returns: 1 where there is none, or an unknown value.
   static func read(_ bytes: Data) -> Int {
     let mark: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
     let bytes = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes

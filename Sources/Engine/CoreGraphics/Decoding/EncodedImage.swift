@@ -1,21 +1,21 @@
 import Foundation
 
-/// A picture file in memory whose header has been read and found within the limits; nothing is decoded yet.
+/// A picture file in memory whose header has been read and is within the limits; nothing is decoded yet.
 ///
-/// Sizes are those of the stored pixels: no orientation is applied. Color profiles inside are not used: numbers are
-/// taken as sRGB.
+/// Sizes are those of the stored pixels: no orientation is applied. Embedded color profiles are not used: components
+/// are taken as sRGB.
 package struct EncodedImage: Sendable {
-  /// What each side of a picture has at most: what Cairo can draw.
+  /// The maximum side of a picture, in pixels: that of a Cairo surface.
   package static let maximumSide = 32767
 
   package let format: ImageFormat
   package private(set) var width = 0
   package private(set) var height = 0
-  /// How to turn it when it is shown, 1 … 8 as in EXIF; 1 is as it is.
+  /// The EXIF orientation, 1 … 8; 1 is no change.
   package private(set) var orientation = 1
-  /// How long each frame of an animation is shown, in seconds, as the file says; a single 0 for a still picture.
+  /// The duration of each frame of an animation, in seconds, as in the file; a single 0 for a still picture.
   package private(set) var delays = [0.0]
-  /// How often an animation is played, 0 for ever; `nil` where the file does not say.
+  /// How often an animation is played, 0 for forever; `nil` where the file does not have it.
   package private(set) var loopCount: Int?
   private let source: String
   private let content: Content
@@ -24,14 +24,14 @@ package struct EncodedImage: Sendable {
     case still(StillPicture), gif(GIFFile), frames(WebPFile)
   }
 
-  /// Tells the kind of a file and reads its header.
+  /// Detects the format of a file and reads its header.
   ///
   /// - Parameters:
-  ///   - data: The whole of the file.
-  ///   - known: The only kind that it may be; `nil` for any.
-  ///   - source: What to call it in an error.
-  ///   - scale: How many pixels an SVG file's unit takes; others have the pixels they have.
-  ///   - pixelLimit: The most pixels accepted.
+  ///   - data: The whole file.
+  ///   - known: The only format that is accepted; `nil` for any.
+  ///   - source: The name of the file in an error.
+  ///   - scale: Pixels per unit of an SVG file; others have the pixels they have.
+  ///   - pixelLimit: The maximum number of pixels.
   /// - Throws: `unknownFormat`, `undecodable`, `tooLarge` or `missingLibrary`.
   package init(
     _ data: Data,
@@ -76,25 +76,26 @@ package struct EncodedImage: Sendable {
     }
   }
 
-  /// How many pixels all frames have together: as they are shown, or as they are stored where that is more.
+  /// The number of pixels of all frames together: as shown, or as stored where that is more.
   ///
-  /// A frame of a GIF file may be larger than the canvas, and takes its time all the same.
+  /// A frame of a GIF file may be larger than the canvas, and takes the time of its stored pixels.
   package var totalPixelCount: Int {
     let shown = delays.count * width * height
     guard case .gif(let file) = content else { return shown }
     return max(shown, file.frames.reduce(0) { $0 + $1.width * $1.height })
   }
 
-  /// Whole pixels around a length; 0 for what is none, and more than any limit for what is too long.
+  /// A length in whole pixels, rounded up; 0 for a length that is not positive, and more than any limit for one that is
+  /// too long.
   private static func pixels(_ length: Double, _ scale: Double) -> Int {
     let pixels = (length * scale - 1e-6).rounded(.up)
     return pixels > 0 ? Int(min(pixels, 1e9)) : 0
   }
 
-  /// Whether it has more than one picture.
+  /// Whether it has more than one frame.
   package var isAnimated: Bool { delays.count > 1 }
 
-  /// Decodes the first picture, or the only one.
+  /// Decodes the first frame, or the only one.
   ///
   /// - Throws: `undecodable` or `missingLibrary`.
   package func decode() throws(CoreGraphicsError) -> CGImage {
@@ -102,7 +103,7 @@ package struct EncodedImage: Sendable {
     return try frames.next()
   }
 
-  /// The pictures, from the first on.
+  /// A reader of the frames, from the first one on.
   package func frames() -> FrameReader { FrameReader(self) }
 
   func failure(_ error: DecodingFailure) -> CoreGraphicsError {
@@ -148,13 +149,13 @@ extension CoreGraphicsError {
 }
 
 extension EncodedImage {
-  /// How long a frame is shown, in seconds: less than 0.02 stands for "as fast as can be" and counts as 0.1, as in
+  /// How long a frame is shown, in seconds: values below 0.02 mean "as fast as possible" and count as 0.1, as in
   /// browsers.
   ///
-  /// - Parameter index: Of the frame.
-  /// - Returns: More than 0.
+  /// - Parameter index: The index of the frame.
+  /// - Returns: A duration of more than 0.
   package func shownDelay(_ index: Int) -> Double {
-    // Twice a hundredth is a little less than 0.02 or a little more.
+    // Two hundredths may be a little more or less than 0.02 in binary.
     delays[index] < 0.0195 ? 0.1 : delays[index]
   }
 }

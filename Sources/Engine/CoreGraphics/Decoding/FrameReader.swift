@@ -1,6 +1,6 @@
-/// The pictures of a file, decoded one after the other.
+/// A sequential reader of the frames of a file.
 ///
-/// Each frame of an animation builds on those before it, so one that is behind costs all from the first.
+/// Each frame of an animation builds on those before it, so reading an earlier frame starts from the first one.
 package struct FrameReader {
   enum Reader {
     case still(StillPicture), gif(GIFReader), webp(WebPReader)
@@ -8,21 +8,21 @@ package struct FrameReader {
 
   private let image: EncodedImage
   private var reader: Reader?
-  /// The picture that comes next.
+  /// The index of the next frame.
   package private(set) var index = 0
 
   init(_ image: EncodedImage) { self.image = image }
 
-  /// The next picture; there must be one.
+  /// Decodes the next frame; there must be one.
   ///
-  /// - Throws: `undecodable` or `missingLibrary`; then it starts from the first again.
+  /// - Throws: `undecodable` or `missingLibrary`; the reader then restarts from the first frame.
   package mutating func next() throws(CoreGraphicsError) -> CGImage {
     do {
       let picture = try decodeNext()
       index += 1
       return picture
     } catch {
-      // Its reader is gone already.
+      // The frame reader is gone already.
       index = 0
       throw image.failure(error)
     }
@@ -30,7 +30,7 @@ package struct FrameReader {
 
   private mutating func decodeNext() throws(DecodingFailure) -> CGImage {
     let picture: CGImage
-    // Taken out, so that a canvas has one owner.
+    // Moved out, so that a canvas has one owner.
     let current = if let reader = reader.take() { reader } else { try image.makeReader() }
     switch consume current {
     case .gif(var frames):
@@ -46,10 +46,10 @@ package struct FrameReader {
     return picture
   }
 
-  /// A picture by its number; those between the last one and it are decoded on the way.
+  /// Decodes the frame with this index; those between the last one and it are decoded on the way.
   ///
-  /// - Parameter wanted: 0 or more, less than the file has.
-  /// - Returns: The picture.
+  /// - Parameter wanted: The index, at least 0 and below the file's number of frames.
+  /// - Returns: The decoded frame.
   /// - Throws: `undecodable` or `missingLibrary`.
   package mutating func picture(_ wanted: Int) throws(CoreGraphicsError) -> CGImage {
     if wanted < index || reader == nil { self = FrameReader(image) }

@@ -1,4 +1,4 @@
-/// The words of a GIF frame's compressed data (LZW): each is an earlier word and one more index.
+/// An LZW decoder of a GIF frame: each code stands for an earlier word and one more index.
 struct GIFCodes {
   private static let most = 4096
   private var prefix = [UInt16](repeating: 0, count: most)
@@ -18,13 +18,13 @@ struct GIFCodes {
     startOver()
   }
 
-  /// The indices that the codes stand for.
+  /// Decodes the frame's color indices.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - offset: Where the frame's first block is; all blocks lie in the file.
-  ///   - wanted: How many indices the frame has.
-  /// - Returns: As many; `nil` when there are fewer, or a code means nothing.
+  ///   - bytes: The whole file.
+  ///   - offset: The offset of the frame's first block; all blocks lie in the file.
+  ///   - wanted: The number of indices in the frame.
+  /// - Returns: The indices; `nil` when there are fewer, or a code is invalid.
   mutating func decode(_ bytes: [UInt8], at offset: Int, count wanted: Int) -> [UInt8]? {
     var indices = [UInt8](repeating: 0, count: wanted)
     var (done, previous) = (0, -1)
@@ -40,7 +40,7 @@ struct GIFCodes {
       if previous < 0 {
         guard code < clear else { return nil }
       } else if self.count < Self.most {
-        // A word that begins with itself is the previous one, and that one's first index again.
+        // A word that is defined by its own code is the previous word, followed by that word's first index.
         add(previous, code == self.count ? first[previous] : first[code])
       } else if code == self.count {
         return nil
@@ -65,7 +65,7 @@ struct GIFCodes {
     if count == 1 << width, width < 12 { width += 1 }
   }
 
-  /// Writes a word from its last index to its first; what is past the end of the frame is left out.
+  /// Writes a word from its last index to its first; what is beyond the frame is left out.
   private func write(_ code: Int, to indices: inout [UInt8], at start: Int) -> Int {
     var (word, place) = (code, start + Int(length[code]) - 1)
     let end = min(place + 1, indices.count)
@@ -78,7 +78,7 @@ struct GIFCodes {
   }
 }
 
-/// Codes of some bits each, the low bits first, in blocks of at most 255 bytes.
+/// A bit reader of codes, the low bits first, in blocks of at most 255 bytes.
 private struct CodeBits {
   private let bytes: [UInt8]
   private var offset: Int
@@ -90,7 +90,7 @@ private struct CodeBits {
     self.offset = offset
   }
 
-  /// The next code; `nil` past the last block.
+  /// Reads the next code; `nil` past the last block.
   mutating func next(_ width: Int) -> Int? {
     while available < width {
       if left == 0 {

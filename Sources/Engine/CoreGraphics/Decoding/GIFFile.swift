@@ -1,30 +1,30 @@
 import Foundation
 
-/// A GIF file taken apart: where each frame's data is, and how frames follow each other.
+/// A parsed GIF file: the place of each frame's data, and the order and durations of the frames.
 ///
-/// GIF is read here and not by a C library: the format is small, every index is checked, and frames are decoded one
-/// at a time (giflib decodes all of them before it gives the first).
+/// GIF is decoded here and not by a C library: the format is small, every index is checked, and frames are decoded one
+/// at a time (giflib decodes all of them before it returns the first).
 struct GIFFile: Sendable {
-  /// What becomes of a frame's place before the next one is drawn.
+  /// What happens to a frame's area before the next frame is drawn.
   enum Disposal: Sendable {
     case keep, clear, restore
   }
 
-  /// A picture of the file, which covers a part of the canvas.
+  /// A frame of the file, which covers a part of the canvas.
   struct Frame: Sendable {
-    /// On the canvas, in pixels; it may reach out of it.
+    /// The place on the canvas, in pixels; it may reach beyond the canvas.
     var left = 0, top = 0, width = 0, height = 0
-    /// 0xFFRRGGBB.
+    /// The color table, 0xFFRRGGBB.
     var colors: [UInt32] = []
-    /// The index that means "as it was".
+    /// The transparent index; `nil` for none.
     var clearIndex: Int?
     var disposal = Disposal.keep
-    /// How long it is shown, in seconds.
+    /// The duration, in seconds.
     var delay = 0.0
     var isInterlaced = false
-    /// Bits of the first codes, less one.
+    /// The initial code size in bits, minus one.
     var codeSize = 2
-    /// Where its blocks of codes begin in the file.
+    /// The offset of its code blocks in the file.
     var dataOffset = 0
   }
 
@@ -32,14 +32,14 @@ struct GIFFile: Sendable {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var frames: [Frame] = []
-  /// How often it is played, 0 for ever; `nil` where the file does not say.
+  /// How often it is played, 0 for forever; `nil` where the file does not have it.
   private(set) var loopCount: Int?
 
-  /// Walks through the blocks of a file.
+  /// Parses the blocks of a file.
   ///
   /// - Parameters:
-  ///   - data: It begins with `GIF`.
-  ///   - pixelLimit: The most pixels of a frame.
+  ///   - data: The file, which begins with `GIF`.
+  ///   - pixelLimit: The maximum number of pixels of a frame.
   /// - Throws: `damaged`.
   init(_ data: Data, pixelLimit: Int) throws(DecodingFailure) {
     bytes = [UInt8](data)
@@ -58,7 +58,7 @@ struct GIFFile: Sendable {
         next.colors = colors
         frames.append(try frame(next, &reader, pixelLimit: pixelLimit))
         next = Frame()
-      // Zeros between blocks are padding that some programs write.
+      // Zeros between blocks are padding that some encoders write.
       case 0x00: continue
       case 0x3B: break loop
       default: throw .damaged("there is an unknown block after frame \(frames.count)")
@@ -108,7 +108,7 @@ struct GIFFile: Sendable {
     }
   }
 
-  /// The frame whose descriptor comes next; goes past its data.
+  /// Parses the next frame's descriptor and skips its data.
   private func frame(
     _ frame: Frame,
     _ reader: inout ByteReader,

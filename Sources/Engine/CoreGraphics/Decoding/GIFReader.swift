@@ -1,10 +1,10 @@
-/// The frames of a GIF file, one after the other, each as all of the canvas.
+/// A sequential reader of the frames of a GIF file, each composed on the whole canvas.
 ///
-/// The canvas is clear at first and where a frame asks for that; a file's background color is not used, as in
+/// The canvas is clear initially, and where a frame asks for that; a file's background color is not used, as in
 /// browsers.
 struct GIFReader: Sendable {
   private let file: GIFFile
-  /// The frame that comes next.
+  /// The index of the next frame.
   private(set) var index = 0
   private var canvas: [UInt32]
 
@@ -13,9 +13,9 @@ struct GIFReader: Sendable {
     canvas = [UInt32](repeating: 0, count: file.width * file.height)
   }
 
-  /// The next frame; there must be one.
+  /// Decodes the next frame; there must be one.
   ///
-  /// - Throws: `damaged`, after which the frame may be asked for again in vain.
+  /// - Throws: `damaged`; a second attempt fails in the same way.
   mutating func next() throws(DecodingFailure) -> CGImage {
     let frame = file.frames[index]
     var codes = GIFCodes(codeSize: frame.codeSize)
@@ -37,7 +37,7 @@ struct GIFReader: Sendable {
 
   private mutating func draw(_ frame: GIFFile.Frame, _ indices: [UInt8]) {
     let columns = min(frame.width, max(0, file.width - frame.left))
-    // What has no color is clear, like the index that says so.
+    // An index without a color is clear, like the transparent index.
     var colors = [UInt32](repeating: 0, count: 256)
     colors.replaceSubrange(0..<frame.colors.count, with: frame.colors)
     if let clear = frame.clearIndex { colors[clear] = 0 }
@@ -60,7 +60,8 @@ struct GIFReader: Sendable {
     }
   }
 
-  /// Where a stored row is: every eighth comes first, then those half way between, and so on.
+  /// The row of the canvas for a stored row of an interlaced frame: every eighth row comes first, then those half way
+  /// between, and so on.
   private static func interlaced(_ row: Int, of height: Int) -> Int {
     var row = row
     for (first, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {

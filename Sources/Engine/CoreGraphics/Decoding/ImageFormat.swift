@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kinds of picture files that can be read.
+/// The picture file formats that can be read.
 package enum ImageFormat: String, CaseIterable, Sendable {
   case png = "PNG"
   case jpeg = "JPEG"
@@ -8,9 +8,9 @@ package enum ImageFormat: String, CaseIterable, Sendable {
   case webp = "WebP"
   case svg = "SVG"
 
-  /// The kind of a file by how it begins; names do not count.
+  /// Detects the format of a file by its first bytes; names do not count.
   ///
-  /// SVG is text that has an `svg` element near its beginning.
+  /// SVG is text with an `svg` element near its beginning.
   package init?(of data: Data) {
     let start = [UInt8](data.prefix(12))
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]) {
@@ -28,7 +28,7 @@ package enum ImageFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Extensions of such files, without the dot, the usual one first.
+  /// The file name extensions of the format, without the dot, the usual one first.
   package var fileExtensions: [String] {
     switch self {
     case .png: ["png"]
@@ -39,7 +39,7 @@ package enum ImageFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name that Apple's systems have for the kind.
+  /// The uniform type identifier of the format on Apple's systems.
   package var typeIdentifier: String {
     switch self {
     case .png: "public.png"

@@ -1,24 +1,24 @@
 import Foundation
 
-/// JPEG to pixels and back, by libjpeg-turbo.
+/// Decodes and encodes JPEG with libjpeg-turbo.
 ///
-/// Gray and color; four inks are turned to colors without a profile. Damage that the library would paint over is an
-/// error, but for stray bytes between parts, which some cameras write.
+/// Gray and color; CMYK is converted without a profile. Damage that the library would conceal is an error, except for
+/// stray bytes between parts, which some cameras write.
 enum JPEGDecoder {
-  /// The picture, as it is stored: nothing is turned.
+  /// Decodes the picture as it is stored: no orientation is applied.
   ///
   /// - Parameters:
-  ///   - data: The whole of the file.
+  ///   - data: The whole file.
   ///   - header: Its header, whose size is within all limits.
   /// - Returns: Opaque pixels.
-  /// - Throws: Why it cannot be decoded.
+  /// - Throws: The reason why it cannot be decoded.
   static func decode(_ data: Data, _ header: JPEGHeader) throws(DecodingFailure) -> CGImage {
     guard let library = TurboJPEG.shared else { throw .missing(package: TurboJPEG.package) }
     var pixels = [UInt32](repeating: 0xFF00_0000, count: header.width * header.height)
     let format =
       header.componentCount == 4 ? TurboJPEG.PixelFormat.cmyk : TurboJPEG.PixelFormat.bgra
     var reason = run(library, data, header, &pixels, format)
-    // Stray bytes alone are harmless: first those between segments go, then those before the end.
+    // Stray bytes alone are harmless: those between segments are removed first, then those before the end.
     for _ in 0..<2 {
       guard let stray = reason.flatMap(StrayBytes.init) else { break }
       let tidied = JPEGSegments.tidied(data, cuttingAtEnd: stray.isAtEnd ? stray.count : 0)
@@ -31,13 +31,13 @@ enum JPEGDecoder {
     return CGImage(width: header.width, height: header.height, pixels: pixels)
   }
 
-  /// The bytes of a JPEG file of a picture; what is clear in it is white there.
+  /// Encodes a picture as a JPEG file; clear pixels become white.
   ///
   /// - Parameters:
-  ///   - image: At least one pixel.
-  ///   - quality: 0 (least) … 1 (best).
-  /// - Returns: A file.
-  /// - Throws: Why it cannot be made.
+  ///   - image: The picture, with at least one pixel.
+  ///   - quality: The quality, 0 (lowest) … 1 (best).
+  /// - Returns: The bytes of the file.
+  /// - Throws: The reason why it cannot be encoded.
   static func encode(_ image: CGImage, quality: Double) throws(DecodingFailure) -> Data {
     guard let library = TurboJPEG.shared else { throw .missing(package: TurboJPEG.package) }
     guard let handle = library.startCompressing() else { throw .damaged("out of memory") }
@@ -55,7 +55,7 @@ enum JPEGDecoder {
         TurboJPEG.PixelFormat.bgra,
         &file,
         &size,
-        // Colors at full size where quality is asked for, at half of it else.
+        // Full chroma resolution for high quality, half of it otherwise.
         percent > 90 ? 0 : 2,
         percent,
         0
@@ -65,7 +65,7 @@ enum JPEGDecoder {
     return Data(bytes: file, count: Int(size))
   }
 
-  /// Decodes as far as there is nothing to complain of; returns what that was.
+  /// Decodes until the first complaint of the library; returns that complaint, or `nil`.
   private static func run(
     _ library: TurboJPEG,
     _ data: Data,
@@ -98,7 +98,7 @@ enum JPEGDecoder {
     return 0xFF00_0000 | ((pixel & 0x00FF_FFFF) + (rest << 16 | rest << 8 | rest))
   }
 
-  /// From four inks, the low byte cyan, to colors: each is what its ink and black leave of white.
+  /// Converts CMYK, the low byte cyan, to RGB: each component is what its ink and black leave of white.
   private static func mix(_ pixels: inout [UInt32], storesWhite: Bool) {
     let turned: UInt32 = storesWhite ? 0 : 0xFFFF_FFFF
     for index in pixels.indices {
@@ -110,13 +110,13 @@ enum JPEGDecoder {
   }
 }
 
-/// What the library says of bytes that belong to nothing: "Corrupt JPEG data: 3 extraneous bytes before marker 0xd9".
+/// The library's message for stray bytes: "Corrupt JPEG data: 3 extraneous bytes before marker 0xd9".
 private struct StrayBytes {
   let count: Int
-  /// Whether they are before the mark that a file ends with.
+  /// Whether they are before the end-of-image marker.
   let isAtEnd: Bool
 
-  /// `nil` for what is another complaint.
+  /// `nil` for another message.
   init?(_ reason: String) {
     let words = reason.split(separator: " ")
     guard let place = words.firstIndex(of: "extraneous"), place > 0,

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a JPEG file says of itself before its picture: found by walking its segments.
+/// The header of a JPEG file, found by walking its segments.
 struct JPEGHeader: Sendable {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var componentCount = 0
   private(set) var orientation = 1
-  /// Whether the file is Adobe's: then the inks of a CMYK picture are stored as what they leave white.
+  /// Whether the file has Adobe's marker: then the inks of a CMYK picture are stored inverted.
   private(set) var isAdobe = false
 
-  /// Reads as far as is needed.
+  /// Reads the segments that are needed.
   ///
-  /// - Throws: `damaged`, where there is no size to be found.
+  /// - Throws: `damaged`, where no size is found.
   init(_ data: Data) throws(DecodingFailure) {
     var segments = JPEGSegments(data)
     while let segment = try segments.next(), segment.marker != JPEGSegments.Marker.end,

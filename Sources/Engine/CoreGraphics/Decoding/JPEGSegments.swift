@@ -1,12 +1,12 @@
 import Foundation
 
-/// The segments of a JPEG file in turn; stray bytes between them, which some cameras write, are passed over.
+/// An iterator over the segments of a JPEG file; stray bytes between them, which some cameras write, are skipped.
 struct JPEGSegments {
   struct Segment {
     let marker: UInt8
-    /// What follows the marker and the length.
+    /// The bytes after the marker and the length.
     let body: Data
-    /// All of it, from the marker on.
+    /// All bytes, from the marker on.
     let bytes: Data
   }
 
@@ -14,7 +14,7 @@ struct JPEGSegments {
     static let end: UInt8 = 0xD9
     static let scan: UInt8 = 0xDA
     static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
-    /// Whether no length follows it: restarts, the temporary mark, and a file's start and end.
+    /// Whether a marker has no length: restarts, the temporary marker, and a file's start and end.
     static func isAlone(_ marker: UInt8) -> Bool {
       (0xD0...0xD9).contains(marker) || marker == 0x01
     }
@@ -22,12 +22,12 @@ struct JPEGSegments {
 
   private var reader: ByteReader
 
-  /// Starts behind the mark that a file begins with.
+  /// Starts after the start-of-image marker.
   init(_ data: Data) { reader = ByteReader(data, at: 2) }
 
-  /// The next segment; `nil` at the end.
+  /// Reads the next segment; `nil` at the end.
   ///
-  /// - Throws: `damaged`, where the file ends in it.
+  /// - Throws: `damaged`, where the file ends inside a segment.
   mutating func next() throws(DecodingFailure) -> Segment? {
     guard let marker = nextMarker() else { return nil }
     let mark = Data([0xFF, marker])
@@ -49,7 +49,7 @@ struct JPEGSegments {
     return nil
   }
 
-  /// The compressed data that follow a scan's header, restarts included.
+  /// Reads the compressed data after a scan's header, including restarts.
   mutating func scanData() -> Data {
     let (start, rest) = (reader.offset, reader.rest)
     while let byte = reader.byte() {
@@ -62,12 +62,12 @@ struct JPEGSegments {
     return rest.prefix(reader.offset - start)
   }
 
-  /// A file without the stray bytes between its segments.
+  /// Copies a file without the stray bytes between its segments.
   ///
   /// - Parameters:
-  ///   - data: The whole of the file.
-  ///   - count: How many bytes before its end are stray, too: no one but its decoder can tell them from data.
-  /// - Returns: What is read from the file's beginning to its end, or to where it is cut off.
+  ///   - data: The whole file.
+  ///   - count: The number of stray bytes before its end: only the decoder can tell them from data.
+  /// - Returns: The bytes from the file's beginning to its end marker, or to where it is cut off.
   static func tidied(_ data: Data, cuttingAtEnd count: Int) -> Data {
     var (segments, scan) = (JPEGSegments(data), Data())
     var result = Data(data.prefix(2))

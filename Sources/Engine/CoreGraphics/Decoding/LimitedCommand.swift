@@ -1,29 +1,29 @@
 import Foundation
 
-/// A command of the system that takes bytes and gives bytes, with limits: what it does wrong ends it, not this process.
+/// A system command that maps input bytes to output bytes, with resource limits: its failures end it, not this process.
 struct LimitedCommand {
-  /// The command's name, which is looked for in `PATH`, and its arguments.
+  /// The command's name, which is searched in `PATH`, and its arguments.
   let arguments: [String]
-  /// What Debian calls the package that has it.
+  /// The Debian package that contains the command.
   let package: String
-  /// The most time of a core, in seconds.
+  /// The maximum CPU time, in seconds.
   let seconds: Int
-  /// The most memory, in bytes.
+  /// The maximum memory, in bytes.
   let memory: Int
 
   /// Runs the command to its end.
   ///
-  /// - Parameter input: What it reads from its standard input.
-  /// - Returns: What it wrote to its standard output.
-  /// - Throws: `missing`, or `damaged` with what it said against its input.
+  /// - Parameter input: The bytes of its standard input.
+  /// - Returns: The bytes of its standard output.
+  /// - Throws: `missing`, or `damaged` with the message of its standard error.
   func run(_ input: Data) throws(DecodingFailure) -> Data {
-    // Files without a name: whatever happens, nothing is left.
+    // Temporary files without a name: whatever happens, nothing is left.
     guard let source = Scratch(input), let output = Scratch(Data()), let errors = Scratch(Data())
     else { throw .damaged("there is no room for it in the temporary directory") }
     guard let process = start(source, output, errors), let status = wait(process) else {
       throw .missing(package: "\(package) util-linux")
     }
-    // As a shell says it: a command that is not there is 127.
+    // As in a shell, status 127 means that the command was not found.
     if status == 127 << 8 { throw .missing(package: package) }
     guard status == 0 else { throw .damaged(reason(status, errors.contents)) }
     return output.contents
@@ -59,7 +59,7 @@ struct LimitedCommand {
 
   private func reason(_ status: Int32, _ errors: Data) -> String {
     switch status & 0x7F {
-    // A Rust program that gives up ends with 101.
+    // A Rust program that panics exits with 101.
     case 0 where status != 101 << 8:
       let words = String(decoding: errors.prefix(500), as: UTF8.self)
       return words.split(whereSeparator: \.isNewline).first.map { String($0) } ?? "it is damaged"
@@ -69,11 +69,11 @@ struct LimitedCommand {
   }
 }
 
-/// A file without a name, which is gone with this value.
+/// A temporary file without a name, which is deleted with this object.
 private final class Scratch {
   private let file: UnsafeMutablePointer<FILE>
 
-  /// A file that holds some bytes and is read from its beginning; `nil` when there can be none.
+  /// A file with these bytes, positioned at its beginning; `nil` when it cannot be created.
   init?(_ data: Data) {
     guard let file = tmpfile() else { return nil }
     self.file = file
@@ -86,7 +86,7 @@ private final class Scratch {
 
   var descriptor: Int32 { fileno(file) }
 
-  /// All that is in the file.
+  /// All bytes of the file.
   var contents: Data {
     let size = lseek(descriptor, 0, SEEK_END)
     guard size > 0 else { return Data() }

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// PNG to pixels, by Cairo's reader (libpng); sixteen bits a component become eight.
+/// Decodes PNG with Cairo's reader (libpng); sixteen bits per component become eight.
 struct PNGDecoder: Sendable {
   let data: Data
   private(set) var width = 0
@@ -32,7 +32,7 @@ struct PNGDecoder: Sendable {
     guard width > 0, height > 0 else { throw .damaged("its size is \(width)×\(height)") }
   }
 
-  /// The picture; its size must be within all limits.
+  /// Decodes the picture; its size must be within all limits.
   ///
   /// - Throws: `damaged`.
   func decode() throws(DecodingFailure) -> CGImage {
@@ -71,7 +71,7 @@ struct PNGDecoder: Sendable {
     // Cairo leaves the alpha byte of pictures without alpha undefined.
     case CAIRO_FORMAT_RGB24: return surface.copyPixels(opaque: true)
     default:
-      // Newer Cairos keep sixteen bits as floating-point numbers.
+      // Newer Cairo versions keep sixteen bits as floating-point numbers.
       let eight = try CairoSurface(width: width, height: height)
       let drawing = try CairoDrawing(on: eight)
       cairo_set_operator(drawing.pointer, CAIRO_OPERATOR_SOURCE)

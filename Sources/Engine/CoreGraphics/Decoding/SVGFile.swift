@@ -1,16 +1,16 @@
 import Foundation
 
-/// An SVG file with its size, drawn by librsvg's command in a process of its own.
+/// An SVG file with its size, rendered by librsvg's command in a separate process.
 ///
-/// The library has been seen to end the process at some drawings, and to go on for ever at others; an SVG file is a
-/// program, after all. A process of its own can have limits, and its end is an error like any other. It takes about
-/// fifteen milliseconds.
+/// The library has crashed on some drawings and never finished on others; an SVG file is a program, after all. A
+/// separate process can have limits, and its end is an error like any other. Starting it takes about fifteen
+/// milliseconds.
 struct SVGFile: Sendable {
-  /// The most bytes of text: 16 million.
+  /// The maximum size of the file: 16 million bytes.
   static let maximumByteCount = 1 << 24
 
   let data: Data
-  /// The size it says it has in units of CSS, a pixel each at scale 1.
+  /// The file's own size in CSS units, one pixel each at scale 1.
   let size: CGSize
 
   /// Reads the beginning of the file.
@@ -26,12 +26,12 @@ struct SVGFile: Sendable {
     self.size = size
   }
 
-  /// Draws it to fill a bitmap.
+  /// Renders it to fill a bitmap.
   ///
   /// - Parameters:
-  ///   - width: Columns, 1 … 32767.
-  ///   - height: Rows, 1 … 32767.
-  ///   - seconds: The most time of a core that it may take.
+  ///   - width: The number of columns, 1 … 32767.
+  ///   - height: The number of rows, 1 … 32767.
+  ///   - seconds: The maximum CPU time, in seconds.
   /// - Returns: A picture, clear where nothing is drawn.
   /// - Throws: `damaged`, or `missing`.
   func draw(width: Int, height: Int, seconds: Int = 10) throws(DecodingFailure) -> CGImage {
@@ -39,7 +39,7 @@ struct SVGFile: Sendable {
       arguments: ["rsvg-convert", "--width", "\(width)", "--height", "\(height)"],
       package: "librsvg2-bin",
       seconds: seconds,
-      // The bitmap, as much again for the file, and what filters and masks need beside.
+      // The bitmap, as much again for the file, and a reserve for filters and masks.
       memory: 16 * width * height + 1 << 29
     )
     let output = try command.run(data)

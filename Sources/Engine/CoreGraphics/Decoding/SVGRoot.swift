@@ -1,14 +1,13 @@
 import Foundation
 
-/// The `svg` element that an SVG file begins with, and the size it gives.
+/// The root element of an SVG file, and its size.
 struct SVGRoot {
-  /// In pixels of CSS: width and height, or what the `viewBox` makes of one of them or of none; `nil` where that is not
-  /// said.
+  /// In CSS pixels: width and height; a missing one follows from the `viewBox`; `nil` where the size is not defined.
   let size: CGSize?
 
-  /// Looks for the first element; `nil` when that is no `svg`.
+  /// Parses the first element; `nil` when that is not `svg`.
   init?(_ data: Data) {
-    // Far more than any comments before it should take.
+    // Far more than any comments before it should need.
     var reader = ByteReader(data.prefix(1 << 20))
     guard let attributes = Self.attributes(&reader) else { return nil }
     let width = attributes["width"].flatMap(Self.length)
@@ -25,7 +24,7 @@ struct SVGRoot {
     }
   }
 
-  /// What the first element's start tag says, by name.
+  /// The attributes of the first element's start tag, by name.
   private static func attributes(_ reader: inout ByteReader) -> [String: String]? {
     while let byte = reader.byte() {
       guard byte == UInt8(ascii: "<") else { continue }
@@ -49,7 +48,7 @@ struct SVGRoot {
     return reader.run(found.upperBound - rest.startIndex) != nil
   }
 
-  /// A document type, which may hold declarations in brackets.
+  /// Skips a document type, which may have declarations in brackets.
   private static func skipDeclaration(_ reader: inout ByteReader) -> Bool {
     var depth = 0
     while let byte = reader.byte() {
@@ -89,7 +88,7 @@ struct SVGRoot {
     }
   }
 
-  /// A length in pixels; `nil` for a share of something, and for what is no length.
+  /// A length in pixels; `nil` for a percentage, and for text that is not a length.
   private static func length(_ text: String) -> Double? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let units: [(String, Double)] = [

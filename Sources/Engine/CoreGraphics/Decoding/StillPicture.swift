@@ -7,13 +7,13 @@ enum StillPicture: Sendable {
   case webp(WebPFile)
   case svg(SVGFile)
 
-  /// Decodes it.
+  /// Decodes the picture.
   ///
   /// - Parameters:
-  ///   - width: Columns of a drawing; others have those that they have.
-  ///   - height: Rows of a drawing.
+  ///   - width: The number of columns to render an SVG file with; other formats have their own.
+  ///   - height: The number of rows to render an SVG file with.
   /// - Returns: The picture as it is stored.
-  /// - Throws: Why it cannot be decoded.
+  /// - Throws: The reason why it cannot be decoded.
   func decode(width: Int, height: Int) throws(DecodingFailure) -> CGImage {
     switch self {
     case .png(let png): try png.decode()

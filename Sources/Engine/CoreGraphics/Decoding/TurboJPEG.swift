@@ -1,10 +1,10 @@
 import Foundation
 
-/// The functions of libjpeg-turbo's own interface that Pegbar calls; it reports errors without jumping.
+/// The functions of libjpeg-turbo's TurboJPEG API that Pegbar calls; it reports errors without `longjmp`.
 struct TurboJPEG: Sendable {
   /// The library, loaded with the first JPEG; `nil` where it is not installed.
   static let shared = TurboJPEG()
-  /// What Debian calls it.
+  /// The Debian package that contains it.
   static let package = "libturbojpeg0"
 
   typealias Start = @convention(c) @Sendable () -> OpaquePointer?
@@ -50,7 +50,7 @@ struct TurboJPEG: Sendable {
     self.reason = reason
   }
 
-  /// The library's words for what went wrong last (`tjGetErrorStr2`).
+  /// The library's message for the last error (`tjGetErrorStr2`).
   func lastReason(_ handle: OpaquePointer) -> String {
     reason(handle).map { String(cString: $0) } ?? "unknown reason"
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A WebP file's parts around its pictures: size, orientation, and how frames follow each other.
+/// The container of a WebP file: size, orientation, and the order and durations of frames.
 struct WebPFile: Sendable {
   let data: Data
   private(set) var width = 0
   private(set) var height = 0
   private(set) var orientation = 1
-  /// How long each frame is shown, in seconds; empty for a still picture.
+  /// The duration of each frame, in seconds; empty for a still picture.
   private(set) var delays: [Double] = []
-  /// How often it is played, 0 for ever.
+  /// How often it is played, 0 for forever.
   private(set) var loopCount: Int?
 
-  /// Reads the header, by libwebp, and walks through the chunks.
+  /// Reads the header with libwebp, and walks through the chunks.
   ///
   /// - Throws: `damaged`, or `missing`.
   init(_ data: Data) throws(DecodingFailure) {
@@ -49,12 +49,12 @@ struct WebPFile: Sendable {
         fields.seek(to: 12)
         delays.append(Double(fields.number(3, bigEndian: false) ?? 0) / 1000)
       }
-      // Chunks begin at even places.
+      // Chunks begin at even offsets.
       if size % 2 == 1 { _ = reader.byte() }
     }
   }
 
-  /// A still picture.
+  /// Decodes a still picture.
   ///
   /// - Throws: `damaged`, or `missing`.
   func decode() throws(DecodingFailure) -> CGImage {

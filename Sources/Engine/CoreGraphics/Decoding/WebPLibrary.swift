@@ -4,7 +4,7 @@ import Foundation
 struct WebPLibrary: Sendable {
   /// The libraries, loaded with the first WebP picture; `nil` where one is not installed.
   static let shared = WebPLibrary()
-  /// What Debian calls them.
+  /// The Debian packages that contain them.
   static let package = "libwebp7 libwebpdemux2"
 
   typealias GetInfo =
@@ -15,7 +15,7 @@ struct WebPLibrary: Sendable {
     @convention(c) @Sendable (
       UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<UInt8>?, Int, Int32
     ) -> UnsafeMutablePointer<UInt8>?
-  /// The data are a pointer and a length, the options nine `int`s, the last number the interface's version.
+  /// The data are a pointer and a length, the options nine `int`s, the last argument the API version.
   typealias NewAnimation =
     @convention(c) @Sendable (UnsafeRawPointer?, UnsafePointer<Int32>?, Int32) -> OpaquePointer?
   typealias AnimationInfo =

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The frames of an animated WebP file, one after the other, each as all of the canvas (`WebPAnimDecoder`).
+/// A sequential reader of the frames of an animated WebP file, each composed on the whole canvas (`WebPAnimDecoder`).
 final class WebPReader {
   private let file: WebPFile
   private let library: WebPLibrary
   private let decoder: OpaquePointer
-  /// The decoder reads from here as long as it lives.
+  /// The file's bytes; the decoder reads from here as long as it lives.
   private let bytes: UnsafeMutableRawBufferPointer
-  /// The frame that comes next.
+  /// The index of the next frame.
   private(set) var index = 0
 
   /// Starts before the first frame.
@@ -17,7 +17,7 @@ final class WebPReader {
     guard let library = WebPLibrary.shared else { throw .missing(package: WebPLibrary.package) }
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: file.data.count, alignment: 1)
     bytes.copyBytes(from: file.data)
-    // Bytes B, G, R, A, not multiplied, as the still pictures' are; no further threads.
+    // Bytes B, G, R, A, unpremultiplied, as the still pictures' are; no further threads.
     let options: [Int32] = [3, 0, 0, 0, 0, 0, 0, 0, 0]
     let source = [UInt(bitPattern: bytes.baseAddress), UInt(bytes.count)]
     guard
@@ -29,7 +29,8 @@ final class WebPReader {
       throw .damaged("its frames are damaged")
     }
     (self.file, self.library, self.decoder, self.bytes) = (file, library, decoder, bytes)
-    // Its canvas is what it will write; then loop count, background, number of frames and four more.
+    // Its canvas size determines the buffer it writes; then come loop count, background, number of frames and four
+    // more.
     var info = [UInt32](repeating: 0, count: 9)
     guard library.animationInfo(decoder, &info) != 0, Int(info[0]) == file.width,
       Int(info[1]) == file.height, Int(info[4]) == file.delays.count
@@ -41,7 +42,7 @@ final class WebPReader {
     bytes.deallocate()
   }
 
-  /// The next frame; there must be one.
+  /// Decodes the next frame; there must be one.
   ///
   /// - Throws: `damaged`.
   func next() throws(DecodingFailure) -> CGImage {

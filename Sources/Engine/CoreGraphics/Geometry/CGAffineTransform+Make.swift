@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A turn by radians from the x axis toward the y axis: `CGAffineTransform(rotationAngle:)`, as C spells it.
+/// A rotation by radians from the x axis toward the y axis: `CGAffineTransform(rotationAngle:)`, as C spells it.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
@@ -10,7 +10,7 @@ public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffine
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// A move: `CGAffineTransform(translationX:y:)`, as C spells it.
+/// A translation: `CGAffineTransform(translationX:y:)`, as C spells it.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }

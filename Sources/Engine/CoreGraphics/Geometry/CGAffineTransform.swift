@@ -1,32 +1,32 @@
 public import Foundation
 
-/// An affine map of the plane: scaling, rotation, skewing and moving.
+/// An affine map of the plane: scaling, rotation, skewing and translation.
 ///
 /// ```
 ///                        | a  b  0 |
 /// [x' y' 1] = [x y 1] ·  | c  d  0 |
 ///                        | tx ty 1 |
 /// ```
-/// Row vectors, so that in `t1.concatenating(t2)` a point meets `t1` first. Angles are radians; a
-/// positive angle turns the x axis towards the y axis, which is clockwise where y points down.
+/// Row vectors, so that `t1.concatenating(t2)` applies `t1` to a point first. Angles are in radians; a positive angle
+/// rotates the x axis towards the y axis, which is clockwise where y points down.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// What x adds to x'.
+  /// The factor of x in x'.
   public var a: CGFloat
-  /// What x adds to y'.
+  /// The factor of x in y'.
   public var b: CGFloat
-  /// What y adds to x'.
+  /// The factor of y in x'.
   public var c: CGFloat
-  /// What y adds to y'.
+  /// The factor of y in y'.
   public var d: CGFloat
-  /// How far everything moves along x.
+  /// The translation along x.
   public var tx: CGFloat
-  /// How far everything moves along y.
+  /// The translation along y.
   public var ty: CGFloat
 
-  /// The map that moves nothing.
+  /// The identity, which changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// All six numbers zero, which sends every point to the origin; not the identity.
+  /// All six numbers zero, which maps every point to the origin; not the identity.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   /// The map with the given numbers.
@@ -46,26 +46,26 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Moves by `tx` and `ty`.
+  /// A translation by `tx` and `ty`.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Scales about the origin.
+  /// A scale about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Turns about the origin by `angle` radians, from the x axis towards the y axis.
+  /// A rotation about the origin by `angle` radians, from the x axis towards the y axis.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether it moves nothing.
+  /// Whether it is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// What `self` followed by `t2` does: the product `self` · `t2`.
+  /// `self` followed by `t2`: the product `self` · `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c,
@@ -77,22 +77,22 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     )
   }
 
-  /// Moves first, then does what `self` does.
+  /// A translation followed by `self`.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Scales first, then does what `self` does.
+  /// A scale followed by `self`.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Turns by `angle` radians first, then does what `self` does.
+  /// A rotation by `angle` radians followed by `self`.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The map that undoes `self`; `self` unchanged where there is none, as Apple's does.
+  /// The inverse; `self` unchanged where there is none, as Apple's.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Casts to and from `NSNumber`, as Objective-C's bridge has them: `number as? CGFloat`, `width as NSNumber`.
+/// Bridging to and from `NSNumber`, as with Objective-C: `number as? CGFloat`, `width as NSNumber`.
 ///
-/// Foundation on Linux has them for every other type of number.
+/// Foundation on Linux has it for every other number type.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   /// The number as an object.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
@@ -12,9 +12,9 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     result = CGFloat(source.doubleValue)
   }
 
-  /// The number that an object holds, unless no `CGFloat` is exactly that.
+  /// The number that an object holds, if a `CGFloat` represents it exactly.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether it does.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSNumber,
     result: inout CGFloat?
@@ -31,6 +31,6 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSNumber {
-  /// Whether it was made of a Boolean, as far as Foundation on Linux tells: one of 8 bits counts as that as well.
+  /// Whether it was made from a Boolean, as far as Foundation on Linux can tell: an 8-bit integer counts as one too.
   package var isFlag: Bool { String(cString: objCType) == "c" }
 }

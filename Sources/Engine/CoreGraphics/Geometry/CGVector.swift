@@ -2,9 +2,9 @@ public import Foundation
 
 /// A displacement: a direction and a length, in points.
 public struct CGVector: Hashable, Sendable {
-  /// The horizontal part, positive to the right.
+  /// The horizontal component, positive to the right.
   public var dx: CGFloat
-  /// The vertical part, positive downwards.
+  /// The vertical component, positive downwards.
   public var dy: CGFloat
 
   /// The zero vector.
@@ -23,15 +23,15 @@ public struct CGVector: Hashable, Sendable {
   public init(dx: Int, dy: Int) { (self.dx, self.dy) = (CGFloat(dx), CGFloat(dy)) }
 }
 
-/// Two numbers, `dx` first, as points and sizes are written.
+/// Coded as an array of two numbers, `dx` first, like points and sizes.
 extension CGVector: Codable {
-  /// Reads the two numbers.
+  /// Decodes the two numbers.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     (dx, dy) = (try container.decode(CGFloat.self), try container.decode(CGFloat.self))
   }
 
-  /// Writes the two numbers.
+  /// Encodes the two numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(dx)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGPoint {
-  /// Where `transform` takes this point.
+  /// The point mapped by `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: x * transform.a + y * transform.c + transform.tx,
@@ -11,7 +11,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// What `transform` makes of this size taken as a displacement; its translation plays no part.
+  /// The size as a displacement, mapped by `transform`; the translation has no effect.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: width * transform.a + height * transform.c,
@@ -21,7 +21,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the four moved corners; a null rectangle stays null.
+  /// The bounding box of the four mapped corners; a null rectangle stays null.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     guard !isNull else { return self }
     let corners = [
@@ -31,7 +31,7 @@ extension CGRect {
     return CGRect(boundingBoxOf: corners)
   }
 
-  /// The smallest rectangle that holds all of `points`; null for none.
+  /// The bounding box of `points`; null for none.
   package init(boundingBoxOf points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

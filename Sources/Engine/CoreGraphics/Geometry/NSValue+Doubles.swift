@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Structures of numbers in an `NSValue`: Foundation on Linux boxes no structure but points, sizes and rectangles, so
-/// the value's type is that of an array.
+/// Structures of numbers in an `NSValue`: Foundation on Linux boxes only points, sizes and rectangles, so the type of
+/// the value is that of an array.
 extension NSValue {
-  /// A box with numbers in a row.
+  /// A box of an array of numbers.
   package convenience init(doubles: [Double]) {
     self.init(bytes: doubles, objCType: Self.arrayType(doubles.count))
   }
 
-  /// The numbers in the box; `nil` when it holds anything but `count` of them.
+  /// The numbers in the box; `nil` when it does not hold exactly `count` numbers.
   package func doubles(_ count: Int) -> [Double]? {
     guard !(self is NSNumber), String(cString: objCType) == Self.arrayType(count) else {
       return nil
@@ -20,16 +20,16 @@ extension NSValue {
     return doubles
   }
 
-  /// As Objective-C encodes the type.
+  /// Objective-C's type encoding of the array.
   private static func arrayType(_ count: Int) -> String { "[\(count)d]" }
 }
 
-/// A structure of numbers that `NSValue` holds: `value as? CGAffineTransform`, `transform as NSValue`.
+/// A structure of numbers that bridges to `NSValue`: `value as? CGAffineTransform`, `transform as NSValue`.
 public protocol DoublesInValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-  /// Its numbers in the order of its fields, always as many.
+  /// Its numbers in the order of its fields; the count never varies.
   var doublesInValue: [Double] { get }
 
-  /// The structure of such numbers, or of zeros where there are none.
+  /// The structure of these numbers, or of zeros for `nil`.
   init(doublesInValue: [Double]?)
 }
 
@@ -42,9 +42,9 @@ extension DoublesInValue {
     _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// The structure that an object holds, unless that is of another type.
+  /// The structure that an object holds, if it is of this type.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether it is.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue,
     result: inout Self?

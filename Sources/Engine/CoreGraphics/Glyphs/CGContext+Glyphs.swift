@@ -2,39 +2,39 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Where the next text begins, in user space: the text matrix's translation.
+  /// The origin of the next text, in user space: the text matrix's translation.
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
   }
 
-  /// Sets the font of `showGlyphs(_:at:)`; none at first.
+  /// Sets the font of `showGlyphs(_:at:)`; initially none.
   public func setFont(_ font: CGFont) { state.font = font }
 
-  /// Sets the size of the font of `showGlyphs(_:at:)`, in user space; 1 at first.
+  /// Sets the font size of `showGlyphs(_:at:)`, in user space; initially 1.
   public func setFontSize(_ size: CGFloat) { state.fontSize = Double(size) }
 
-  /// Sets what is drawn of glyphs; default their inside.
+  /// Sets how glyphs are drawn; default filled.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
 
-  /// Sets whether fonts may be smoothed; not used: glyphs have gray edges, as everything has.
+  /// Sets whether fonts may be smoothed; not used: glyphs are always antialiased in gray.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
-  /// Sets whether fonts are smoothed; not used: glyphs have gray edges, as everything has.
+  /// Sets whether fonts are smoothed; not used: glyphs are always antialiased in gray.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-  /// Sets whether glyphs may begin between pixels; not used: they always do.
+  /// Sets whether glyphs may have subpixel positions; not used: they always have.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
-  /// Sets whether glyphs begin between pixels; not used: they always do.
+  /// Sets whether glyphs have subpixel positions; not used: they always have.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
-  /// Sets whether places between pixels may be rounded to a few; not used: they never are.
+  /// Sets whether subpixel positions may be quantized; not used: they never are.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
-  /// Sets whether places between pixels are rounded to a few; not used: they never are.
+  /// Sets whether subpixel positions are quantized; not used: they never are.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
 
-  /// Draws glyphs of the font that is set; without one nothing happens.
+  /// Draws glyphs in the current font; without a font it does nothing.
   ///
   /// - Parameters:
-  ///   - glyphs: By their numbers.
-  ///   - positions: Where each one's origin lies, in text space; as many.
+  ///   - glyphs: The glyphs' indices in the font.
+  ///   - positions: The origin of each glyph, in text space; one for each.
   public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
     guard let font = state.font, let face = GlyphFace(of: font.textFont(size: state.fontSize))
     else {
@@ -43,13 +43,13 @@ extension CGContext {
     show(glyphs, at: positions, of: face)
   }
 
-  /// Draws glyphs as the context's text drawing mode and colors say.
+  /// Draws glyphs in the context's text drawing mode and colors.
   ///
   /// - Parameters:
-  ///   - glyphs: By their numbers.
-  ///   - positions: Where each one's origin lies, in text space.
-  ///   - face: Whose glyphs they are.
-  ///   - shape: Applied to each glyph's outline; the identity for the glyphs as they are.
+  ///   - glyphs: The glyphs' indices in the font.
+  ///   - positions: The origin of each glyph, in text space.
+  ///   - face: The face of the glyphs.
+  ///   - shape: Applied to each glyph's outline; the identity for the unchanged glyphs.
   package func show(
     _ glyphs: [CGGlyph],
     at positions: [CGPoint],

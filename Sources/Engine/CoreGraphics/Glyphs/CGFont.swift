@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A face without a size; its lengths are in the face's own units, `unitsPerEm` to the size.
+/// A font face without a size; its lengths are in the face's own units, `unitsPerEm` per em.
 public final class CGFont: Sendable {
-  /// The face in a size of as many points as there are units, so that its points are units.
+  /// The face in a size of as many points as there are units per em, so that points are units.
   let face: GlyphFace
   private let units: FaceUnits
-  /// The name that programs know the face by, such as "DejaVuSans-Bold"; on Apple's systems a `CFString`.
+  /// The PostScript name of the face, such as "DejaVuSans-Bold"; on Apple's systems a `CFString`.
   public let postScriptName: CFString?
 
-  /// The font of a name: a family's, a face's or its full name; `nil` for a name that no installed font has.
+  /// The font with a name: a family's, a face's or its full name; `nil` when no installed font has it.
   ///
-  /// - Parameter name: Capital letters do not count. The names of fonts that Apple's systems have always give one.
+  /// - Parameter name: The name; case does not matter. The names of fonts of Apple's systems are always found.
   public init?(_ name: CFString) {
     guard let face = TextThread.current.face(named: name),
       let probe = GlyphFace(of: face.font(size: 1000)), let units = probe.units,
@@ -19,40 +19,40 @@ public final class CGFont: Sendable {
     (self.face, self.units, postScriptName) = (exact, units, face.name)
   }
 
-  /// The font in a size, as text is laid out with it.
+  /// The font in a size, as used in text layout.
   package func textFont(size: Double) -> TextFont {
     var font = face.font
     font.size = size
     return font
   }
 
-  /// The face's name with spaces: its family's and what sets it apart.
+  /// The face's full name: its family and style, with spaces.
   public var fullName: CFString? { postScriptName?.replacing("-", with: " ") }
-  /// How many glyphs there are.
+  /// The number of glyphs.
   public var numberOfGlyphs: Int { units.glyphCount }
-  /// Units to the font's size.
+  /// The number of units per em.
   public var unitsPerEm: Int32 { Int32(clamping: units.perEm) }
-  /// From the baseline up to the top of lines, in units.
+  /// The distance from the baseline up to the top of lines, in units.
   public var ascent: Int32 { Int32(clamping: units.ascent) }
-  /// From the baseline down to the bottom of lines, in units: negative.
+  /// The distance from the baseline down to the bottom of lines, in units: negative.
   public var descent: Int32 { Int32(clamping: units.descent) }
-  /// What the font wants between two lines, in units.
+  /// The recommended gap between lines, in units.
   public var leading: Int32 {
     Int32(clamping: max(units.height - units.ascent + units.descent, 0))
   }
-  /// The height of an H, in units.
+  /// The height of capital letters, in units.
   public var capHeight: Int32 { Int32(FontMetrics(of: face.font).capHeight.rounded()) }
-  /// The height of an x, in units.
+  /// The height of the letter x, in units.
   public var xHeight: Int32 { Int32(FontMetrics(of: face.font).xHeight.rounded()) }
-  /// A box that holds every glyph, in units.
+  /// The bounding box of all glyphs, in units.
   public var fontBBox: CGRect { units.box }
 
-  /// Writes how far it is from each glyph to the next, in units, as whole numbers.
+  /// Writes the advance of each glyph, in units, as whole numbers.
   ///
   /// - Parameters:
-  ///   - glyphs: The glyphs.
-  ///   - count: How many.
-  ///   - advances: Where to write as many.
+  ///   - glyphs: The glyphs' indices in the font.
+  ///   - count: The number of glyphs.
+  ///   - advances: Memory for `count` advances.
   /// - Returns: Always true.
   public func getGlyphAdvances(
     glyphs: UnsafePointer<CGGlyph>,
@@ -65,12 +65,12 @@ public final class CGFont: Sendable {
     return true
   }
 
-  /// Writes the boxes around glyphs' ink, in units.
+  /// Writes the bounding boxes of glyphs, in units.
   ///
   /// - Parameters:
-  ///   - glyphs: The glyphs.
-  ///   - count: How many.
-  ///   - bboxes: Where to write as many.
+  ///   - glyphs: The glyphs' indices in the font.
+  ///   - count: The number of glyphs.
+  ///   - bboxes: Memory for `count` boxes.
   /// - Returns: Always true.
   public func getGlyphBBoxes(
     glyphs: UnsafePointer<CGGlyph>,
@@ -91,7 +91,7 @@ extension InstalledFonts.Face {
   }
 }
 
-/// As the font of a text layer, which has a size of its own.
+/// The font of a text layer, which has its own size.
 extension CGFont: TextFontSource {
   package var textFont: TextFont { textFont(size: 12) }
 }

@@ -1,20 +1,20 @@
-/// What is drawn of glyphs.
+/// How glyphs are drawn.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// Their inside.
+  /// Filled.
   case fill = 0
-  /// Their outline.
+  /// Stroked.
   case stroke = 1
-  /// Their inside, then their outline.
+  /// Filled, then stroked.
   case fillStroke = 2
-  /// Nothing.
+  /// Not drawn.
   case invisible = 3
-  /// Their inside, to which later drawing is then cut.
+  /// Filled, and added to the clip.
   case fillClip = 4
-  /// Their outline; later drawing is then cut to their inside.
+  /// Stroked; their inside is added to the clip.
   case strokeClip = 5
-  /// Both; later drawing is then cut to their inside.
+  /// Filled and stroked; their inside is added to the clip.
   case fillStrokeClip = 6
-  /// Nothing; later drawing is then cut to their inside.
+  /// Not drawn; their inside is added to the clip.
   case clip = 7
 
   var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }

@@ -2,9 +2,9 @@ import CCairo
 import Foundation
 
 extension GlyphFace {
-  /// A glyph's outline, seen from its origin; nothing for a glyph without any, such as a space.
+  /// A glyph's outline, relative to its origin; empty for a glyph without one, such as a space.
   ///
-  /// Cairo's coordinates are whole numbers of 1/256: a glyph is asked for some hundred times larger.
+  /// Cairo's coordinates are multiples of 1/256: a glyph is requested some hundred times larger.
   package func outline(of glyph: CGGlyph) -> PathSnapshot {
     guard glyph != kCGFontIndexInvalid, font.size > 0,
       let surface = try? CairoSurface(coverageWidth: 1, height: 1),
@@ -22,7 +22,7 @@ extension GlyphFace {
 
   /// Cairo's path with y up.
   ///
-  /// After each end of a subpath Cairo moves to its beginning, which is left out.
+  /// After each end of a subpath Cairo moves to its beginning; that step is left out.
   private static func snapshot(of path: cairo_path_t) -> PathSnapshot {
     var snapshot = PathSnapshot()
     var index = 0

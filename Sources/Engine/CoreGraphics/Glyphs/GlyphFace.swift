@@ -1,25 +1,26 @@
 import CCairo
 package import Foundation
 
-/// A glyph of a font by its number.
+/// The index of a glyph in a font.
 public typealias CGGlyph = UInt16
-/// The place of a glyph in a font.
+/// The index of a glyph in a font, as used in limits.
 public typealias CGFontIndex = UInt16
-/// The glyph that no font has.
+/// An index that no font has.
 public let kCGFontIndexInvalid: CGFontIndex = 65_535
 
-/// A face in a size, with its glyphs: outlines, advances and boxes in points, y up.
+/// A face in a size, with its glyphs: outlines, advances and bounding boxes in points, y up.
 ///
-/// Nothing is hinted and nothing is rounded. It may be used in any thread: Cairo guards its fonts itself.
+/// Nothing is hinted or rounded. It may be used in any thread: Cairo locks its fonts itself.
 package final class GlyphFace: Sendable {
-  /// The font as text is laid out with it.
+  /// The font as used in text layout.
   package let font: TextFont
-  /// Cairo's font (`cairo_scaled_font_t`), of which this object has a share; a number, as it goes between threads.
+  /// Cairo's font (`cairo_scaled_font_t`), of which this object holds a reference; a number, as it is passed between
+  /// threads.
   private let address: UInt
 
-  /// The face that a text in Latin letters gets; `nil` on a system without any font.
+  /// The face for text in Latin letters; `nil` on a system without any font.
   ///
-  /// - Parameter font: Of a size that can be drawn.
+  /// - Parameter font: The font, in a size that can be drawn.
   package convenience init?(of font: TextFont) {
     let world = font.isBundled ? FontWorld.bundled : .system
     let thread = TextThread.current
@@ -35,8 +36,8 @@ package final class GlyphFace: Sendable {
   /// The face of one of Pango's fonts.
   ///
   /// - Parameters:
-  ///   - loaded: Lent for the call.
-  ///   - font: What was asked for; the face may be of another family, where the one asked for has no such letters.
+  ///   - loaded: The Pango font, valid during the call.
+  ///   - font: The requested font; the face may be of another family, where the requested one has no such letters.
   init?(_ loaded: OpaquePointer, _ font: TextFont) {
     guard let scaled = pango_cairo_font_get_scaled_font(loaded) else { return nil }
     address = UInt(bitPattern: cairo_scaled_font_reference(scaled))
@@ -58,7 +59,7 @@ package final class GlyphFace: Sendable {
     return own
   }
 
-  /// The glyphs of characters, one for each; 0 for a character that the face has none for.
+  /// The glyphs of characters, one for each; 0 for a character that the face does not have.
   package func glyphs(of scalars: some Sequence<UnicodeScalar>) -> [CGGlyph] {
     scalars.map { scalar in
       var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
@@ -84,13 +85,13 @@ package final class GlyphFace: Sendable {
     }
   }
 
-  /// How far it is from a glyph to the next.
+  /// The advance of a glyph: the distance to the next one.
   package func advance(of glyph: CGGlyph) -> CGSize {
     let extents = extents(of: glyph)
     return CGSize(width: extents.x_advance, height: -extents.y_advance)
   }
 
-  /// The box around a glyph's ink, seen from its origin; null for a glyph without any.
+  /// The bounding box of a glyph's ink, relative to its origin; null for a glyph without any.
   package func box(of glyph: CGGlyph) -> CGRect {
     let extents = extents(of: glyph)
     guard extents.width > 0, extents.height > 0 else { return .null }
@@ -110,7 +111,7 @@ package final class GlyphFace: Sendable {
     return extents
   }
 
-  /// What the font's file says of the face, its lengths in the face's own units; `nil` for a face that is no outline's.
+  /// The face's metrics from its file, in the face's own units; `nil` for a face without outlines.
   package var units: FaceUnits? {
     guard let face = cairo_ft_scaled_font_lock_face(pointer) else { return nil }
     defer { cairo_ft_scaled_font_unlock_face(pointer) }
@@ -134,22 +135,22 @@ package final class GlyphFace: Sendable {
   }
 }
 
-/// What a font's file says of a face, in the face's own units, y up.
+/// The metrics in a font file, in the face's own units, y up.
 package struct FaceUnits: Sendable {
-  /// Units to the font's size.
+  /// The number of units per em.
   package let perEm: Int
-  /// How many glyphs there are.
+  /// The number of glyphs.
   package let glyphCount: Int
-  /// A box that holds every glyph.
+  /// The bounding box of all glyphs.
   package let box: CGRect
-  /// From the baseline up to the top of lines.
+  /// The distance from the baseline up to the top of lines.
   package let ascent: Int
-  /// From the baseline down to the bottom of lines: negative.
+  /// The distance from the baseline down to the bottom of lines: negative.
   package let descent: Int
-  /// From one baseline to the next.
+  /// The distance from one baseline to the next.
   package let height: Int
-  /// The middle of a line below text: negative.
+  /// The middle of the underline: negative.
   package let underlinePosition: Int
-  /// How thick such a line is.
+  /// The thickness of the underline.
   package let underlineThickness: Int
 }

@@ -1,22 +1,22 @@
 import CCairo
 package import Foundation
 
-/// Glyphs of one face and of characters that look alike, in the order in which they are seen.
+/// Glyphs of one face whose characters have the same attributes, in visual order.
 package struct GlyphRun {
   package let face: GlyphFace
-  /// What the characters look like.
+  /// The attributes of the characters.
   package private(set) var attributes: TextAttributes
   package private(set) var glyphs: [CGGlyph]
-  /// Where each glyph's origin is, from where the line begins, in points, y up.
+  /// The origin of each glyph, from the beginning of the line, in points, y up.
   package private(set) var positions: [CGPoint]
-  /// How far each glyph moves the next one.
+  /// The advance of each glyph.
   package private(set) var advances: [CGSize]
-  /// The byte of the line's paragraph at which each glyph's characters begin, in UTF-8.
+  /// For each glyph the offset of its characters in the line's paragraph, in bytes of UTF-8.
   package private(set) var offsets: [Int]
-  /// The bytes of all the characters.
+  /// The range of all characters, in bytes of UTF-8.
   package private(set) var range: Range<Int>
   package let isRightToLeft: Bool
-  /// Where the run begins, and how wide it is.
+  /// The start and the width of the run.
   package private(set) var x, width: Double
 }
 
@@ -25,16 +25,16 @@ package struct GlyphLine {
   package let runs: [GlyphRun]
   /// The index of the line's paragraph.
   package let paragraph: Int
-  /// Its bytes in the paragraph, what is left out at the break included.
+  /// Its bytes in the paragraph, including what is left out at the break.
   package let range: Range<Int>
   package let width, ascent, descent: Double
   package let isRightToLeft: Bool
-  /// Where it starts, from the left of the text's room.
+  /// The start of the line, from the left of the text's box.
   package let x: Double
-  /// From the top of the text's room.
+  /// From the top of the text's box.
   package let baseline, top, bottom: Double
 
-  /// The line of nothing at all.
+  /// An empty line.
   package static let empty = GlyphLine(
     runs: [],
     paragraph: 0,
@@ -120,13 +120,13 @@ extension GlyphRun {
     (self.x, self.width) = (x, width)
   }
 
-  /// The same glyphs with other looks.
+  /// The same glyphs with other attributes.
   fileprivate init(_ run: GlyphRun, attributes: TextAttributes) {
     self = run
     self.attributes = attributes
   }
 
-  /// The run cut where its characters' looks change, in the order in which it is seen.
+  /// The run, split where the attributes of its characters change, in visual order.
   fileprivate func parts(_ look: (Int) -> Int) -> [GlyphRun] {
     var cuts = [0]
     for index in offsets.indices.dropFirst()
@@ -149,7 +149,7 @@ extension GlyphRun {
     return part
   }
 
-  /// What nothing is seen of has no glyph, and what no font has the glyph that says so.
+  /// Characters that are not seen have no glyph, and those that no font has the glyph for that.
   private static func number(of glyph: UInt32) -> CGGlyph {
     if glyph == UInt32(PEGBAR_GLYPH_EMPTY) { return kCGFontIndexInvalid }
     return glyph & UInt32(PEGBAR_GLYPH_UNKNOWN) != 0 ? 0 : CGGlyph(truncatingIfNeeded: glyph)

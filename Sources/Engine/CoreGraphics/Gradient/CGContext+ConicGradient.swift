@@ -2,15 +2,15 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Fills the clip with colors that run around a point.
+  /// Fills the clip with a conic gradient: colors that run around a point.
   ///
-  /// Each pixel has the color of its middle; where the last color meets the first the edge is hard.
+  /// Each pixel has the color at its center; the edge where the last color meets the first is not antialiased.
   ///
   /// - Parameters:
-  ///   - gradient: The colors.
-  ///   - center: The point, in user space.
-  ///   - angle: Where the first and the last color meet, in radians from the x axis towards the y axis; that is the
-  ///     way around, too.
+  ///   - gradient: The colors and their locations.
+  ///   - center: The center, in user space.
+  ///   - angle: The angle where the first and the last color meet, in radians from the x axis towards the y axis; the
+  ///     colors run in that direction, too.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let toDevice = ctm.concatenating(toCairo)
     guard toDevice.isUsable, center.x.isFinite, center.y.isFinite, angle.isFinite else { return }
@@ -36,12 +36,12 @@ extension CGContext {
 }
 
 extension CGGradient {
-  /// A picture of the colors around a point.
+  /// A picture of a conic gradient.
   ///
   /// - Parameters:
-  ///   - toWay: From the picture's pixels to coordinates around the point, in which the way begins at the x axis.
-  ///   - width: Columns.
-  ///   - height: Rows.
+  ///   - toWay: From the picture's pixels to coordinates around the center, in which the gradient begins at the x axis.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
   /// - Returns: The picture.
   fileprivate func around(_ toWay: CGAffineTransform, width: Int, height: Int) -> CGImage {
     var pixels: [UInt32] = []

@@ -2,13 +2,13 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Fills the clip with colors that run along a line; beyond its ends as the options say.
+  /// Fills the clip with a linear gradient; the options determine what is drawn beyond its ends.
   ///
   /// - Parameters:
-  ///   - gradient: The colors.
-  ///   - startPoint: Where the first one is, in user space.
-  ///   - endPoint: Where the last one is; the start itself draws nothing.
-  ///   - options: Which of the ends' colors go on beyond them.
+  ///   - gradient: The colors and their locations.
+  ///   - startPoint: The place of the first color, in user space.
+  ///   - endPoint: The place of the last color; the same point as the start draws nothing.
+  ///   - options: Which end colors continue beyond the ends.
   public func drawLinearGradient(
     _ gradient: CGGradient,
     start startPoint: CGPoint,
@@ -28,15 +28,15 @@ extension CGContext {
     )
   }
 
-  /// Fills the clip with colors that run from one circle to another; beyond them as the options say.
+  /// Fills the clip with a radial gradient between two circles; the options determine what is drawn beyond them.
   ///
   /// - Parameters:
-  ///   - gradient: The colors.
-  ///   - startCenter: The first circle's center, in user space.
-  ///   - startRadius: Its radius, where the first color is.
-  ///   - endCenter: The last circle's center.
-  ///   - endRadius: Its radius, where the last color is; the same circle twice draws nothing.
-  ///   - options: Which of the ends' colors go on beyond them.
+  ///   - gradient: The colors and their locations.
+  ///   - startCenter: The center of the first circle, in user space.
+  ///   - startRadius: The radius of the first circle, which has the first color.
+  ///   - endCenter: The center of the last circle, in user space.
+  ///   - endRadius: The radius of the last circle, which has the last color; two equal circles draw nothing.
+  ///   - options: Which end colors continue beyond the circles.
   public func drawRadialGradient(
     _ gradient: CGGradient,
     startCenter: CGPoint,
@@ -51,7 +51,7 @@ extension CGContext {
     else { return }
     let toDevice = ctm.concatenating(toCairo)
     guard toDevice.isUsable else { return }
-    // In units of about a pixel: a pattern's map has sixteen bits behind the point.
+    // In units of about a pixel: a pattern's matrix has sixteen fractional bits.
     let unit = abs(toDevice.a * toDevice.d - toDevice.b * toDevice.c).squareRoot()
     paint(
       cairo_pattern_create_radial(
@@ -70,13 +70,13 @@ extension CGContext {
     )
   }
 
-  /// Paints a pattern all over the clip, and gives it up.
+  /// Paints a pattern on the whole clip, and frees it.
   ///
   /// - Parameters:
   ///   - pattern: The circles or the line, without colors.
   ///   - toDevice: From the pattern's space to the device.
-  ///   - gradient: The colors.
-  ///   - options: Which of the ends' colors go on beyond them.
+  ///   - gradient: The colors and their locations.
+  ///   - options: Which end colors continue beyond the ends.
   private func paint(
     _ pattern: OpaquePointer?,
     in toDevice: CGAffineTransform,
@@ -87,7 +87,7 @@ extension CGContext {
     guard toDevice.isUsable, let first = gradient.colors.first, let last = gradient.colors.last
     else { return }
     let clear = CGColor(rgba: SIMD4(0, 0, 0, 0))
-    // Beyond the ends a pattern goes on with its outermost colors: nothing, where these are not to be seen.
+    // A pattern's outermost colors continue beyond its ends: clear ones, where these are not to be seen.
     if !options.contains(.drawsBeforeStartLocation) { add(clear, at: 0, to: pattern) }
     add(first, at: 0, to: pattern)
     for (color, place) in zip(gradient.colors, gradient.places) {
@@ -113,17 +113,17 @@ extension CGContext {
 }
 
 extension CGAffineTransform {
-  /// The line on the device along which colors run that run from one point to another before the transform, and
-  /// across which they are the same: it need not lead to where the second point goes.
+  /// The gradient line on the device, perpendicular to which colors are constant, for one given before the transform:
+  /// it does not necessarily lead to the image of the second point.
   ///
-  /// - Returns: `nil` where the two are one place on the device, or are too far away for numbers.
+  /// - Returns: `nil` where both ends are the same point on the device, or too far away.
   fileprivate func gradientLine(
     from start: CGPoint,
     to end: CGPoint
   ) -> (start: CGPoint, end: CGPoint)? {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let inverse = inverted()
-    // How much of the way each step on the device is.
+    // The part of the gradient's length for each step on the device.
     let length = dx * dx + dy * dy
     let perX = (inverse.a * dx + inverse.b * dy) / length
     let perY = (inverse.c * dx + inverse.d * dy) / length

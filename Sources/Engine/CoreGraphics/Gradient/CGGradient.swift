@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A list of colors, as Core Graphics' functions take it; on Apple's systems a type of Core Foundation.
+/// An array, as in the signatures of Core Graphics' functions; on Apple's systems a type of Core Foundation.
 public typealias CFArray = [Any]
 
-/// Colors and where on a way they are; immutable.
+/// Colors and their locations; immutable.
 ///
-/// Between two of them colors are mixed as they are written, in sRGB, alpha by itself.
+/// Between two locations, gamma-encoded sRGB components are interpolated, unpremultiplied, and so is alpha.
 public final class CGGradient: Sendable {
-  /// At least one where it was made by a program.
+  /// The colors; at least one if a program made the gradient.
   let colors: [CGColor]
-  /// Where each color is, 0 … 1, in rising order.
+  /// The location of each color, 0 … 1, in ascending order.
   let places: [Double]
 
-  /// A gradient of colors; `nil` without any, with something else in the list, and with a place that is no number.
+  /// A gradient of colors; `nil` without any, with another type in the list, and with a location that is NaN.
   ///
   /// - Parameters:
-  ///   - space: Ignored: colors are mixed in sRGB.
+  ///   - space: Not used: colors are interpolated in sRGB.
   ///   - colors: `CGColor`s; at least one.
-  ///   - locations: As many places, 0 … 1, in any order; `nil` for evenly spread ones, from 0 to 1.
+  ///   - locations: One location for each color, 0 … 1, in any order; `nil` for evenly spaced ones, from 0 to 1.
   public convenience init?(
     colorsSpace space: CGColorSpace?,
     colors: CFArray,
@@ -28,13 +28,13 @@ public final class CGGradient: Sendable {
     self.init(typed, locations)
   }
 
-  /// A gradient of colors whose components follow each other; `nil` without any, and with a number that is none.
+  /// A gradient of colors given by consecutive components; `nil` without any, and with NaN.
   ///
   /// - Parameters:
-  ///   - space: What the components mean.
-  ///   - components: Of each color, then its alpha.
-  ///   - locations: As many places, 0 … 1, in any order; `nil` for evenly spread ones, from 0 to 1.
-  ///   - count: How many colors there are; at least one.
+  ///   - space: The color space of the components.
+  ///   - components: The components of each color, followed by its alpha.
+  ///   - locations: One location for each color, 0 … 1, in any order; `nil` for evenly spaced ones, from 0 to 1.
+  ///   - count: The number of colors; at least one.
   public convenience init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,
@@ -49,7 +49,7 @@ public final class CGGradient: Sendable {
     self.init(colors, locations)
   }
 
-  /// A gradient of colors at places that rise from 0 to 1.
+  /// A gradient of colors at locations in ascending order, from 0 to 1.
   package init(_ colors: [CGColor], at places: [Double]) {
     let count = min(colors.count, places.count)
     (self.colors, self.places) = (Array(colors.prefix(count)), Array(places.prefix(count)))
@@ -64,18 +64,18 @@ public final class CGGradient: Sendable {
     guard stops.allSatisfy({ $0.place.isFinite && $0.color.rgba.sum().isFinite }) else {
       return nil
     }
-    // Those at one place stay in the order given: the sort of the library is stable.
+    // Those with the same location stay in the given order: the library's sort is stable.
     let sorted = stops.map { (place: min(1, max(0, $0.place)), color: $0.color) }
       .sorted { $0.place < $1.place }
     (self.colors, places) = (sorted.map(\.color), sorted.map(\.place))
   }
 
-  /// The color at a place on a way: the first one before all places, the last one beyond them.
+  /// The color at a position: the first one before all locations, the last one beyond them.
   ///
   /// - Parameters:
-  ///   - place: 0 … 1.
-  ///   - colors: Of the way.
-  ///   - places: As many, none less than the one before.
+  ///   - place: The position, 0 … 1.
+  ///   - colors: The colors of the gradient.
+  ///   - places: The location of each color, in ascending order.
   /// - Returns: Black where there are none.
   package static func color(at place: Double, of colors: [CGColor], at places: [Double]) -> CGColor
   {
@@ -87,16 +87,16 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Whether a gradient's end colors go on beyond its ends.
+/// Whether a gradient's end colors continue beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The flags as a number.
   public let rawValue: UInt32
 
-  /// Options by their flags.
+  /// Options with these flags.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first color goes on before the start.
+  /// The first color continues before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last color goes on behind the end.
+  /// The last color continues beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

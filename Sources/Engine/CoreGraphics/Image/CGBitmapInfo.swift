@@ -1,26 +1,26 @@
-/// Where a pixel's alpha is, and whether its colors are multiplied by it.
+/// The place of a pixel's alpha, and whether its colors are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// No alpha.
   case none = 0
-  /// Alpha after colors multiplied by it.
+  /// Alpha after premultiplied colors.
   case premultipliedLast = 1
-  /// Alpha before colors multiplied by it.
+  /// Alpha before premultiplied colors.
   case premultipliedFirst = 2
-  /// Alpha after plain colors.
+  /// Alpha after unpremultiplied colors.
   case last = 3
-  /// Alpha before plain colors.
+  /// Alpha before unpremultiplied colors.
   case first = 4
   /// An unused component after the colors.
   case noneSkipLast = 5
   /// An unused component before the colors.
   case noneSkipFirst = 6
-  /// Only alpha.
+  /// Alpha only.
   case alphaOnly = 7
 }
 
 /// A bitmap's layout in memory: an alpha kind and a byte order.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The layout as bits.
   public let rawValue: UInt32
   /// The layout with these bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }

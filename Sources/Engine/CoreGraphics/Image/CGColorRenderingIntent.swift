@@ -1,15 +1,15 @@
-/// What to do with colors that a picture's destination does not have.
+/// How to convert colors that the destination's color space does not have.
 ///
-/// Everything is sRGB here, so there are none; it is taken and not used.
+/// Everything is sRGB here, so there are none; the value is accepted and not used.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// What suits the kind of drawing.
+  /// The default for the kind of drawing.
   case defaultIntent = 0
-  /// Those that it has as they are, others the nearest.
+  /// Colors inside the gamut are unchanged, others become the nearest.
   case absoluteColorimetric = 1
-  /// The same, relative to the destination's white.
+  /// Like absolute colorimetric, relative to the destination's white point.
   case relativeColorimetric = 2
-  /// All of them closer together.
+  /// All colors are compressed to fit the gamut.
   case perceptual = 3
-  /// The same saturation, other hues.
+  /// Saturation is preserved, hues may change.
   case saturation = 4
 }

@@ -1,20 +1,20 @@
 public import Foundation
 
 extension CGImage {
-  /// The most pixels that a decoded picture may have: 64 million, a quarter of a gigabyte.
+  /// The maximum number of pixels of a decoded picture: 64 million, a quarter of a gigabyte.
   public static let maximumPixelCount = 1 << 26
 
   /// Reads a PNG, JPEG, GIF, WebP or SVG file; of an animation the first picture.
   ///
-  /// (Pegbar's own; Apple's systems have `CGImageSource` for it, which is here too but tells no reasons.) The kind is
-  /// told by the content, not by the name. Size and kind are checked from the header, before anything is decoded.
-  /// Pixels come as they are stored: an orientation in the file is not applied. Color profiles are not used.
+  /// (Pegbar's own; on Apple's systems `CGImageSource` does it, which exists here too but has no error reasons.) The
+  /// format is detected by the content, not by the name. Size and format are checked from the header, before anything
+  /// is decoded. Pixels are as stored: an orientation in the file is not applied. Color profiles are not used.
   ///
   /// - Parameters:
-  ///   - path: Of a regular file.
-  ///   - scale: How many pixels an SVG file's unit takes; default 1.
-  ///   - pixelLimit: The most pixels accepted.
-  /// - Throws: `unreadable`, `unknownFormat`, `undecodable`, `tooLarge` or `missingLibrary`, each naming the path.
+  ///   - path: The path of a regular file.
+  ///   - scale: Pixels per unit of an SVG file; default 1.
+  ///   - pixelLimit: The maximum number of pixels.
+  /// - Throws: `unreadable`, `unknownFormat`, `undecodable`, `tooLarge` or `missingLibrary`, each with the path.
   public convenience init(
     contentsOfFile path: String,
     scale: CGFloat = 1,
@@ -31,10 +31,10 @@ extension CGImage {
   /// Decodes a PNG, JPEG, GIF, WebP or SVG file in memory; of an animation the first picture. (Pegbar's own.)
   ///
   /// - Parameters:
-  ///   - data: The whole of the file.
-  ///   - source: What to call it in an error.
-  ///   - scale: How many pixels an SVG file's unit takes; default 1.
-  ///   - pixelLimit: The most pixels accepted.
+  ///   - data: The whole file.
+  ///   - source: The name of the file in an error.
+  ///   - scale: Pixels per unit of an SVG file; default 1.
+  ///   - pixelLimit: The maximum number of pixels.
   /// - Throws: `unknownFormat`, `undecodable`, `tooLarge` or `missingLibrary`.
   public convenience init(
     data: Data,
@@ -51,10 +51,10 @@ extension CGImage {
     self.init(copying: try file.decode())
   }
 
-  /// The picture as the bytes of a JPEG file; what is clear is white there. (Pegbar's own.)
+  /// The picture as the bytes of a JPEG file; clear pixels become white. (Pegbar's own.)
   ///
-  /// - Parameter quality: 0 (smallest file) … 1 (best picture).
-  /// - Returns: The file.
+  /// - Parameter quality: The quality, 0 (smallest file) … 1 (best picture).
+  /// - Returns: The bytes of the file.
   /// - Throws: `drawing` for an empty picture or one that is too wide or high, or `missingLibrary`.
   package func jpegData(quality: Double) throws(CoreGraphicsError) -> Data {
     guard width > 0, height > 0 else {
@@ -75,10 +75,10 @@ extension EncodedImage {
   /// Reads a file and its header.
   ///
   /// - Parameters:
-  ///   - path: Of a regular file.
-  ///   - scale: How many pixels an SVG file's unit takes.
-  ///   - pixelLimit: The most pixels accepted.
-  /// - Throws: `unreadable`, `unknownFormat`, `undecodable`, `tooLarge` or `missingLibrary`, each naming the path.
+  ///   - path: The path of a regular file.
+  ///   - scale: Pixels per unit of an SVG file.
+  ///   - pixelLimit: The maximum number of pixels.
+  /// - Throws: `unreadable`, `unknownFormat`, `undecodable`, `tooLarge` or `missingLibrary`, each with the path.
   package init(
     file path: String,
     scale: Double = 1,

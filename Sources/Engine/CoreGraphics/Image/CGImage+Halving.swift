@@ -1,7 +1,7 @@
 extension CGImage {
-  /// The picture at half its size: each pixel is the mean of four, rounded once, a half upwards.
+  /// The picture at half its size (a mipmap step): each pixel is the mean of four, rounded once, a half upwards.
   ///
-  /// An odd row or column at the end counts twice, so that pixel (x, y) is always of those from (2x, 2y) on.
+  /// An odd row or column at the end counts twice, so pixel (x, y) always depends on those from (2x, 2y) on.
   package func halved() -> CGImage {
     let (half, rows) = ((width + 1) / 2, (height + 1) / 2)
     let pixels = pixels.withUnsafeBufferPointer { from in
@@ -25,7 +25,7 @@ extension CGImage {
     return CGImage(width: half, height: rows, pixels: pixels)
   }
 
-  /// Two components at a time, which have room beside each other.
+  /// Two components at a time, side by side in one word.
   @inline(__always)
   private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF

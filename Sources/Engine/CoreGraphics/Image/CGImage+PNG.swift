@@ -4,7 +4,7 @@ public import Foundation
 extension CGImage {
   /// Reads a PNG file. (Pegbar's own; Apple's goes through `CGDataProvider`.)
   ///
-  /// - Throws: `unreadable`, `undecodable` or `tooLarge`, each naming the path.
+  /// - Throws: `unreadable`, `undecodable` or `tooLarge`, each with the path.
   public convenience init(
     pngFile path: String,
     pixelLimit: Int = CGImage.maximumPixelCount
@@ -16,9 +16,9 @@ extension CGImage {
   /// Decodes a PNG picture in memory.
   ///
   /// - Parameters:
-  ///   - data: The whole of the file.
-  ///   - source: What to call it in an error.
-  ///   - pixelLimit: The most pixels accepted; the header is checked before anything is decoded.
+  ///   - data: The whole file.
+  ///   - source: The name of the file in an error.
+  ///   - pixelLimit: The maximum number of pixels; the header is checked before anything is decoded.
   /// - Throws: `undecodable` or `tooLarge`.
   public convenience init(
     pngData data: Data,
@@ -29,7 +29,7 @@ extension CGImage {
     self.init(copying: try file.decode())
   }
 
-  /// The picture as the bytes of a PNG file; pictures without transparency get no alpha channel.
+  /// The picture as the bytes of a PNG file; opaque pictures get no alpha channel.
   public func pngData() throws(CoreGraphicsError) -> Data {
     guard width > 0, height > 0 else {
       throw .drawing(operation: "encode a PNG", reason: "the picture is empty")
@@ -65,9 +65,9 @@ extension CGImage {
     return sink
   }
 
-  /// Writes a PNG file as a whole: a file of that name is replaced only once all bytes are written.
+  /// Writes a PNG file atomically: an existing file is replaced only when all bytes are written.
   ///
-  /// - Throws: `unwritable` with the path and the reason; no half-written file is left.
+  /// - Throws: `unwritable` with the path and the reason; no partial file is left.
   public func writePNG(to path: String) throws(CoreGraphicsError) {
     let data = try pngData()
     do {

@@ -1,23 +1,23 @@
 public import Foundation
 
 extension CGImage {
-  /// A picture of bytes in memory, which are copied; `nil` for another layout than these, for too few bytes, and for
-  /// more pixels than `maximumPixelCount`.
+  /// A picture of bytes in memory, which are copied; `nil` for an unsupported layout, for too few bytes, and for more
+  /// pixels than `maximumPixelCount`.
   ///
-  /// Eight bits a component: gray or RGB without alpha, with it first or last, or only alpha (which is black); bytes in
-  /// that order, or of 32-bit words with the low byte first.
+  /// The layouts have eight bits per component: gray or RGB without alpha, with the alpha first or last, or alpha only
+  /// (which is drawn black); bytes in that order, or of 32-bit words with the low byte first.
   ///
   /// - Parameters:
-  ///   - width: Columns, 1 or more.
-  ///   - height: Rows, 1 or more.
+  ///   - width: The number of columns, at least 1.
+  ///   - height: The number of rows, at least 1.
   ///   - bitsPerComponent: 8.
   ///   - bitsPerPixel: 8 for each component.
-  ///   - bytesPerRow: From one row to the next; no less than a row has.
-  ///   - space: RGB or gray.
-  ///   - bitmapInfo: Where alpha is, and the order of the bytes.
-  ///   - provider: Where the bytes are; enough of them.
-  ///   - decode: The least and the greatest value, 0 … 1, of each component in turn, alpha included; `nil` for 0 and 1.
-  ///   - shouldInterpolate: Not used: who draws the picture says so.
+  ///   - bytesPerRow: The distance from one row to the next, at least the bytes of a row.
+  ///   - space: An RGB or gray space.
+  ///   - bitmapInfo: The place of the alpha, and the byte order.
+  ///   - provider: The source of the bytes.
+  ///   - decode: The minimum and maximum, 0 … 1, of each component in turn, alpha included; `nil` for 0 and 1.
+  ///   - shouldInterpolate: Not used: the context's quality counts.
   ///   - intent: Not used.
   public convenience init?(
     width: Int,
@@ -62,12 +62,12 @@ extension CGImage {
     self.init(width: width, height: height, pixels: pixels, format: format)
   }
 
-  /// A picture of a PNG file's bytes; `nil` where they are none, or one of more than `maximumPixelCount` pixels.
+  /// A picture of a PNG file's bytes; `nil` for other bytes, and for more than `maximumPixelCount` pixels.
   ///
   /// - Parameters:
-  ///   - source: Where the bytes are.
+  ///   - source: The source of the bytes.
   ///   - decode: Not used.
-  ///   - shouldInterpolate: Not used: who draws the picture says so.
+  ///   - shouldInterpolate: Not used: the context's quality counts.
   ///   - intent: Not used.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider,
@@ -79,12 +79,12 @@ extension CGImage {
     try? self.init(pngData: data)
   }
 
-  /// A picture of a JPEG file's bytes; `nil` where they are none, or one of more than `maximumPixelCount` pixels.
+  /// A picture of a JPEG file's bytes; `nil` for other bytes, and for more than `maximumPixelCount` pixels.
   ///
   /// - Parameters:
-  ///   - source: Where the bytes are.
+  ///   - source: The source of the bytes.
   ///   - decode: Not used.
-  ///   - shouldInterpolate: Not used: who draws the picture says so.
+  ///   - shouldInterpolate: Not used: the context's quality counts.
   ///   - intent: Not used.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider,
@@ -98,10 +98,10 @@ extension CGImage {
     self.init(copying: image)
   }
 
-  /// The pixels: rows from the top, packed, in the layout that `bitmapInfo` says; bytes that are skipped are 255.
+  /// The pixels: rows from the top, packed, in the layout of `bitmapInfo`; skipped bytes are 255.
   public var dataProvider: CGDataProvider? {
     guard format != .native, let layout = format.layout else {
-      // The bytes of numbers with the low byte first, on any machine.
+      // The bytes in little-endian order, on any machine.
       return CGDataProvider(data: pixels.map(\.littleEndian).withUnsafeBytes { Data($0) })
     }
     let size = layout.bytesPerPixel
@@ -115,7 +115,7 @@ extension CGImage {
     return CGDataProvider(data: data)
   }
 
-  /// What each byte means, for each component.
+  /// The lookup tables that decode the bytes of each component.
   private static func tables(of decode: UnsafePointer<CGFloat>, count: Int) -> [[UInt8]] {
     (0..<count).map { component in
       let (low, high) = (decode[2 * component], decode[2 * component + 1])

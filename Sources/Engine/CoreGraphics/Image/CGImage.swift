@@ -2,18 +2,18 @@ public import Foundation
 
 /// An immutable bitmap.
 ///
-/// Its pixels are kept premultiplied in sRGB; its properties, and the bytes of `dataProvider`, are those of the layout
-/// that it was made in.
+/// Its pixels are stored premultiplied in sRGB; its properties, and the bytes of `dataProvider`, have the layout that
+/// it was made with.
 public final class CGImage: Sendable {
-  /// Columns, in pixels.
+  /// The number of columns, in pixels.
   public let width: Int
-  /// Rows, in pixels.
+  /// The number of rows, in pixels.
   public let height: Int
   /// Rows from the top, `width` pixels each, 0xAARRGGBB premultiplied.
   package let pixels: [UInt32]
   /// Whether every pixel is opaque, so that drawing it needs no blending.
   package let isOpaque: Bool
-  /// How its bytes look to those who ask for them.
+  /// The layout of the bytes in `dataProvider`.
   let format: BitmapFormat
 
   package convenience init(width: Int, height: Int, pixels: [UInt32]) {
@@ -32,23 +32,23 @@ public final class CGImage: Sendable {
     isOpaque = Self.allOpaque(pixels)
   }
 
-  /// The same picture again: for initializers, which cannot return one that is there.
+  /// The same picture again: for initializers, which cannot return an existing object.
   init(copying image: CGImage) {
     (width, height) = (image.width, image.height)
     (pixels, isOpaque, format) = (image.pixels, image.isOpaque, image.format)
   }
 
-  /// Bits of each component: 8.
+  /// The number of bits per component: 8.
   public var bitsPerComponent: Int { 8 }
-  /// Bits of each pixel: 32 of a picture that was read from a file.
+  /// The number of bits per pixel: 32 for a picture that was read from a file.
   public var bitsPerPixel: Int { format.bitsPerPixel }
-  /// Bytes from one row to the next: rows are packed.
+  /// The distance from one row to the next, in bytes: rows are packed.
   public var bytesPerRow: Int { format.bitsPerPixel / 8 * width }
-  /// What the components mean; `nil` where there is only alpha.
+  /// The color space of the components; `nil` where there is only alpha.
   public var colorSpace: CGColorSpace? { format.isAlphaOnly ? nil : format.space }
-  /// Where the alpha is and whether the colors are multiplied by it.
+  /// The place of the alpha, and whether the colors are premultiplied.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
-  /// The layout in memory: B, G, R, A bytes, premultiplied, of a picture that was read from a file.
+  /// The layout in memory: B, G, R, A bytes, premultiplied, for a picture that was read from a file.
   public var bitmapInfo: CGBitmapInfo { format.info }
 
   /// The same picture.
@@ -56,7 +56,7 @@ public final class CGImage: Sendable {
 
   /// The part of the picture inside `rect`, given in pixels from the top left.
   ///
-  /// - Parameter rect: Made whole by moving its sides outwards, then cut to the picture.
+  /// - Parameter rect: The part, in pixels; rounded outwards to whole pixels, then clipped to the picture.
   /// - Returns: `nil` when nothing of the picture is inside.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
@@ -84,11 +84,11 @@ public final class CGImage: Sendable {
   }
 }
 
-/// Each image is equal to itself alone, whatever its pixels are.
+/// Images are equal only to themselves, whatever their pixels are.
 extension CGImage: Hashable {
   /// Whether two are the same image.
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
 
-  /// Feeds what tells it from other images.
+  /// Feeds the identity of the image into the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

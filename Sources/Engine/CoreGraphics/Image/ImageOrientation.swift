@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a stored picture is turned when it is shown: one of the eight ways that keep pixels whole.
+/// The orientation of a stored picture: one of the eight rotations and reflections that keep pixels whole.
 package enum ImageOrientation: Int, Sendable {
   case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
-  /// By the number that EXIF gives it, 1 … 8; others are `up`.
+  /// The orientation with an EXIF number, 1 … 8; others are `up`.
   package init(exif: Int) {
     let all: [ImageOrientation] = [
       .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
@@ -12,7 +12,7 @@ package enum ImageOrientation: Int, Sendable {
     self = all.indices.contains(exif - 1) ? all[exif - 1] : .up
   }
 
-  /// Whether rows are columns when it is shown.
+  /// Whether width and height are exchanged when it is shown.
   package var swapsSides: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
@@ -20,14 +20,14 @@ package enum ImageOrientation: Int, Sendable {
     }
   }
 
-  /// Which stored pixel is shown at a place.
+  /// The stored pixel that is shown at a place.
   ///
   /// - Parameters:
-  ///   - x: Column shown.
-  ///   - y: Row shown.
-  ///   - width: Columns stored.
-  ///   - height: Rows stored.
-  /// - Returns: The column and the row stored.
+  ///   - x: The column of the shown picture.
+  ///   - y: The row of the shown picture.
+  ///   - width: The number of stored columns.
+  ///   - height: The number of stored rows.
+  /// - Returns: The column and the row of the stored pixel.
   func stored(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     switch self {
     case .up: (x, y)
@@ -43,10 +43,10 @@ package enum ImageOrientation: Int, Sendable {
 }
 
 extension CGImage {
-  /// The picture as it is shown.
+  /// The picture with an orientation applied.
   ///
-  /// - Parameter orientation: How the stored pixels are turned.
-  /// - Returns: The same pixels in other places.
+  /// - Parameter orientation: The orientation of the stored pixels.
+  /// - Returns: The same pixels at other places.
   package func oriented(_ orientation: ImageOrientation) -> CGImage {
     guard orientation != .up else { return self }
     let (columns, rows) = orientation.swapsSides ? (height, width) : (width, height)
@@ -67,8 +67,8 @@ extension CGImage {
   /// The picture resampled to another size.
   ///
   /// - Parameters:
-  ///   - width: Columns, 1 … 32767.
-  ///   - height: Rows, 1 … 32767.
+  ///   - width: The number of columns, 1 … 32767.
+  ///   - height: The number of rows, 1 … 32767.
   /// - Returns: `nil` when that cannot be drawn.
   package func scaled(width: Int, height: Int) -> CGImage? {
     guard width != self.width || height != self.height else { return self }

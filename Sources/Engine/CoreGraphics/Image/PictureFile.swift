@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reading picture files: regular ones, of a size that a picture may have.
+/// Reads picture files: regular files, up to the maximum size of a picture.
 enum PictureFile {
-  /// The most bytes of a file: as many as the pixels of the largest picture take.
+  /// The maximum size of a file, in bytes: that of the pixels of the largest picture.
   static let maximumByteCount = 4 * CGImage.maximumPixelCount
 
-  /// All bytes of a file.
+  /// Reads all bytes of a file.
   ///
-  /// - Parameter path: Of a regular file: a pipe or a device could have no end.
+  /// - Parameter path: The path of a regular file: a pipe or a device might have no end.
   /// - Returns: The bytes.
   /// - Throws: `unreadable`, with the path and the reason.
   static func read(_ path: String) throws(CoreGraphicsError) -> Data {
@@ -32,7 +32,7 @@ enum PictureFile {
     }
   }
 
-  /// The system's own words for a file error, without Foundation's wrapping.
+  /// The system's message for a file error, without Foundation's wrapping.
   static func reason(_ error: any Error) -> String {
     let error = error as NSError
     if let posix = error.userInfo[NSUnderlyingErrorKey] as? POSIXError {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How a picture's pixels lie in bytes: eight bits a component, gray or red, green and blue, with or without alpha.
+/// The byte layout of a picture's pixels: eight bits per component, gray or RGB, with or without alpha.
 struct PixelLayout {
-  /// Bytes from one pixel to the next.
+  /// The distance from one pixel to the next, in bytes.
   let bytesPerPixel: Int
-  /// How many numbers a pixel has, alpha included; bytes that are skipped are none.
+  /// The number of components of a pixel, including alpha, but not skipped bytes.
   let componentCount: Int
-  /// Where red, green and blue are in a pixel, all in one place for gray; `nil` where there is only alpha.
+  /// The offsets of red, green and blue in a pixel, all equal for gray; `nil` where there is only alpha.
   private let colors: (red: Int, green: Int, blue: Int)?
   private let isGray: Bool
   private let alpha: Int?
   private let isPremultiplied: Bool
 
-  /// `nil` for a layout that there is not: other than eight bits a component, components that are no whole numbers,
-  /// more or fewer than the pixel has room for, or words of 16 bits.
+  /// `nil` for an unsupported layout: other than eight bits per component, floating-point components, more or fewer
+  /// components than a pixel has room for, or 16-bit words.
   init?(
     bitsPerComponent: Int,
     bitsPerPixel: Int,
@@ -48,12 +48,12 @@ struct PixelLayout {
     isPremultiplied = kind == .premultipliedFirst || kind == .premultipliedLast
   }
 
-  /// A pixel as 0xAARRGGBB, premultiplied.
+  /// Reads a pixel as 0xAARRGGBB, premultiplied.
   ///
   /// - Parameters:
-  ///   - bytes: The pixel's.
-  ///   - decode: What each byte of a component means, from a table; none as they are.
-  /// - Returns: Colors no greater than the alpha.
+  ///   - bytes: The bytes of the pixel.
+  ///   - decode: The lookup tables that decode the bytes of each component; none to leave them unchanged.
+  /// - Returns: A pixel whose colors do not exceed the alpha.
   @inline(__always)
   func pixel(_ bytes: UnsafeRawBufferPointer, _ decode: [[UInt8]]) -> UInt32 {
     func component(_ byte: Int, _ index: Int) -> UInt32 {
@@ -63,7 +63,7 @@ struct PixelLayout {
     let opacity = alpha.map { component($0, countBefore) } ?? 255
     func shown(_ byte: Int, _ index: Int) -> UInt32 {
       let value = component(byte, isGray ? 0 : index)
-      // Colors of more than their alpha would be brighter than white.
+      // Colors that exceed their alpha would be brighter than white.
       return isPremultiplied ? min(value, opacity) : (value * opacity + 127) / 255
     }
     guard let colors else { return opacity << 24 }
@@ -71,11 +71,11 @@ struct PixelLayout {
       | shown(colors.blue, 2)
   }
 
-  /// Writes a pixel; bytes that are skipped stay as they are.
+  /// Writes a pixel; skipped bytes stay unchanged.
   ///
   /// - Parameters:
-  ///   - pixel: 0xAARRGGBB, premultiplied.
-  ///   - bytes: Where it goes.
+  ///   - pixel: The pixel, 0xAARRGGBB, premultiplied.
+  ///   - bytes: The destination of the bytes.
   @inline(__always)
   func write(_ pixel: UInt32, to bytes: UnsafeMutableRawBufferPointer) {
     let opacity = pixel >> 24
@@ -96,7 +96,7 @@ struct PixelLayout {
     }
   }
 
-  /// How light a color is, 0 … 255, by `CGColorSpace.luma` in parts of 256, which sum up to all: grays stay.
+  /// The luma of a color, 0 … 255, by `CGColorSpace.luma` in weights of 1/256 that sum to 1: grays stay unchanged.
   @inline(__always)
   static func luma(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt32 {
     (54 * red + 183 * green + 19 * blue + 128) >> 8

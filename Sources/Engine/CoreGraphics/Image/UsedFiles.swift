@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The files that pictures and data were read from, or looked for.
+/// The files from which pictures and data were read, or which were looked for.
 ///
-/// Whoever shows a scene wants to know when they change.
+/// The preview observes them, to reload the scene when they change.
 package enum UsedFiles {
   private struct State {
     var paths: Set<String> = []
@@ -11,12 +11,12 @@ package enum UsedFiles {
   }
 
   private static let state = Mutex(State())
-  /// The most that are followed.
+  /// The maximum number of files that are followed.
   private static let most = 1000
 
-  /// Has each file told of, by its path from the root, in whatever thread reads it first.
+  /// Calls `onUse` for each file with its absolute path, in the thread that reads the file first.
   ///
-  /// - Parameter onUse: Is called with those that were used before, too.
+  /// - Parameter onUse: Also called for the files used before.
   package static func follow(_ onUse: @escaping @Sendable (String) -> Void) {
     let known = state.withLock { state in
       state.onUse = onUse
@@ -25,7 +25,7 @@ package enum UsedFiles {
     for path in known.sorted() { onUse(path) }
   }
 
-  /// Notes that a file is read, or would be if it were there.
+  /// Notes that a file is read, or would be if it existed.
   package static func note(_ path: String) {
     let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
     let onUse = state.withLock { state -> (@Sendable (String) -> Void)? in

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGMutablePath {
-  /// Adds the ellipse that touches the sides of `rect`, starting at its largest x.
+  /// Adds the ellipse inscribed in `rect`, starting at its largest x.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let toEllipse = CGAffineTransform(
@@ -25,7 +25,7 @@ extension CGMutablePath {
 
   /// Adds a rectangle with rounded corners, starting in the middle of the side of the largest x.
   ///
-  /// A radius is limited to half the side it lies along, and negative ones count as 0.
+  /// A radius is clamped to half the side it lies along, and negative ones count as 0.
   public func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -58,12 +58,12 @@ extension CGMutablePath {
   /// Adds a rectangle with corners that are quarters of ellipses, from the left end of its top to the right.
   ///
   /// - Parameters:
-  ///   - rect: Its width and height are not negative.
-  ///   - upperLeft: The half axes of the corner that the path ends with, in the path's units; one that is 0 or less is
-  ///     none, and more than half of a side is half of it. So with the others.
-  ///   - upperRight: Those of the corner that comes first.
-  ///   - lowerRight: Those of the next one.
-  ///   - lowerLeft: Those of the third.
+  ///   - rect: The rectangle; its width and height are not negative.
+  ///   - upperLeft: The half axes of the last corner of the path, in the path's units; a corner with one that is 0 or
+  ///     less is sharp, and each is clamped to half the side. The same holds for the other corners.
+  ///   - upperRight: The half axes of the first corner.
+  ///   - lowerRight: The half axes of the second corner.
+  ///   - lowerLeft: The half axes of the third corner.
   package func addRoundedRect(
     in rect: CGRect,
     upperLeft: CGSize,
@@ -109,16 +109,16 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// Adds a part of a circle, with a straight segment to its start when there is a current point.
+  /// Adds a circular arc, with a straight segment to its start when there is a current point.
   ///
   /// - Parameters:
   ///   - center: The circle's center.
   ///   - radius: The circle's radius.
-  ///   - startAngle: Radians from the x axis towards the y axis.
-  ///   - endAngle: Radians from the x axis towards the y axis.
-  ///   - clockwise: Whether the angle falls, which is clockwise where y points **up**; on a y-down
-  ///     screen it looks the other way round, as with Apple's. Angles that differ by whole turns are a full circle
-  ///     in either direction; equal ones are an empty arc.
+  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - endAngle: The angle of the end, in radians from the x axis towards the y axis.
+  ///   - clockwise: Whether the angle decreases, which is clockwise where y points **up**; on a y-down screen it looks
+  ///     reversed, as with Apple's. Angles that differ by multiples of 2π are a full circle in either direction; equal
+  ///     ones are an empty arc.
   ///   - transform: Applied to every point.
   public func addArc(
     center: CGPoint,
@@ -139,23 +139,23 @@ extension CGMutablePath {
     )
   }
 
-  /// How far an arc goes in its direction, in radians, 0 or more.
+  /// The angle that an arc covers in its direction, in radians, 0 or more.
   ///
-  /// More than a turn draws the whole circle once and still ends at the end angle. Whole turns against the direction
+  /// More than 2π draws the whole circle once and still ends at the end angle. Multiples of 2π against the direction
   /// are a full circle: so `0 … 2 * .pi` is one in both directions.
   ///
-  /// - Parameter difference: From the start angle to the end angle in the arc's direction, in radians.
-  /// - Returns: The arc's angle.
+  /// - Parameter difference: The angle from start to end in the arc's direction, in radians.
+  /// - Returns: The angle of the arc.
   private func sweep(_ difference: CGFloat) -> CGFloat {
     let turn: CGFloat = 2 * .pi
     guard difference < 0 || difference > turn else { return difference }
     let rest = difference - (difference / turn).rounded(.down) * turn
     if difference > turn { return turn + rest }
-    // Angles such as −½π and 1½π differ by a turn only but for the rounding of their sum.
+    // Angles such as −½π and 1½π differ by exactly 2π except for rounding.
     return rest < 1e-9 ? turn : rest
   }
 
-  /// Adds a part of a circle that spans `delta` radians, rising or falling by its sign.
+  /// Adds a circular arc of `delta` radians, increasing or decreasing by its sign.
   public func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -173,9 +173,9 @@ extension CGMutablePath {
     )
   }
 
-  /// Adds the arc of the given radius that touches the lines to `tangent1End` and on to `tangent2End`.
+  /// Adds the arc of the given radius that is tangent to the lines to `tangent1End` and on to `tangent2End`.
   ///
-  /// The current point is where the first line comes from; a straight segment leads to the arc.
+  /// The first line starts at the current point; a straight segment leads to the arc.
   public func addArc(
     tangent1End: CGPoint,
     tangent2End: CGPoint,
@@ -192,7 +192,7 @@ extension CGMutablePath {
     guard radius > 0, lengths > 0, abs(cross) > 1e-9 * lengths else {
       return addLine(to: tangent1End, transform: transform)
     }
-    // Half the angle between the lines sets how far from the corner the arc touches them.
+    // Half the angle between the lines determines the distance of the tangent points from the corner.
     let half = atan2(abs(cross), dot) / 2
     let reach = radius / tan(half)
     let touch = CGPoint(
@@ -213,7 +213,7 @@ extension CGMutablePath {
     )
   }
 
-  /// One cubic per quarter turn or less, off the true circle by less than 0.03 % of the radius.
+  /// One cubic for each quarter of a circle or less, within 0.03 % of the radius of the true circle.
   private func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -224,7 +224,7 @@ extension CGMutablePath {
   ) {
     guard delta.isFinite, startAngle.isFinite else { return }
     func point(_ angle: CGFloat, tangent: CGFloat = 0) -> CGPoint {
-      // Multiples of a quarter turn must be exact, so that circles touch their box.
+      // Multiples of a quarter of a circle must be exact, so that circles touch their bounding box.
       let (sine, cosine) = (exactSine(angle), exactSine(angle + .pi / 2))
       return CGPoint(
         x: center.x + radius * (cosine - tangent * sine),
@@ -251,7 +251,7 @@ extension CGMutablePath {
   }
 }
 
-/// The sine, with exact −1, 0 and 1 at multiples of a quarter turn.
+/// The sine, with exact −1, 0 and 1 at multiples of π/2.
 private func exactSine(_ angle: CGFloat) -> CGFloat {
   let quarters = angle / (.pi / 2)
   let nearest = quarters.rounded()

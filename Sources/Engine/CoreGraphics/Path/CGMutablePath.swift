@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A path that can be added to.
+/// A mutable path.
 public final class CGMutablePath: CGPath {
   /// An empty path.
   public init() { super.init(snapshot: PathSnapshot()) }
@@ -38,17 +38,17 @@ public final class CGMutablePath: CGPath {
     )
   }
 
-  /// Adds a segment back to the start of the subpath, and ends it; nothing on an empty path.
+  /// Adds a segment back to the start of the subpath, and ends it; does nothing on an empty path.
   public func closeSubpath() { snapshot.append(.close) }
 
-  /// Adds a subpath through `points` in turn; nothing for none.
+  /// Adds a subpath of segments through `points` in order; does nothing for no points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a closed rectangle, from its lowest corner along the x axis first.
+  /// Adds a closed rectangle, starting at its corner of the smallest coordinates, along the x axis first.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     addLines(
@@ -61,12 +61,12 @@ public final class CGMutablePath: CGPath {
     closeSubpath()
   }
 
-  /// Adds closed rectangles in turn.
+  /// Adds closed rectangles in order.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds all steps of another path.
+  /// Adds all elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     for element in path.elements { snapshot.append(element.applying(transform)) }
   }

@@ -3,12 +3,13 @@ public import Foundation
 extension CGPath {
   /// The dashes of a line along the path, each an open subpath.
   ///
-  /// Each subpath begins the pattern anew; lengths are along the path, before `transform`.
+  /// Each subpath starts the pattern again; lengths are along the path, before `transform`.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern each subpath begins.
-  ///   - lengths: Those of dashes and gaps in turn; an odd number of them goes round twice. With none, negative ones or
-  ///     nothing but zeros, and where there would be more than 100,000 dashes, the path stays whole.
+  ///   - phase: The offset into the pattern where each subpath begins, in the path's units.
+  ///   - lengths: The lengths of dashes and gaps in turn, in the path's units; an odd number of them is repeated twice.
+  ///     Without lengths, with negative ones or with zeros only, and where there would be more than 100,000 dashes, the
+  ///     path is not dashed.
   ///   - transform: Applied to every point.
   /// - Returns: A new path.
   public func copy(
@@ -23,23 +24,23 @@ extension CGPath {
     return withUnsafePointer(to: transform) { CGPath(snapshot: dashed).copy(using: $0) } ?? self
   }
 
-  /// Calls `function` with each step in drawing order.
+  /// Calls `function` for each element in drawing order.
   ///
   /// - Parameters:
-  ///   - info: Given to each call.
-  ///   - function: What is called.
+  ///   - info: The first argument of each call.
+  ///   - function: The function to call.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
 }
 
-/// What `CGPath.apply(info:function:)` calls with each step, which is valid only while it runs.
+/// The function that `CGPath.apply(info:function:)` calls for each element, which is valid only during the call.
 public typealias CGPathApplierFunction = (
   UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
 ) -> Void
 
 extension MeasuredPath {
-  /// The dashes as subpaths; `nil` where the line is whole.
+  /// The dashes as subpaths; `nil` where the line is not dashed.
   fileprivate func dashed(_ style: StrokeStyle) -> PathSnapshot? {
     guard let pattern = DashPattern(style, along: length) else { return nil }
     var result = PathSnapshot()

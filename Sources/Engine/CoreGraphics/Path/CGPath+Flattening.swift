@@ -1,10 +1,10 @@
 public import Foundation
 
 extension CGPath {
-  /// The path with straight segments in place of its curves.
+  /// The flattened path: straight segments in place of curves.
   ///
-  /// - Parameter threshold: How far a segment may lie from its curve, in the path's units; what is not positive counts
-  ///   as a thousandth of one. A curve becomes 2,048 segments at most.
+  /// - Parameter threshold: The flatness: the maximum distance of a segment from its curve, in the path's units; values
+  ///   that are not positive count as a thousandth. A curve becomes at most 2,048 segments.
   /// - Returns: A new path.
   public func flattened(threshold: CGFloat) -> CGPath {
     let tolerance = threshold > 0 ? Double(threshold) : 1e-3
@@ -27,9 +27,9 @@ extension CGPath {
     return CGPath(snapshot: result)
   }
 
-  /// Whether the path is one upright rectangle: four sides, closed or ending where they began.
+  /// Whether the path is one axis-aligned rectangle: four sides, closed or ending where they began.
   ///
-  /// - Parameter rect: Where that rectangle is put, if the path is one.
+  /// - Parameter rect: Receives the rectangle, if the path is one.
   /// - Returns: Whether it is.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     var corners: [CGPoint] = []

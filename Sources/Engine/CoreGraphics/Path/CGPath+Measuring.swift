@@ -1,24 +1,24 @@
 public import Foundation
 
 extension CGPath {
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   public var boundingBox: CGRect { snapshot.boundingBox }
 
-  /// The smallest rectangle around what is drawn; null for an empty path.
+  /// The bounding box of the curves and segments; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     var extremes: [CGPoint] = []
     forEachSegment { segment in
       extremes.append(contentsOf: segment.extremes)
     }
-    // A lone move draws nothing, but Apple's box still holds it.
+    // A move alone draws nothing, but Apple's box still contains it.
     return CGRect(boundingBoxOf: extremes.isEmpty ? elements.flatMap(\.points) : extremes)
   }
 
   /// Whether `point` lies inside by the given rule; open subpaths count as closed.
   ///
   /// - Parameters:
-  ///   - point: In the path's coordinates.
-  ///   - rule: What counts as inside where the outline crosses itself.
+  ///   - point: The point, in the path's coordinates.
+  ///   - rule: The fill rule, which matters where the outline crosses itself.
   ///   - transform: Applied to the path first.
   /// - Returns: Whether the point is inside.
   public func contains(
@@ -37,15 +37,16 @@ extension CGPath {
 
   /// Which closing lines count as segments of a path.
   package enum ClosingLines {
-    /// Those of a `close` that lead anywhere.
+    /// The line of each `close`, if it is longer than 0.
     case withLength
-    /// One for each `close`, also where the path is back at its start already.
+    /// The line of each `close`, even where the path is at its start already.
     case all
-    /// Those that lead anywhere, and the ones that subpaths without a `close` would have.
+    /// The line of each `close`, if it is longer than 0, and the closing lines that subpaths without a `close` would
+    /// have.
     case implied
   }
 
-  /// Calls `body` with each straight or curved segment, closing ones included.
+  /// Calls `body` for each straight or curved segment, including closing ones.
   package func forEachSegment(
     closings: ClosingLines = .withLength,
     _ body: (PathSegment) -> Void
@@ -73,7 +74,7 @@ extension CGPath {
 }
 
 extension CGPoint {
-  /// The point a fraction of the way from here to `other`.
+  /// Linear interpolation: the point at a fraction of the way from here to `other`.
   func between(_ other: CGPoint, _ fraction: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }

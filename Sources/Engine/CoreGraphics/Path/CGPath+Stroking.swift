@@ -1,17 +1,18 @@
 public import Foundation
 
 extension CGPath {
-  /// The outline of the line along the path: filled by the winding rule, it is that line.
+  /// The outline of the path's stroke: filled by the winding rule, it is the stroke.
   ///
-  /// It is made of straight segments, which lie no farther from the true outline than a hundredth of a unit, before and
-  /// after the transform. Where the line lies over itself the outline goes around more than once. Steps with numbers
-  /// that are not finite are left out.
+  /// It consists of straight segments, at most a hundredth of a unit from the true outline, before and after the
+  /// transform. Where the stroke overlaps itself the winding number is more than 1. Elements with numbers that are not
+  /// finite are left out.
   ///
   /// - Parameters:
-  ///   - lineWidth: In the path's units; what is not positive, or is more than 1e100, makes an empty path.
-  ///   - lineCap: How open lines end. A subpath of no length is a dot, but for `butt`.
-  ///   - lineJoin: How segments meet; within a curve the line is always round.
-  ///   - miterLimit: How many widths a sharp corner may be long before it is cut off.
+  ///   - lineWidth: The line width, in the path's units; for values that are not positive or are more than 1e100 the
+  ///     result is empty.
+  ///   - lineCap: The shape of the ends of open subpaths. A subpath of length 0 is a dot, except with `butt`.
+  ///   - lineJoin: The shape of corners; joins within a curve are always round.
+  ///   - miterLimit: The maximum length of a miter, in line widths.
   ///   - transform: Applied to every point of the outline.
   /// - Returns: A new path.
   public func copy(
@@ -31,11 +32,11 @@ extension CGPath {
 }
 
 extension PathSnapshot {
-  /// The outline of the line along the path, dashes too, whose inside by the winding rule is that line.
+  /// The outline of the path's stroke, including dashes: filled by the winding rule, it is the stroke.
   ///
   /// - Parameters:
-  ///   - style: The line's.
-  ///   - tolerance: How far its segments may lie from the true outline, in the path's units.
+  ///   - style: The style of the stroke.
+  ///   - tolerance: The maximum distance of its segments from the true outline, in the path's units.
   ///   - transform: Applied to every point of the outline.
   /// - Returns: Closed subpaths; none where nothing can be seen.
   func stroked(
@@ -65,7 +66,7 @@ extension PathSnapshot {
   }
 }
 
-/// Outlines as subpaths.
+/// Collects outlines as subpaths.
 private struct SnapshotSink: OutlineSink {
   private(set) var path = PathSnapshot()
   private let transform: CGAffineTransform

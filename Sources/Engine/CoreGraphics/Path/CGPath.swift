@@ -2,36 +2,36 @@ public import Foundation
 
 /// A shape made of straight and curved segments; immutable, unless it is a `CGMutablePath`.
 ///
-/// Two paths are equal when their elements are. The engine keeps `snapshot`, a value, so that a path
-/// that is changed after it was handed over does not change what is shown.
+/// Two paths are equal when their elements are. The engine keeps `snapshot`, a value, so that changing a path later
+/// does not change what is shown.
 public class CGPath: Hashable {
-  /// The steps as a value of their own.
+  /// The elements, as a value.
   package internal(set) var snapshot: PathSnapshot
 
   package init(snapshot: PathSnapshot) {
     self.snapshot = snapshot
   }
 
-  /// The outline of a rectangle, seen through `transform` when there is one.
+  /// A rectangle, mapped by `transform` if there is one.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addRect(rect, transform: transform?.pointee ?? .identity)
     self.init(snapshot: path.snapshot)
   }
 
-  /// The ellipse that touches the sides of `rect`, seen through `transform` when there is one.
+  /// The ellipse inscribed in `rect`, mapped by `transform` if there is one.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
     self.init(snapshot: path.snapshot)
   }
 
-  /// A rectangle with rounded corners, seen through `transform` when there is one.
+  /// A rounded rectangle, mapped by `transform` if there is one.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle that the outline touches.
-  ///   - cornerWidth: The corner's horizontal radius, at most half the width.
-  ///   - cornerHeight: The corner's vertical radius, at most half the height.
+  ///   - rect: The rectangle, in the path's units.
+  ///   - cornerWidth: The horizontal radius of corners, at most half the width.
+  ///   - cornerHeight: The vertical radius of corners, at most half the height.
   ///   - transform: Applied to every point.
   public convenience init(
     roundedRect rect: CGRect,
@@ -49,32 +49,32 @@ public class CGPath: Hashable {
     self.init(snapshot: path.snapshot)
   }
 
-  /// The steps, in drawing order.
+  /// The elements, in drawing order.
   package var elements: [PathElement] { snapshot.elements }
 
-  /// Whether it has no steps.
+  /// Whether it has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next segment would start; the origin while the path is empty.
+  /// The start of the next segment; the origin while the path is empty.
   public var currentPoint: CGPoint { snapshot.currentPoint ?? .zero }
 
-  /// An immutable path with the same steps.
+  /// An immutable copy of the path.
   public func copy() -> CGPath? { CGPath(snapshot: snapshot) }
 
-  /// An immutable path with the same steps seen through `transform`.
+  /// An immutable copy of the path, mapped by `transform`.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(snapshot: moved(by: transform?.pointee ?? .identity))
   }
 
-  /// A changeable path with the same steps.
+  /// A mutable copy of the path.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(snapshot: snapshot) }
 
-  /// A changeable path with the same steps seen through `transform`.
+  /// A mutable copy of the path, mapped by `transform`.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(snapshot: moved(by: transform?.pointee ?? .identity))
   }
 
-  /// Calls `block` with each step in drawing order.
+  /// Calls `block` for each element in drawing order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       var points = element.points + [.zero]
@@ -86,10 +86,10 @@ public class CGPath: Hashable {
     }
   }
 
-  /// Whether both have the same steps.
+  /// Whether both have the same elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
 
-  /// Feeds the steps.
+  /// Feeds the elements into the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
   private func moved(by transform: CGAffineTransform) -> PathSnapshot {
@@ -100,7 +100,7 @@ public class CGPath: Hashable {
 }
 
 extension PathElement {
-  /// The name that Core Graphics gives this kind of step.
+  /// Core Graphics' type of the element.
   var type: CGPathElementType {
     switch self {
     case .move: .moveToPoint

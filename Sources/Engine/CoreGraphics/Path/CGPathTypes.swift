@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Which points count as inside a path whose outline crosses itself.
+/// The rule by which points count as inside a path whose outline crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside where the outline's turns around the point do not cancel out.
+  /// Nonzero winding: inside where the winding number is not 0.
   case winding = 0
-  /// Inside where a ray from the point crosses the outline an odd number of times.
+  /// Even-odd: inside where a ray from the point crosses the outline an odd number of times.
   case evenOdd = 1
 }
 
-/// How an open line ends.
+/// The shape of the ends of an open line.
 public enum CGLineCap: Int32, Sendable {
   /// Cut square at the end point.
   case butt = 0
   /// A half disc about the end point.
   case round = 1
-  /// Half the line width beyond the end point.
+  /// Extended by half the line width beyond the end point.
   case square = 2
 }
 
-/// How two segments of a line meet.
+/// The shape of the corner between two segments of a line.
 public enum CGLineJoin: Int32, Sendable {
   /// A sharp corner, cut off beyond the miter limit.
   case miter = 0
@@ -42,7 +42,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke = 4
 }
 
-/// The kind of one step of a path.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
   /// Starts a subpath; one point.
   case moveToPoint = 0
@@ -56,14 +56,14 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath = 4
 }
 
-/// One step of a path, as `CGPath.applyWithBlock` shows it.
+/// A path element, as `CGPath.applyWithBlock` passes it.
 public struct CGPathElement {
-  /// What kind of step it is.
+  /// The type of the element.
   public var type: CGPathElementType
-  /// Its points, as many as the type has; valid only while the block runs.
+  /// Its points, as many as the type has; valid only during the block's call.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// A step over points that somebody else owns.
+  /// An element over points in the caller's memory.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     (self.type, self.points) = (type, points)
   }

@@ -1,18 +1,18 @@
 import Foundation
 
 extension PathElement {
-  /// The segment that the step makes; `nil` for a `move`.
+  /// The segment that the element draws; `nil` for a `move`.
   ///
   /// - Parameters:
-  ///   - current: Where it begins.
-  ///   - start: Where its subpath began.
-  /// - Returns: A straight one for a `close`, maybe of no length.
+  ///   - current: The current point, where the segment begins.
+  ///   - start: The first point of the subpath.
+  /// - Returns: A straight segment for a `close`, possibly of length 0.
   func segment(from current: CGPoint, start: CGPoint) -> PathSegment? {
     switch self {
     case .move: nil
     case .line(let point): .line(current, point)
     case .quad(let control, let point):
-      // The same curve, one degree higher.
+      // The same curve, with its degree elevated.
       PathSegment(
         current,
         current.between(control, 2.0 / 3),

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One step of a path, in the path's own coordinates.
+/// One element of a path, in the path's own coordinates.
 package enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
@@ -18,12 +18,12 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// The same step seen through `transform`.
+  /// The element mapped by `transform`.
   package func applying(_ transform: CGAffineTransform) -> PathElement {
     mapped { $0.applying(transform) }
   }
 
-  /// The same step with other points, which are asked for in drawing order.
+  /// The element with other points, which are requested in drawing order.
   package func mapped(_ map: (CGPoint) -> CGPoint) -> PathElement {
     switch self {
     case .move(let p): .move(map(p))
@@ -35,7 +35,7 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// Whether all of its points are.
+  /// Whether all of its points are finite.
   var isFinite: Bool {
     switch self {
     case .move(let p), .line(let p): p.isFinite
@@ -51,12 +51,12 @@ extension CGPoint {
   fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// A path's steps as a value: what the engine keeps, compares and sends to other threads.
+/// The elements of a path as a value: the form that the engine keeps, compares and sends to other threads.
 package struct PathSnapshot: Hashable, Sendable {
   package private(set) var elements: [PathElement] = []
-  /// Where the next segment starts; `nil` before the first `move`.
+  /// The start of the next segment; `nil` before the first `move`.
   package private(set) var currentPoint: CGPoint?
-  /// Where the open subpath began, and where `close` returns to.
+  /// The first point of the open subpath, to which `close` returns.
   private var subpathStart: CGPoint?
 
   package init() {}
@@ -64,10 +64,10 @@ package struct PathSnapshot: Hashable, Sendable {
   /// Whether every coordinate in it is finite.
   package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   package var boundingBox: CGRect { CGRect(boundingBoxOf: elements.flatMap(\.points)) }
 
-  /// Adds one step; a segment without a current point starts a subpath at its own first point.
+  /// Adds one element; a segment without a current point starts a subpath at its own first point.
   package mutating func append(_ element: PathElement) {
     switch element {
     case .move(let p):

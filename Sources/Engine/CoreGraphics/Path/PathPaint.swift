@@ -1,9 +1,9 @@
 package import Foundation
 
-/// What of a path is painted: its inside, or a part of the line along it.
+/// The painted part of a path: its inside, or a part of its stroke.
 ///
-/// It never changes; frames hold it by reference, as it is large and is kept from frame to frame, and look masks up by
-/// it, for each part of a frame.
+/// It is immutable; frames hold it by reference, as it is large and kept from frame to frame, and use it as the key of
+/// masks for each part of a frame.
 package final class PathPaint: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case inside(CGPathFillRule)
@@ -12,16 +12,16 @@ package final class PathPaint: Hashable, Sendable {
 
   enum Content: Equatable {
     case inside(PathSnapshot, CGPathFillRule)
-    /// The part of a line between two lengths from the path's beginning; `to` is infinite where it is all of the line.
+    /// The part of a line between two lengths from the path's beginning; `to` is infinite for the whole line.
     case line(PathLine, from: Double, to: Double)
   }
 
   let content: Content
-  /// A box that holds all that is painted, in the path's own units.
+  /// A box that contains all that is painted, in the path's own units.
   package let box: CGRect
   private let digest: Int
 
-  /// The inside of a path; `nil` where there is nothing to be seen, or nothing that can be computed with.
+  /// The inside of a path; `nil` where nothing can be seen, or the numbers are not usable.
   package init?(inside path: PathSnapshot, _ rule: CGPathFillRule) {
     guard let box = path.usableBox() else { return nil }
     (content, self.box) = (.inside(path, rule), box)
@@ -31,11 +31,10 @@ package final class PathPaint: Hashable, Sendable {
     digest = hasher.finalize()
   }
 
-  /// The part of a line between two shares of the path, 0 … 1, subpaths one after the other: by length, but within a
-  /// curve by its parameter (SL1).
+  /// The part of a line between two fractions of the path, 0 … 1, with subpaths one after the other: by arc length, but
+  /// within a curve by its parameter (SL1).
   ///
-  /// `nil` where the start is not before the end, or where the length of a path that is not all painted is more than
-  /// there are numbers for.
+  /// `nil` where the start is not before the end, or where the length of a partly painted path is infinite.
   package init?(_ line: PathLine, from start: Double, to end: Double) {
     let (start, end) = (start.clampedToUnit, end.clampedToUnit)
     let length = line.measured.length
@@ -52,7 +51,7 @@ package final class PathPaint: Hashable, Sendable {
     digest = hasher.finalize()
   }
 
-  /// What of the path is painted.
+  /// The painted part of the path.
   package var part: Part {
     switch content {
     case .inside(_, let rule): .inside(rule)
@@ -65,7 +64,7 @@ package final class PathPaint: Hashable, Sendable {
     if case .line(let line, _, _) = content { line } else { nil }
   }
 
-  /// What is filled or drawn along.
+  /// The path that is filled or stroked.
   package var path: PathSnapshot {
     switch content {
     case .inside(let path, _): path
@@ -74,9 +73,9 @@ package final class PathPaint: Hashable, Sendable {
     }
   }
 
-  /// A box that holds all that is painted in another way than `old` paints it, in the path's own units.
+  /// A box that contains all that is painted in another way than by `old`, in the path's own units.
   ///
-  /// - Returns: `nil` where they are not parts of the same line, or where that is not less than all.
+  /// - Returns: `nil` where they are not parts of the same line, or where the box would not be smaller than all.
   package func changedBox(since old: PathPaint) -> CGRect? {
     guard case .line(let line, let from, let to) = content,
       case .line(let oldLine, let oldFrom, let oldTo) = old.content, line == oldLine
@@ -98,8 +97,8 @@ package final class PathPaint: Hashable, Sendable {
 }
 
 extension PathSnapshot {
-  /// A box that holds the path with so much more on each side; `nil` where there is nothing to be seen, or nothing that
-  /// can be computed with.
+  /// A box that contains the path with a margin on each side; `nil` where nothing can be seen, or the numbers are not
+  /// usable.
   func usableBox(reaching margin: Double = 0) -> CGRect? {
     guard !elements.isEmpty, isFinite else { return nil }
     let box = boundingBox.grown(by: margin)
@@ -107,7 +106,7 @@ extension PathSnapshot {
     return box
   }
 
-  /// Feeds what tells most paths apart: all steps of one that changes in each frame would take long.
+  /// Feeds what distinguishes most paths: hashing all elements of one that changes in each frame would take long.
   func hashBriefly(into hasher: inout Hasher, _ box: CGRect) {
     hasher.combine(elements.count)
     hasher.combine(elements.last)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension PathSegment {
-  /// How long it is between two of its points, given by their `t`, 0 … 1.
+  /// The arc length between two of its points, given by their `t`, 0 … 1 (Gauss–Legendre quadrature).
   func length(from t0: CGFloat = 0, to t1: CGFloat = 1) -> Double {
     guard !isStraight else { return Double(t1 - t0) * start.distance(to: end) }
-    // A curve that hardly bends is one piece; others are cut where they may turn.
+    // A curve that is nearly straight is one piece; others are cut at their turning points.
     let polygon =
       start.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: end)
     let pieces = polygon <= 1.02 * start.distance(to: end) ? 1 : 8
@@ -17,19 +17,19 @@ extension PathSegment {
     }
   }
 
-  /// Where it is so long from its start, as a `t`, 0 … 1.
+  /// The parameter `t`, 0 … 1, at an arc length from its start.
   ///
   /// - Parameters:
-  ///   - wanted: What is not inside 0 … `whole` is one of the ends.
-  ///   - whole: Its length.
-  /// - Returns: To a hundred-millionth of the whole.
+  ///   - wanted: The arc length, clamped to 0 … `whole`.
+  ///   - whole: The segment's whole arc length.
+  /// - Returns: The parameter; its arc length is accurate to a hundred-millionth of the whole.
   func place(atLength wanted: Double, of whole: Double) -> CGFloat {
     guard wanted > 0, whole > 0 else { return 0 }
     guard wanted < whole else { return 1 }
     guard !isStraight else { return CGFloat(wanted / whole) }
     var (low, high) = (0.0, 1.0)
     var t = wanted / whole
-    // Newton's steps, by halves where they would leave what is left: where a curve hardly moves along, they do.
+    // Newton iteration with bisection where a step would leave the bracket: a curve may hardly move along there.
     for _ in 0..<40 {
       let beyond = length(to: CGFloat(t)) - wanted
       guard abs(beyond) > 1e-9 * whole else { break }
@@ -59,7 +59,7 @@ extension PathSegment {
     )
   }
 
-  /// How much longer it gets for each step of `t`.
+  /// The derivative of the arc length by `t`.
   private func speed(at t: Double) -> Double {
     let u = 1 - t
     func along(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> Double {
@@ -71,7 +71,7 @@ extension PathSegment {
     return (x * x + y * y).squareRoot()
   }
 
-  /// Gauss's five points in −1 … 1, with their weights.
+  /// The five points of Gauss–Legendre quadrature in −1 … 1, with their weights.
   private static let gauss: [(place: Double, weight: Double)] = [
     (0, 0.5688888888888889),
     (-0.5384693101056831, 0.4786286704993665), (0.5384693101056831, 0.4786286704993665),

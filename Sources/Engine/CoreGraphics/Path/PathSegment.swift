@@ -37,7 +37,7 @@ package struct PathSegment {
     )
   }
 
-  /// Its ends and the points where it turns back in x or in y: they span its bounding box.
+  /// Its ends and the extrema in x and in y: they span its bounding box.
   var extremes: [CGPoint] {
     guard !isStraight else { return [start, end] }
     let turns =
@@ -46,10 +46,10 @@ package struct PathSegment {
     return [start, end] + turns.map(point(at:))
   }
 
-  /// How often it crosses the ray from `p` to the right: +1 where y rises, −1 where it falls.
+  /// The signed number of crossings with the ray from `p` to the right: +1 where y rises, −1 where it falls.
   func crossings(rightOf p: CGPoint) -> Int {
     guard !isStraight else { return Self.crossing(from: start, to: end, rightOf: p) }
-    // Between its turning points in y a curve crosses a level line once, found by bisection.
+    // Between its turning points in y a curve crosses a horizontal line once, found by bisection.
     let stops =
       [0] + Self.turningPoints(start.y, control1.y, control2.y, end.y).sorted() + [1]
     var total = 0
@@ -74,7 +74,7 @@ package struct PathSegment {
     return a.y <= p.y ? 1 : -1
   }
 
-  /// Where inside 0 … 1 the derivative of a cubic Bézier coordinate is zero.
+  /// The parameters in 0 … 1 where the derivative of a cubic Bézier coordinate is zero.
   private static func turningPoints(
     _ p0: CGFloat,
     _ p1: CGFloat,
@@ -90,7 +90,7 @@ package struct PathSegment {
     } else {
       let discriminant = b * b - 4 * a * c
       guard discriminant >= 0 else { return [] }
-      // The form that does not lose digits when b dominates.
+      // The form of the quadratic formula without cancellation when b dominates.
       let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
       roots = q == 0 ? [0] : [q / a, c / q]
     }

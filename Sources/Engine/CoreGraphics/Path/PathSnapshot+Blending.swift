@@ -1,12 +1,11 @@
 import Foundation
 
 extension PathSnapshot {
-  /// The path at `fraction` of the way to `end`: ends of segments go straight, handles of curves rotate.
+  /// The path at `fraction` of the way to `end`: end points move on straight lines, handles of curves rotate.
   ///
-  /// Where one has a line and the other a curve both count as cubic curves; a line is one with its control points at
-  /// its ends.
+  /// Where one has a line and the other a curve, both are cubic curves; a line has its control points at its ends.
   ///
-  /// - Returns: `nil` when the two do not have as many steps, moves and closings at the same places.
+  /// - Returns: `nil` when the two do not have as many elements, or not the moves and closings at the same places.
   package func interpolated(to end: PathSnapshot, _ fraction: Double) -> PathSnapshot? {
     guard elements.count == end.elements.count else { return nil }
     var result = PathSnapshot()
@@ -36,7 +35,7 @@ extension PathElement {
     }
   }
 
-  /// Where it leads; `nil` for a closing.
+  /// The end point; `nil` for a close.
   fileprivate var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point

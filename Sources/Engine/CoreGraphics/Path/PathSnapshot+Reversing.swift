@@ -1,7 +1,8 @@
 import Foundation
 
 extension PathSnapshot {
-  /// The same shape gone through from its end to its beginning: the last part comes first; closed parts stay closed.
+  /// The reversed path: the same shape from its end to its beginning, the last subpath first; closed subpaths stay
+  /// closed.
   package var reversed: PathSnapshot {
     var parts: [[PathElement]] = []
     var start = CGPoint.zero
@@ -11,7 +12,7 @@ extension PathSnapshot {
         parts.append([element])
         continue
       }
-      // After a close the next part begins where the last one did.
+      // After a close the next subpath begins where the last one did.
       if parts.last?.last == .close { parts.append([.move(start)]) }
       parts[parts.count - 1].append(element)
     }
@@ -20,7 +21,7 @@ extension PathSnapshot {
     return result
   }
 
-  /// Adds one part, which begins with its `move`, the other way round.
+  /// Adds one subpath, which begins with its `move`, reversed.
   private mutating func appendReversed(_ part: [PathElement]) {
     let steps = part.last == .close ? part.dropLast() : part[...]
     let ends = steps.compactMap { $0.points.last }

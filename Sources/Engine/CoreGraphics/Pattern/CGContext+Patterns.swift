@@ -2,12 +2,12 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Sets a pattern that areas are filled with.
+  /// Sets a pattern as the fill color.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern; one without colors of its own needs a space of patterns with a base, set before by
-  ///     `setFillColorSpace(_:)`, and does not count otherwise.
-  ///   - components: The alpha, after the components of the base space where the pattern has no colors.
+  ///   - pattern: The pattern. An uncolored pattern needs a pattern space with a base space, set before by
+  ///     `setFillColorSpace(_:)`, and is ignored otherwise.
+  ///   - components: The alpha, preceded by the components of the base space for an uncolored pattern.
   public func setFillPattern(
     _ pattern: CGPattern,
     colorComponents components: UnsafePointer<CGFloat>
@@ -16,7 +16,7 @@ extension CGContext {
     if let color { state.fillColor = color }
   }
 
-  /// Sets a pattern that lines are drawn with, as `setFillPattern(_:colorComponents:)` does for areas.
+  /// Sets a pattern as the stroke color, as `setFillPattern(_:colorComponents:)` does for fills.
   public func setStrokePattern(
     _ pattern: CGPattern,
     colorComponents components: UnsafePointer<CGFloat>
@@ -25,37 +25,37 @@ extension CGContext {
     if let color { state.strokeColor = color }
   }
 
-  /// Moves the cells of patterns, in the coordinates that the context begins with; default not at all.
+  /// Sets the offset of patterns, in the initial coordinates of the context; default zero.
   public func setPatternPhase(_ phase: CGSize) {
     guard phase.width.isFinite, phase.height.isFinite else { return }
     state.patternPhase = phase
   }
 
-  /// Sets what components mean of colors and patterns that areas are filled with, which are black then.
+  /// Sets the color space of later fill components and patterns; the fill color becomes black.
   public func setFillColorSpace(_ space: CGColorSpace) {
     (state.fillSpace, state.fillColor) = (space, .black)
   }
 
-  /// Sets what components mean of colors and patterns of lines, which are black then.
+  /// Sets the color space of later stroke components and patterns; the stroke color becomes black.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     (state.strokeSpace, state.strokeColor) = (space, .black)
   }
 
-  /// Sets the color that areas are filled with, by components of the space set last for them; at first gray.
+  /// Sets the fill color, by components in the fill color space; initially gray.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) {
       state.fillColor = color
     }
   }
 
-  /// Sets the color of lines, by components of the space set last for them; at first gray.
+  /// Sets the stroke color, by components in the stroke color space; initially gray.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
       state.strokeColor = color
     }
   }
 
-  /// Sets the color that areas are filled with, by inks.
+  /// Sets the fill color, in CMYK.
   public func setFillColor(
     cyan: CGFloat,
     magenta: CGFloat,
@@ -67,7 +67,7 @@ extension CGContext {
     CGColor(colorSpace: .deviceCMYKSpace, components: components).map { state.fillColor = $0 }
   }
 
-  /// Sets the color of lines, by inks.
+  /// Sets the stroke color, in CMYK.
   public func setStrokeColor(
     cyan: CGFloat,
     magenta: CGFloat,
@@ -82,9 +82,9 @@ extension CGContext {
   /// Fills a path with a color or a pattern.
   ///
   /// - Parameters:
-  ///   - path: In device space.
-  ///   - color: What is painted.
-  ///   - rule: What is inside.
+  ///   - path: The path, in device space.
+  ///   - color: The color or pattern.
+  ///   - rule: The fill rule.
   func fill(_ path: PathSnapshot, with color: CGColor, _ rule: CGPathFillRule) {
     guard color.pattern != nil else {
       return painting(within: path) { drawing in
@@ -98,7 +98,7 @@ extension CGContext {
       return
     }
     let toDevice = tile.toDevice.concatenating(toCairo)
-    // A stencil's cells have the alpha already.
+    // The cells of an uncolored pattern have the alpha already.
     let own = color.pattern?.isColored == true ? Double(color.alpha) : 1
     let alpha = own > 0 ? state.usableAlpha * min(own, 1) : 0
     painting(within: path) { drawing in
@@ -115,7 +115,7 @@ extension CGContext {
 }
 
 extension CGColorSpace {
-  /// A pattern in the colors of the space; one with colors of its own in any.
+  /// A pattern color: the pattern space's base colors an uncolored one; a colored one fits any space.
   fileprivate func color(of pattern: CGPattern, _ components: UnsafePointer<CGFloat>) -> CGColor? {
     let space = pattern.isColored ? CGColorSpace(patternBaseSpace: nil) : self
     return space.flatMap { CGColor(patternSpace: $0, pattern: pattern, components: components) }

@@ -2,13 +2,13 @@ package import Foundation
 import Synchronization
 
 extension CGColor {
-  /// A picture of a rectangle that is filled with the pattern, whose first cell is at the upper left.
+  /// A picture of a rectangle filled with the pattern, whose first cell is at the upper left.
   ///
   /// - Parameters:
-  ///   - size: The rectangle's, in user space.
-  ///   - scale: Pixels a unit of user space, for a pattern that a callback draws: one of a picture has its own.
-  /// - Returns: The same picture again where it was asked for lately; `nil` for no pattern, and for more pixels than a
-  ///   picture has.
+  ///   - size: The size of the rectangle, in user space.
+  ///   - scale: Pixels per unit of user space, for a pattern that a callback draws: a picture has its own.
+  /// - Returns: The same picture again where it was requested recently; `nil` without a pattern, and for more pixels
+  ///   than a picture may have.
   package func patternPicture(filling size: CGSize, scale: Double) -> CGImage? {
     guard let pattern, let components, size.width > 0, size.height > 0, size.width.isFinite,
       size.height.isFinite
@@ -33,7 +33,7 @@ extension CGColor {
   }
 }
 
-/// What of a pattern's a picture shows.
+/// The key of a pattern's picture.
 struct PatternFilling: Hashable {
   let components: [CGFloat]
   let size: CGSize
@@ -49,15 +49,15 @@ struct PatternFilling: Hashable {
   }
 }
 
-/// The pictures of a pattern that were asked for last, which frames recognize as the same.
+/// An LRU cache of a pattern's pictures, so that frames recognize them as the same.
 final class PatternFillings: Sendable {
   private static let capacity = 4
   private let kept = Mutex<[(filling: PatternFilling, image: CGImage)]>([])
 
-  /// The picture that is kept, or a new one, which takes the place of the one that was not asked for the longest.
+  /// The picture in the cache, or a new one, which replaces the least recently used one.
   func picture(of filling: PatternFilling, make: () -> CGImage?) -> CGImage? {
     if let known = kept.withLock({ take(filling, from: &$0) }) { return known }
-    // (A pattern's callback may fill with the same pattern, so nothing is locked here.)
+    // (A pattern's callback may fill with the same pattern, so the lock is not held here.)
     guard let image = make() else { return nil }
     kept.withLock { kept in
       kept.append((filling, image))

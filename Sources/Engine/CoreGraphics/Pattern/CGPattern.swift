@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Draws a pattern's cell: with what the pattern was made with, into a context in the pattern's own coordinates.
+/// Draws a pattern's cell: takes the pattern's info pointer, and a context in the pattern's own coordinates.
 public typealias CGPatternDrawPatternCallback =
   @Sendable (_ info: UnsafeMutableRawPointer?, _ context: CGContext) -> Void
 
-/// Gives up what a pattern was made with.
+/// Releases a pattern's info pointer.
 public typealias CGPatternReleaseInfoCallback = @Sendable (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// How a pattern's cell is drawn.
+/// The callbacks of a pattern.
 public struct CGPatternCallbacks: Sendable {
   /// The structure's version: 0.
   public var version: UInt32
   /// Draws the cell; `nil` for an empty one.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Called once the pattern is gone; `nil` for nothing to give up.
+  /// Called when the pattern is deallocated; `nil` for nothing to release.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
   /// Callbacks; the version is 0.
@@ -26,49 +26,50 @@ public struct CGPatternCallbacks: Sendable {
   }
 }
 
-/// How a pattern's cells are put beside each other; the cells here always have the distance that was asked for.
+/// How a pattern's cells are tiled; here the cells always have the requested spacing.
 public enum CGPatternTiling: Int32, Sendable {
   /// The cell is not distorted.
   case noDistortion = 0
-  /// The distance is constant, and cells may be distorted a little.
+  /// The spacing is constant, and cells may be distorted a little.
   case constantSpacingMinimalDistortion = 1
-  /// The distance is constant, and cells may be distorted.
+  /// The spacing is constant, and cells may be distorted.
   case constantSpacing = 2
 }
 
-/// A cell that is drawn again and again to fill an area.
+/// A cell that is repeated to fill an area.
 public final class CGPattern: Sendable {
-  /// What a cell shows.
+  /// The content of a cell.
   enum Content: Sendable {
-    /// A picture, upright, with so many pixels a unit of the pattern's space.
+    /// A picture, upright, with `scale` pixels per unit of the pattern's space.
     case picture(CGImage, scale: Double)
-    /// What the callback draws; `info` is the address that it is called with.
+    /// The drawing of the callback; `info` is the address of its argument.
     case drawn(CGPatternCallbacks, info: UInt)
   }
 
   let content: Content
   /// The part of the pattern's space that a cell shows.
   let bounds: CGRect
-  /// From the pattern's space to the coordinates that a context begins with.
+  /// From the pattern's space to the initial coordinates of a context.
   let matrix: CGAffineTransform
-  /// From one cell to the next, across and along; not 0.
+  /// The distance from one cell to the next, horizontally and vertically; not 0.
   let step: CGSize
-  /// Whether it has colors of its own; else it is a stencil for the color that it is set with.
+  /// Whether it has its own colors; otherwise it is a stencil for the color that it is set with.
   let isColored: Bool
   let fillings = PatternFillings()
 
-  /// A pattern that a callback draws; `nil` for one without a callback, for a distance of 0 between cells, and for
-  /// numbers that are not finite.
+  /// A pattern that a callback draws; `nil` without a callback, for a distance of 0 between cells, and for numbers that
+  /// are not finite.
   ///
   /// - Parameters:
-  ///   - info: What the callbacks are called with.
+  ///   - info: The first argument of the callbacks.
   ///   - bounds: The part of the pattern's space that a cell shows.
-  ///   - matrix: From the pattern's space to the coordinates that a context begins with; no later transform counts.
-  ///   - xStep: From one cell to the next, in the pattern's space.
-  ///   - yStep: The same along y.
-  ///   - tiling: Not used: cells are as far apart as is said.
-  ///   - isColored: Whether the callback sets colors; else the color that the pattern is set with is already set.
-  ///   - callbacks: What draws the cell. It may be called in any thread.
+  ///   - matrix: From the pattern's space to the initial coordinates of a context; later transforms have no effect.
+  ///   - xStep: The horizontal distance from one cell to the next, in the pattern's space.
+  ///   - yStep: The vertical distance from one cell to the next, in the pattern's space.
+  ///   - tiling: Not used: cells have the requested spacing.
+  ///   - isColored: Whether the callback sets colors; otherwise the color that the pattern is set with is already set.
+  ///   - callbacks: The callback that draws the cell, and the one that releases `info`. They may be called in any
+  ///     thread.
   public init?(
     info: UnsafeMutableRawPointer?,
     bounds: CGRect,
@@ -92,7 +93,7 @@ public final class CGPattern: Sendable {
   ///
   /// - Parameters:
   ///   - image: The cell; it is upright in any context.
-  ///   - scale: Pixels a unit of user space.
+  ///   - scale: Pixels per unit of user space.
   package init?(_ image: CGImage, scale: CGFloat) {
     guard image.width > 0, image.height > 0, scale > 0, scale.isFinite else { return nil }
     content = .picture(image, scale: Double(scale))

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A pattern's cell as a picture that repeats, and where its pixels lie.
+/// A pattern's cell as a picture that repeats, and the place of its pixels.
 struct PatternTile {
   let image: CGImage
   /// From the picture's pixels, y down, to the device space of the context that it is made for, y up.
   let toDevice: CGAffineTransform
 
-  /// A picture has at most as many pixels a side: larger cells are drawn coarser.
+  /// The maximum number of pixels per side: larger cells have a lower resolution.
   private static let greatestSide = 4096.0
 
-  /// The cell of a pattern for a context; `nil` for what cannot be drawn.
+  /// The cell of a pattern for a context; `nil` for a pattern that cannot be drawn.
   ///
   /// - Parameters:
-  ///   - color: A pattern with its components; another color has none.
-  ///   - base: From the coordinates that the context begins with to device space.
-  ///   - phase: How far cells are moved, in those coordinates.
+  ///   - color: A pattern color, with its components; for another color the result is `nil`.
+  ///   - base: From the initial coordinates of the context to device space.
+  ///   - phase: The offset of cells, in those coordinates.
   init?(of color: CGColor, base: CGAffineTransform, phase: CGSize) {
     guard let pattern = color.pattern else { return nil }
     let moved = CGAffineTransform(translationX: phase.width, y: phase.height).concatenating(base)
     switch pattern.content {
     case .picture(let image, let scale):
-      // Upright where y points up too, where the first row of cells is below the origin.
+      // Upright also where y points up: there the first row of cells is below the origin.
       let up: CGFloat = base.d < 0 ? 1 : -1
       self.image = image
       toDevice = CGAffineTransform(a: 1 / scale, b: 0, c: 0, d: up / scale, tx: 0, ty: 0)
@@ -56,7 +56,7 @@ struct PatternTile {
     guard toDevice.isUsable else { return nil }
   }
 
-  /// How many pixels a cell has: as the device has for it, in whole ones.
+  /// The number of pixels of a cell: as many as on the device, rounded to whole ones.
   private static func pixels(
     of step: CGSize,
     through map: CGAffineTransform
@@ -72,7 +72,7 @@ struct PatternTile {
 }
 
 extension CGPattern {
-  /// Draws the cell, and as much of those before it as reaches into it: a cell may be larger than the step.
+  /// Draws the cell, and those before it that reach into it: a cell may be larger than the step.
   fileprivate func drawCells(in context: CGContext, _ draw: (CGContext) -> Void) {
     func before(_ length: CGFloat, _ step: CGFloat) -> Int {
       Int(min(max((length / step - 1e-9).rounded(.up), 1), 8)) - 1
@@ -90,7 +90,7 @@ extension CGPattern {
 }
 
 extension CGColor {
-  /// The color that a pattern without colors of its own is painted in.
+  /// The color that an uncolored pattern is painted in.
   fileprivate var stencilColor: CGColor? {
     guard let base = colorSpace?.baseColorSpace, let components else { return nil }
     return CGColor(colorSpace: base, components: components)

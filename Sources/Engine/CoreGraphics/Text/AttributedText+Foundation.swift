@@ -1,14 +1,14 @@
 package import Foundation
 
 extension AttributedText {
-  /// An attributed string's text; attributes of other types than their keys' count as not there.
+  /// The text of an attributed string; attributes with values of the wrong type are ignored.
   ///
   /// - Parameters:
-  ///   - string: Halves of characters that are not whole ones show as U+FFFD.
-  ///   - usual: What characters without attributes look like.
-  ///   - style: What paragraphs without a style have.
-  ///   - adapt: Makes the style that counts from what the string says.
-  ///   - adaptLooks: Changes what the string says of characters.
+  ///   - string: The attributed string; unpaired surrogates are shown as U+FFFD.
+  ///   - usual: The attributes of characters without any.
+  ///   - style: The style of paragraphs without one.
+  ///   - adapt: Maps each paragraph's style to the one that is used.
+  ///   - adaptLooks: Maps the attributes of characters to those that are used.
   package init(
     _ string: NSAttributedString,
     usual: TextAttributes,
@@ -39,7 +39,7 @@ extension AttributedText {
 }
 
 extension TextAttributes {
-  /// What attributes say, and the usual where they say nothing.
+  /// The given attributes, and the usual ones where they are missing.
   package init(_ values: [NSAttributedString.Key: Any], usual: TextAttributes) {
     self = usual
     func color(_ key: NSAttributedString.Key) -> CGColor? {
@@ -63,7 +63,7 @@ extension TextAttributes {
 }
 
 extension TextAttributes.Line {
-  /// A line by Apple's number for it, whose lowest byte says how it is made.
+  /// A line by Apple's style number, whose lowest byte has the kind.
   fileprivate init(styleNumber: Double) {
     switch Int(exactly: styleNumber).map({ $0 & 0xFF }) {
     case nil, 0: self = .none

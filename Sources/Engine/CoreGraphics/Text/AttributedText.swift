@@ -1,21 +1,21 @@
-/// Text with its looks, as paragraphs of runs.
+/// Text with attributes, as paragraphs of runs.
 ///
-/// What is beyond `greatestLength` is left out, so that no text takes forever. Zero bytes and runs of a size that
-/// cannot be drawn are left out too, as they show nothing.
+/// Text beyond `greatestLength` is left out, so that no text takes forever. Zero bytes and runs of a size that cannot
+/// be drawn are left out too, as they show nothing.
 package struct AttributedText: Hashable, Sendable {
-  /// Characters that look alike.
+  /// Characters with the same attributes.
   struct Run: Hashable, Sendable {
     var text: String
     var attributes: TextAttributes
   }
 
-  /// What stands between line ends: at least one run, which may be empty.
+  /// The text between line ends: at least one run, which may be empty.
   struct Paragraph: Hashable, Sendable {
     var runs: [Run]
     var style: TextParagraphStyle
   }
 
-  /// As many bytes of UTF-8 are shown, about thirty printed pages.
+  /// The maximum length shown, in bytes of UTF-8: about thirty printed pages.
   package static let greatestLength = 100_000
 
   private(set) var paragraphs: [Paragraph]
@@ -26,9 +26,9 @@ package struct AttributedText: Hashable, Sendable {
   /// Text in one style.
   ///
   /// - Parameters:
-  ///   - string: Line ends begin paragraphs.
-  ///   - attributes: How the characters look; those of a text without any say how high its line is.
-  ///   - style: How lines stand.
+  ///   - string: The text; each line end begins a paragraph.
+  ///   - attributes: The attributes of the characters; for an empty text they determine the height of its line.
+  ///   - style: The style of the paragraphs.
   package init(
     _ string: String = "",
     _ attributes: TextAttributes,
@@ -41,13 +41,13 @@ package struct AttributedText: Hashable, Sendable {
   /// Whether there is no character to be shown.
   package var isEmpty: Bool { length == 0 }
 
-  /// Adds a run; a paragraph's style is that of its first character.
+  /// Adds a run; a paragraph has the style of its first character.
   package mutating func append(
     _ string: String,
     _ attributes: TextAttributes,
     _ style: TextParagraphStyle
   ) {
-    // A run that no font can show is none.
+    // A run that no font can show is left out.
     let string = attributes.font.isUsable ? allowed(part: string) : ""
     for (index, part) in Self.lines(of: string).enumerated() {
       if index > 0 { paragraphs.append(Paragraph(runs: [], style: style)) }
@@ -61,7 +61,7 @@ package struct AttributedText: Hashable, Sendable {
     }
   }
 
-  /// What of a string there is still room for, without what shows nothing.
+  /// The part of a string that still fits the maximum length, without characters that show nothing.
   private mutating func allowed(part string: String) -> String {
     var text = string
     if text.utf8.contains(0) { text = text.replacing("\0", with: "") }
@@ -79,7 +79,7 @@ package struct AttributedText: Hashable, Sendable {
 
   /// The parts between line ends.
   private static func lines(of text: String) -> [String] {
-    // Most texts are one line, which bytes say soonest: below 14, or the first of a separator's three.
+    // Most texts are one line, which a test of bytes finds fastest: below 14, or the first of a separator's three.
     guard text.utf8.contains(where: { $0 < 14 || $0 == 0xE2 || $0 == 0xC2 }) else { return [text] }
     return text.split(omittingEmptySubsequences: false) { isLineEnd($0) }.map(
       String.init

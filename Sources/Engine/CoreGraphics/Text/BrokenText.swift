@@ -1,4 +1,4 @@
-/// A text's paragraphs one below the other, while it is laid out.
+/// A text's paragraphs, one below the other, during layout.
 struct BrokenText {
   let width: Double?
   private(set) var layouts: [ParagraphLayout] = []
@@ -8,12 +8,12 @@ struct BrokenText {
 
   init(width: Double?) { self.width = width }
 
-  /// Lays out all of a text that there is room for.
+  /// Lays out as much of a text as fits.
   ///
   /// - Parameters:
-  ///   - text: At least its first paragraph is laid out.
-  ///   - height: Below it nothing more is laid out.
-  ///   - lineLimit: The most lines; `nil` for any number.
+  ///   - text: The text; at least its first paragraph is laid out.
+  ///   - height: The height, in points, below which nothing more is laid out; `nil` for no limit.
+  ///   - lineLimit: The maximum number of lines; `nil` for any number.
   /// - Returns: Whether there was a font.
   mutating func add(_ text: AttributedText, height: Double?, lineLimit: Int?) -> Bool {
     let thread = TextThread.current
@@ -35,13 +35,13 @@ struct BrokenText {
     return true
   }
 
-  /// Lets others have the paragraphs.
+  /// Returns the paragraphs to the cache.
   mutating func giveBack() {
     for layout in layouts { TextThread.current.giveBack(layout) }
     (layouts, lines, isCut) = ([], [], false)
   }
 
-  /// The width of the widest line with its indents.
+  /// The width of the widest line, including its indents.
   var textWidth: Double {
     zip(lines, lines.indices).reduce(0) { width, item in
       let (line, index) = item
@@ -51,7 +51,7 @@ struct BrokenText {
     }
   }
 
-  /// Puts a paragraph's lines below those before.
+  /// Places a paragraph's lines below those before.
   private mutating func place(_ layout: ParagraphLayout, _ index: Int, _ text: AttributedText) {
     let style = layout.paragraph.style
     var top = lines.last?.bottom ?? 0
@@ -61,7 +61,7 @@ struct BrokenText {
     }
     for line in layout.lines {
       let height = style.height(of: line)
-      // What a line is higher or lower than its letters is above them.
+      // The difference between a line's height and that of its letters is above the letters.
       lines.append(
         TextLayout.PlacedLine(
           line: line,
@@ -76,7 +76,7 @@ struct BrokenText {
     }
   }
 
-  /// The lines where the width that there is, or the widest of them, puts them.
+  /// The lines aligned in the given width, or in that of the widest line.
   func alignedLines(of text: AttributedText) -> [TextLayout.PlacedLine] {
     let room = width ?? textWidth
     return lines.indices.map { index in
@@ -107,7 +107,7 @@ struct BrokenText {
     }
   }
 
-  /// The room in front of a line.
+  /// The indent in front of a line.
   private func head(
     of index: Int,
     _ indents: (first: Double, other: Double, tail: Double)
@@ -118,7 +118,7 @@ struct BrokenText {
 }
 
 extension AttributedText.Paragraph {
-  /// The paragraph in black where all of it has one color: colors alone do not make it another to lay out.
+  /// The paragraph in black where all of it has one color: a change of color alone needs no new layout.
   fileprivate var withoutCommonColor: Self {
     guard let color = runs.first?.attributes.color,
       runs.allSatisfy({ $0.attributes.color == color })
@@ -130,7 +130,7 @@ extension AttributedText.Paragraph {
 }
 
 extension TextParagraphStyle {
-  /// How high a line is.
+  /// The height of a line.
   fileprivate func height(of line: ParagraphLines.Line) -> Double {
     var height = line.ascent + line.descent
     if lineHeightMultiple > 0, lineHeightMultiple.isFinite { height *= lineHeightMultiple }
@@ -141,6 +141,6 @@ extension TextParagraphStyle {
 }
 
 extension Double {
-  /// The number, or 0 for one that is no length.
+  /// The number, or 0 for one that is not a positive finite length.
   fileprivate var orZero: Double { isFinite && self > 0 ? self : 0 }
 }

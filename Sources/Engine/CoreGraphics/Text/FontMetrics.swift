@@ -1,19 +1,19 @@
 import CCairo
 
-/// How high the letters of a font are, in points.
+/// The vertical metrics of a font, in points.
 package struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the top of lines.
+  /// The distance from the baseline up to the top of lines.
   package let ascent: Double
-  /// From the baseline down to the bottom of lines.
+  /// The distance from the baseline down to the bottom of lines.
   package let descent: Double
-  /// What the font wants between two lines.
+  /// The recommended gap between lines.
   package let leading: Double
-  /// The height of an H.
+  /// The height of capital letters.
   package let capHeight: Double
-  /// The height of an x.
+  /// The height of the letter x.
   package let xHeight: Double
 
-  /// The metrics of a font that a text in Latin letters gets; all zero for a size that cannot be drawn.
+  /// The metrics of the font for text in Latin letters; all zero for a size that cannot be drawn.
   package init(of font: TextFont) {
     self = TextThread.current.metrics(of: font) { FontMetrics(measuring: font) }
   }

@@ -1,15 +1,14 @@
 extension TextFont {
-  /// The font of a name: a family, a face's own name or its full name.
+  /// The font with a name: a family, a face's own name or its full name.
   ///
-  /// The names of most families for Latin, Chinese, Japanese and Korean text that Apple's systems have are always
-  /// there: where they are not installed, they stand for DejaVu Sans, DejaVu Serif or DejaVu Sans Mono, whichever is
-  /// nearest, in the weight that the name says. Others of Apple's, for other scripts and for symbols, are names like
-  /// any other.
+  /// The names of most of Apple's families for Latin, Chinese, Japanese and Korean text are always found: if they are
+  /// not installed, they are replaced by DejaVu Sans, DejaVu Serif or DejaVu Sans Mono, whichever is most similar, in
+  /// the weight of the name. Other names of Apple's, for other scripts and for symbols, are looked up like any other.
   ///
   /// - Parameters:
-  ///   - name: Capital letters do not count.
-  ///   - size: In points.
-  /// - Returns: `nil` for a name that nothing has.
+  ///   - name: The name; case does not matter.
+  ///   - size: The size, in points.
+  /// - Returns: `nil` for an unknown name.
   package static func named(_ name: String, size: Double) -> TextFont? {
     let face = TextThread.current.face(named: name)
     return face.map {
@@ -17,14 +16,14 @@ extension TextFont {
     }
   }
 
-  /// The font of a name, or the nearest that the system has.
+  /// The font with a name, or the most similar one on the system.
   package static func nearest(to name: String, size: Double) -> TextFont {
     named(name, size: size) ?? TextFont(family: name, size: size)
   }
 }
 
 extension InstalledFonts {
-  /// What stands for a name of Apple's systems, such as "HelveticaNeue-Bold"; `nil` for other names.
+  /// The replacement for a name of Apple's systems, such as "HelveticaNeue-Bold"; `nil` for other names.
   static func substitute(for name: String) -> Face? {
     let parts = name.split(separator: "-", maxSplits: 1).map { $0.lowercased() }
     guard let first = parts.first else { return nil }
@@ -59,7 +58,7 @@ extension InstalledFonts {
   private static var serifFamily: String { TextFont.serifFamily }
   private static var monospacedFamily: String { TextFont.monospacedFamily }
 
-  /// The weight that the second half of a face's name says, such as "demibolditalic".
+  /// The weight in the second half of a face's name, such as "demibolditalic".
   private static func weight(inStyle style: String) -> Int {
     let weights = [
       ("ultralight", 100), ("thin", 200), ("light", 300), ("medium", 500), ("semibold", 600),

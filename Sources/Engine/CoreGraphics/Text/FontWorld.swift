@@ -2,17 +2,17 @@ import CCairo
 import CTestFont
 import Foundation
 
-/// The fonts that a text can have: those of the system by its rules, or the bundled ones first.
+/// The set of fonts that a text can have: those of the system by its configuration, or the bundled ones first.
 ///
-/// Nothing here is touched before the first text is laid out.
+/// Nothing here runs before the first text is laid out.
 enum FontWorld: Hashable, CaseIterable {
-  /// What fontconfig finds, by the rules of the machine and its user.
+  /// The fonts that fontconfig finds, by the configuration of the machine and its user.
   case system
-  /// The bundled family, emoji that it has included, by rules of its own: no setting of the machine changes a pixel.
-  /// Signs that it has not come from the fonts installed.
+  /// The bundled family, including emoji, with a configuration of its own: no setting of the machine changes a pixel.
+  /// Characters that it does not have come from the installed fonts.
   case bundled
 
-  /// A map of these fonts, to be used by one thread; the caller owns it.
+  /// Creates a font map of these fonts, to be used by one thread; the caller owns it.
   func makeMap() -> OpaquePointer? {
     guard let map = pango_cairo_font_map_new() else { return nil }
     if self == .bundled, let config = BundledFonts.config {
@@ -22,7 +22,7 @@ enum FontWorld: Hashable, CaseIterable {
   }
 }
 
-/// Fontconfig's view of the bundled fonts.
+/// Fontconfig's configuration of the bundled fonts.
 private enum BundledFonts {
   /// The address of the one configuration, which lives as long as the process; `nil` where the system has no files in
   /// memory: the bundled family is then like any that is not installed.
@@ -43,8 +43,8 @@ private enum BundledFonts {
     return UInt(bitPattern: config)
   }()
 
-  /// Where other fonts are, and what the bundled family stands for; then what every system's rules have: letters that
-  /// lean, bold ones and bitmap emoji of the right size, where a family has none.
+  /// The directories of other fonts, and the replacement of the bundled family; then rules that every system has:
+  /// synthetic slant and bold, and scaled bitmap emoji, where a family has none.
   private static let rules = """
     <?xml version="1.0"?>
     <fontconfig>

@@ -1,36 +1,36 @@
 import CCairo
 
-/// The fonts that there are, by fontconfig.
+/// The installed fonts, by fontconfig.
 package enum InstalledFonts {
   /// A face of a family.
   package struct Face: Hashable, Sendable {
     package let family: String
-    /// The name that programs know the face by, such as "DejaVuSans-Bold".
+    /// The PostScript name of the face, such as "DejaVuSans-Bold".
     package let name: String
     package let weight: Int
     package let isItalic: Bool
   }
 
-  /// All families in the order of their names, the bundled one included.
+  /// All families, sorted by name, including the bundled one.
   package static var families: [String] {
     var names: Set<String> = [TextFont.bundledFamily]
     for face in find(FC_FAMILY, nil) { names.insert(face.family) }
     return names.sorted()
   }
 
-  /// The faces of a family in the order of their names; none of one that is not there.
+  /// The faces of a family, sorted by name; none for a family that is not installed.
   package static func faces(ofFamily family: String) -> [Face] {
     if family.lowercased() == TextFont.bundledFamily.lowercased() { return bundledFaces }
     return find(FC_FAMILY, family).filter { $0.family.lowercased() == family.lowercased() }
   }
 
-  /// The face of a name: the face's own, its full name or its family's; `nil` for none of them.
+  /// The face with a name: the face's own, its full name or its family's; `nil` if there is none.
   package static func face(named name: String) -> Face? {
     if let face = bundledFaces.first(where: { $0.name.lowercased() == name.lowercased() }) {
       return face
     }
     let faces = faces(ofFamily: name)
-    // The plainest of a family.
+    // The plainest face of a family.
     let distances = faces.map { ($0.distance(weight: 400, isItalic: false), $0.name) }
     if let plainest = distances.indices.min(by: { distances[$0] < distances[$1] }) {
       return faces[plainest]
@@ -81,7 +81,7 @@ package enum InstalledFonts {
 }
 
 extension InstalledFonts.Face {
-  /// How unlike one of some weight and slant it is: a wrong slant before any weight.
+  /// The distance from a weight and slant: a wrong slant counts more than any weight.
   package func distance(weight: Int, isItalic: Bool) -> Int {
     abs(self.weight - weight) + (self.isItalic == isItalic ? 0 : 1000)
   }

@@ -1,20 +1,20 @@
 import CCairo
 
-/// A paragraph's looks as Pango's list of attributes, which this value owns.
+/// A paragraph's attributes as a Pango attribute list, which this value owns.
 struct PangoAttributes: ~Copyable {
   let list: OpaquePointer
   private let baseColor: CGColor
 
   /// - Parameters:
-  ///   - paragraph: Its runs' looks.
-  ///   - ranges: Where each run's bytes are.
-  ///   - text: All runs together.
+  ///   - paragraph: The paragraph, whose runs have the attributes.
+  ///   - ranges: The byte range of each run.
+  ///   - text: The text of all runs together.
   init?(_ paragraph: AttributedText.Paragraph, _ ranges: [Range<Int>], text: String) {
     guard let list = pango_attr_list_new(), let first = paragraph.runs.first else { return nil }
     self.list = list
     baseColor = first.attributes.color
     for (run, range) in zip(paragraph.runs, ranges) {
-      // What stands at the end of a paragraph instead of the rest looks like its last run.
+      // The ellipsis at the end of a truncated paragraph has the attributes of its last run.
       let isLast = range.upperBound == text.utf8.count
       add(run.attributes, to: range.lowerBound..<(isLast ? Int(UInt32.max) : range.upperBound))
     }
@@ -77,7 +77,7 @@ struct PangoAttributes: ~Copyable {
 }
 
 extension TextFont {
-  /// The font as Pango asks for it; the caller owns it.
+  /// The font as a Pango font description; the caller owns it.
   func makeDescription() -> OpaquePointer? {
     guard let description = pango_font_description_new() else { return nil }
     // A zero byte would end the name, and so would a comma for Pango: one name is one family.
@@ -92,12 +92,12 @@ extension TextFont {
 }
 
 extension CGColor {
-  /// A component as Pango has it: 0 … 65535.
+  /// A component in Pango's range: 0 … 65535.
   fileprivate func word(_ index: Int) -> UInt16 {
     let value = rgba[index]
     return UInt16((value > 0 ? min(value, 1) : 0) * 65_535)
   }
 
-  /// The opacity; Pango takes 0 for none given.
+  /// The opacity; for Pango 0 means unset.
   fileprivate var alphaWord: UInt16 { max(word(3), 1) }
 }

@@ -1,8 +1,8 @@
 import CCairo
 
-/// Lengths as Pango counts them: 1024 to the point.
+/// Conversion to Pango's units: 1024 per point.
 enum PangoUnits {
-  /// A length of points, as far as Pango can count; 0 for one that is not finite.
+  /// A length in points, clamped to Pango's range; 0 for one that is not finite.
   static func of(_ points: Double) -> Int32 {
     guard points.isFinite else { return 0 }
     return Int32(min(max(points * Double(PEGBAR_PANGO_SCALE), -1e9), 1e9))

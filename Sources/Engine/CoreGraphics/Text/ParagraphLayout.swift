@@ -1,20 +1,20 @@
 import CCairo
 
-/// One paragraph of a text: itemised, shaped and broken into lines by Pango.
+/// One paragraph of a text: itemized, shaped and broken into lines by Pango.
 ///
-/// It remembers the last two rooms that it was broken for, so that asking for the same again is free: text that is cut
-/// to a height is laid out for two of them, first to see how many lines there is room for.
+/// It caches the line breaks of the last two boxes, so that requesting them again is free: text that is truncated to a
+/// height is laid out for two of them, first to count the lines that fit.
 final class ParagraphLayout {
   let paragraph: AttributedText.Paragraph
-  /// In bytes of UTF-8.
+  /// The length in bytes of UTF-8.
   let length: Int
   private let runEnds: [Int]
-  /// For the last rooms, that of now first: one or two.
+  /// The lines for the last boxes, the current one first: one or two.
   private var broken: [ParagraphLines]
 
   /// - Parameters:
-  ///   - paragraph: What is laid out; its colors count only where they differ.
-  ///   - context: Of this thread.
+  ///   - paragraph: The paragraph; its colors count only where they differ.
+  ///   - context: The Pango context of this thread.
   init?(_ paragraph: AttributedText.Paragraph, in context: OpaquePointer) {
     var (text, ranges): (String, [Range<Int>]) = ("", [])
     for run in paragraph.runs {
@@ -44,7 +44,7 @@ final class ParagraphLayout {
   /// Whether something of the paragraph is not shown.
   var isTruncated: Bool { broken[0].isTruncated }
 
-  /// Breaks the paragraph into lines, if it has not been for this room lately.
+  /// Breaks the paragraph into lines, if the lines for this box are not in the cache.
   func fit(_ room: ParagraphLines.Room) {
     if let known = broken.firstIndex(where: { $0.room == room }) {
       return broken.swapAt(0, known)
@@ -57,14 +57,14 @@ final class ParagraphLayout {
     broken[0].fit(room, paragraph.style)
   }
 
-  /// The run that the character at a byte belongs to.
+  /// The index of the run that contains the character at a byte offset.
   func run(at offset: Int) -> Int {
     min(runEnds.firstIndex { offset < $0 } ?? runEnds.count - 1, runEnds.count - 1)
   }
 }
 
 extension TextParagraphStyle {
-  /// The indents that count.
+  /// The indents in use.
   var indents: (first: Double, other: Double, tail: Double) {
     func usable(_ length: Double) -> Double { length.isFinite ? length : 0 }
     return (

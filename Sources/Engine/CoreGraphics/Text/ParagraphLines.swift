@@ -1,41 +1,41 @@
 import CCairo
 
-/// A paragraph broken into lines for one room, and measured.
+/// A paragraph broken into lines for one box, and measured.
 final class ParagraphLines {
-  /// A line, for as long as its paragraph is not broken anew; lengths in points.
+  /// A line, valid until its paragraph is broken again; lengths in points.
   struct Line {
     let pointer: UnsafeMutablePointer<PangoLayoutLine>
     let width, ascent, descent: Double
     let isRightToLeft: Bool
   }
 
-  /// What lines are broken for.
+  /// The box that lines are broken for.
   struct Room: Equatable {
-    /// `nil` for as much as they need.
+    /// The width in points; `nil` for as much as they need.
     var width: Double?
-    /// The most lines; `nil` for any number.
+    /// The maximum number of lines; `nil` for any number.
     var lineLimit: Int?
-    /// Whether more paragraphs follow, which there is no room for if this one has that many lines.
+    /// Whether more paragraphs follow, which do not fit if this one has the maximum number of lines.
     var isFollowed = false
   }
 
   private(set) var lines: [Line] = []
   /// Whether something of the paragraph is not shown.
   private(set) var isTruncated = false
-  /// What it is broken for; `nil` before the first time.
+  /// The box that it is broken for; `nil` before the first time.
   private(set) var room: Room?
-  /// This object alone owns it.
+  /// The Pango layout, which this object owns.
   let layout: OpaquePointer
   private let text: String
   private var showsContinuation = false
 
-  /// Takes over a layout that has all but its text.
+  /// Takes ownership of a layout that has everything except its text.
   init(_ layout: OpaquePointer, _ text: String) {
     (self.layout, self.text) = (layout, text)
     setText(text)
   }
 
-  /// The same paragraph for another room (`pango_layout_copy`).
+  /// A copy of the same paragraph for another box (`pango_layout_copy`).
   convenience init(copying other: ParagraphLines) {
     self.init(pango_layout_copy(other.layout), other.text)
   }
@@ -46,7 +46,7 @@ final class ParagraphLines {
   func fit(_ room: Room, _ style: TextParagraphStyle) {
     self.room = room
     breakLines(room, style, continues: false)
-    // More follows what there is room for: the last line says so.
+    // More text follows that does not fit: the last line gets an ellipsis.
     guard room.isFollowed, lines.count == room.lineLimit, style.truncation != .none, !isTruncated
     else { return }
     breakLines(room, style, continues: true)
@@ -67,7 +67,7 @@ final class ParagraphLines {
       pango_layout_set_indent(layout, PangoUnits.of(indents.first - indents.other))
       let isLimited = !isBroken || room.lineLimit != nil
       pango_layout_set_ellipsize(layout, isLimited ? style.truncation.pango : PANGO_ELLIPSIZE_NONE)
-      // Below zero: as many lines.
+      // A negative height is a number of lines.
       pango_layout_set_height(layout, isBroken ? -Int32(clamping: room.lineLimit ?? 1) : -1)
     } else {
       pango_layout_set_width(layout, -1)
@@ -103,7 +103,7 @@ final class ParagraphLines {
   }
 
   private func setText(_ text: String) {
-    // With the zero byte at the end that a string for C has: an empty one needs an address too.
+    // With the terminating zero byte of a C string: an empty one needs an address too.
     text.withCString { pango_layout_set_text(layout, $0, Int32(text.utf8.count)) }
   }
 }

@@ -1,8 +1,8 @@
-/// The languages that letters outside Latin stand for, said to Pango: it would ask the environment otherwise.
+/// The languages that Pango assumes for letters outside Latin: without them it would use the environment's.
 ///
-/// They choose between fonts, and between the forms of signs that languages write differently.
+/// They choose between fonts, and between the variants of characters that languages write differently.
 enum ScriptLanguage {
-  /// A language for some of a text's bytes.
+  /// The language of a range of a text's bytes.
   struct Span {
     let language: String
     let range: Range<Int>
@@ -11,11 +11,12 @@ enum ScriptLanguage {
   /// The language of all other letters.
   static let usual = "en"
 
-  /// Where in a text there are letters of other scripts.
+  /// The ranges of a text with letters of other scripts.
   ///
-  /// Chinese characters are Japanese in a paragraph with kana, Korean in one with Hangul, and else simplified Chinese.
+  /// Chinese characters are Japanese in a paragraph with kana, Korean in one with Hangul, and otherwise simplified
+  /// Chinese.
   static func spans(in text: String) -> [Span] {
-    // Latin letters with their accents have a first byte below this.
+    // Accented Latin letters have a first byte below this.
     guard text.utf8.contains(where: { $0 >= 0xCD }) else { return [] }
     let scalars = text.unicodeScalars
     let han =

@@ -1,26 +1,26 @@
-/// How a run of characters looks; numbers that are not finite count as none.
+/// The attributes of a run of characters; numbers that are not finite are ignored.
 package struct TextAttributes: Hashable, Sendable {
   package var font: TextFont
-  /// The glyphs' color; emoji have their own.
+  /// The color of the glyphs; emoji have their own.
   package var color: CGColor
-  /// What is behind the run, over the whole height of its line; `nil` for nothing.
+  /// The color behind the run, over the whole height of its line; `nil` for none.
   package var background: CGColor?
-  /// How much farther than usual a character is from those beside it, half to each side, in points; nothing is added at
-  /// the ends of lines.
+  /// The additional distance between characters, half on each side of a character, in points; none is added at the ends
+  /// of lines.
   package var kern = 0.0
   package var underline = Line.none
-  /// `nil` for the glyphs' color.
+  /// The color of the underline; `nil` for the glyphs' color.
   package var underlineColor: CGColor?
   /// Whether there is a line through the run.
   package var isStruckThrough = false
-  /// `nil` for the glyphs' color.
+  /// The color of the line through the run; `nil` for the glyphs' color.
   package var strikethroughColor: CGColor?
-  /// How far the run is above the line's baseline, in points.
+  /// The offset of the run above the line's baseline, in points.
   package var baselineOffset = 0.0
   /// The color of the glyphs' outlines; `nil` for the glyphs' color.
   package var strokeColor: CGColor?
-  /// The width of outlines in hundredths of the font's size: above zero only outlines are drawn, below it the
-  /// glyphs as well, at zero no outlines.
+  /// The width of outlines in percent of the font's size: above 0 only outlines are drawn, below 0 the glyphs as well,
+  /// at 0 no outlines.
   package var strokeWidth = 0.0
 
   package enum Line: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension TextFont {
-  /// The face's own name, such as "DejaVuSans-Bold"; the family's where it has no face.
+  /// The face's own name, such as "DejaVuSans-Bold"; the family's where no face is found.
   package var faceName: String {
     var face = self
     (face.size, face.hasMonospacedDigits) = (1, false)
@@ -15,10 +15,10 @@ extension TextFont {
     }
   }
 
-  /// The names of faces that were asked for, by fonts of one size: all installed fonts are looked through for one.
+  /// A cache of the names of faces, by fonts of one size: finding one searches all installed fonts.
   private static let faceNames = Mutex<[TextFont: String]>([:])
 
-  /// How unlike a face is, a wrong slant before any weight, then the longer name.
+  /// The distance of a face: a wrong slant counts more than any weight, then the longer name.
   private func distance(of face: InstalledFonts.Face) -> Int {
     face.distance(weight: weight, isItalic: isItalic) * 100 + face.name.utf8.count
   }

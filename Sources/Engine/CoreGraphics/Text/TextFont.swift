@@ -1,23 +1,23 @@
-/// A font as text names it: a family, a size, and which of the family's faces.
+/// A font as text specifies it: a family, a size, and the style of the face.
 package struct TextFont: Hashable, Sendable {
-  /// The family's name; where the system has none of that name, it takes the nearest it has.
+  /// The family's name; if it is not installed, the system chooses the most similar one.
   package var family: String
-  /// In points; a run of a size that is not positive, not finite or above `greatestSize` shows nothing.
+  /// The size in points; a run whose size is not positive, not finite or above `greatestSize` shows nothing.
   package var size: Double
   /// 100 (thin) … 400 (regular) … 700 (bold) … 1000.
   package var weight: Int
-  /// Whether letters lean; a family without such a face has its upright one slanted.
+  /// Whether letters are italic; a family without such a face has its upright one slanted.
   package var isItalic: Bool
-  /// Whether all digits are as wide as each other, in fonts that have a choice.
+  /// Whether all digits have the same width, in fonts that support it.
   package var hasMonospacedDigits: Bool
 
-  /// The family used where none is named: the Debian package fonts-dejavu-core has it.
+  /// The default family: the Debian package fonts-dejavu-core contains it.
   package static let defaultFamily = "DejaVu Sans"
-  /// The family whose letters are all as wide as each other, of the same package.
+  /// The monospaced family of the same package.
   package static let monospacedFamily = "DejaVu Sans Mono"
-  /// The family of the same package whose letters have serifs.
+  /// The serif family of the same package.
   package static let serifFamily = "DejaVu Serif"
-  /// The family that is part of the library: the same pixels on every machine.
+  /// The bundled family: the same pixels on every machine.
   package static let bundledFamily = "Pegbar Test"
 
   package static let greatestSize = 10_000.0

@@ -2,12 +2,12 @@ import CCairo
 package import Foundation
 
 extension TextLayout {
-  /// Draws the text with the upper left corner of its room at `origin`, in a context whose y points down.
+  /// Draws the text with the upper left corner of its box at `origin`, in a context whose y points down.
   package func draw(in context: CGContext, at origin: CGPoint = .zero) {
     let matrix = CGAffineTransform(translationX: origin.x, y: origin.y)
       .concatenating(context.ctm).concatenating(context.toCairo)
     guard matrix.isUsable, !lines.isEmpty else { return }
-    // Colors that Pango sets know nothing of the context's alpha: it then counts for all at once.
+    // Colors that Pango sets ignore the context's alpha: it is then applied to everything at once.
     let alpha = context.state.usableAlpha
     let isGroup = alpha < 1 && hasColorsOfItsOwn
     context.painting { drawing in
@@ -57,7 +57,7 @@ extension TextLayout {
     }
   }
 
-  /// Draws the outlines of those glyphs of a line that have some.
+  /// Strokes the outlines of those glyphs of a line that have them.
   private func stroke(
     _ placed: PlacedLine,
     of paragraph: AttributedText.Paragraph,

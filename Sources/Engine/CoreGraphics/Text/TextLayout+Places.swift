@@ -1,16 +1,16 @@
 import CCairo
 
-/// Where characters of the first line stand, and which stand where; offsets are in bytes of the text's UTF-8.
+/// Caret positions and hit testing in the first line; offsets are in bytes of the text's UTF-8.
 extension TextLayout {
   /// Whether the first line runs from right to left.
   package var isRightToLeft: Bool { lines.first?.line.isRightToLeft ?? false }
 
-  /// Where a caret in front of a character stands, in points from the left of the room.
+  /// The position of a caret in front of a character, in points from the left of the box.
   ///
-  /// That is the edge where the character starts (`pango_layout_line_index_to_x`): at the right for one that runs from
-  /// right to left. At the end of the text it is where the line ends.
+  /// That is the leading edge of the character (`pango_layout_line_index_to_x`): the right one in right-to-left text.
+  /// At the end of the text it is the end of the line.
   ///
-  /// - Parameter offset: Of a character's first byte; one past the end counts as the end.
+  /// - Parameter offset: The offset of a character's first byte; any offset beyond the end counts as the end.
   /// - Returns: 0 for a text without lines.
   package func caretX(atByte offset: Int) -> Double {
     guard let placed = lines.first else { return 0 }
@@ -22,9 +22,9 @@ extension TextLayout {
     return placed.x + PangoUnits.points(x)
   }
 
-  /// The place between two characters that is nearest to a point (`pango_layout_line_x_to_index`).
+  /// The caret position between two characters that is nearest to a point (`pango_layout_line_x_to_index`).
   ///
-  /// - Parameter x: In points from the left of the room.
+  /// - Parameter x: The point, in points from the left of the box.
   /// - Returns: The offset of the character after it, or the text's length; never within a grapheme cluster.
   package func byte(atX x: Double) -> Int {
     guard let placed = lines.first else { return 0 }
@@ -39,11 +39,11 @@ extension TextLayout {
     return text.utf8.distance(from: text.startIndex, to: end ?? scalars.endIndex)
   }
 
-  /// Where the characters of a range are seen: in several pieces where the text runs both ways
+  /// The horizontal extents of a range of characters: several pieces where the text is bidirectional
   /// (`pango_layout_line_get_x_ranges`).
   ///
   /// - Parameter bytes: Offsets at which characters begin.
-  /// - Returns: From the left to the right of each piece, in points from the left of the room.
+  /// - Returns: The left and right of each piece, in points from the left of the box.
   package func spans(ofBytes bytes: Range<Int>) -> [ClosedRange<Double>] {
     guard let placed = lines.first, !bytes.isEmpty else { return [] }
     var ends: UnsafeMutablePointer<Int32>?

@@ -3,40 +3,40 @@ package import Foundation
 /// Text broken into lines and measured, ready to be drawn; Pango does the work.
 ///
 /// Antialiasing is gray, nothing is hinted and no position is rounded, whatever the desktop's font settings and the
-/// language of the environment say, so that the same text and fonts give the same pixels everywhere. It belongs to the
-/// thread that made it. A paragraph that was laid out a short while ago is not laid out again.
+/// language of the environment are, so that the same text and fonts are the same pixels everywhere. It belongs to the
+/// thread that made it. A paragraph that was laid out recently is taken from a cache.
 package struct TextLayout: ~Copyable {
-  /// A line and where it stands, in points from the upper left of the room.
+  /// A line and its position, in points from the upper left of the box.
   struct PlacedLine {
     let line: ParagraphLines.Line
     /// The index of its paragraph.
     let paragraph: Int
-    /// Where it starts and its baseline.
+    /// The start of the line, and its baseline.
     let x, baseline: Double
     let top, bottom: Double
   }
 
   /// The size of all lines together, indents included, in points.
   package let size: CGSize
-  /// How many lines there are.
+  /// The number of lines.
   package var lineCount: Int { lines.count }
-  /// Whether something of the text is not shown: for want of width, lines or height, or because it is too long at all.
+  /// Whether something of the text is not shown: because width, lines or height are limited, or because it is too long.
   package let isTruncated: Bool
-  /// From the top to the first line's baseline, in points.
+  /// The distance from the top to the first line's baseline, in points.
   package var firstBaseline: CGFloat { CGFloat(lines.first?.baseline ?? 0) }
 
   let text: AttributedText
   let layouts: [ParagraphLayout]
   let lines: [PlacedLine]
 
-  /// `nil` where no font has a size that makes sense, or on a system without any font.
+  /// `nil` where no font has a usable size, or on a system without any font.
   ///
   /// - Parameters:
-  ///   - text: What is laid out.
-  ///   - width: The room for lines, in points; `nil` for as much as they need.
-  ///   - height: The room for all lines, in points: what there is no room for is left out, but for the first line;
-  ///     `nil` for no limit. Only text that is truncated is cut so.
-  ///   - lineLimit: The most lines; 0 for any number.
+  ///   - text: The text to lay out.
+  ///   - width: The width of the box, in points; `nil` for as much as the lines need.
+  ///   - height: The height of the box, in points: lines that do not fit are left out, except the first one; `nil` for
+  ///     no limit. It applies only to text with a truncation mode.
+  ///   - lineLimit: The maximum number of lines; 0 for any number.
   package init?(
     _ text: AttributedText,
     width: CGFloat? = nil,

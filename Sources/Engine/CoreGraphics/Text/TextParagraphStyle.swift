@@ -1,39 +1,39 @@
-/// How the lines of a paragraph break and stand; lengths in points, those that are not finite count as none.
+/// How the lines of a paragraph break and are placed; lengths in points, and numbers that are not finite are ignored.
 package struct TextParagraphStyle: Hashable, Sendable {
-  /// Where lines stand in their width.
+  /// The alignment of lines in their width.
   package var alignment = Alignment.natural
   /// Where lines that are too long break.
   package var breaking = Breaking.never
-  /// What the last line that there is room for loses, if it is too long or more lines would follow.
+  /// What is truncated from the last line that fits, if it is too long or more lines would follow.
   ///
-  /// The rest fills the line's width: beside the "…" there is up to a character's width of room.
+  /// The rest fills the line's width: beside the "…" there may be a gap of up to a character's width.
   package var truncation = Truncation.none
-  /// Which way text runs that says nothing about it.
+  /// The writing direction of text without a direction of its own.
   package var direction = Direction.natural
-  /// Room between two lines.
+  /// The gap between two lines.
   package var lineSpacing = 0.0
-  /// A line's own height is multiplied by it first; not above zero: it stays.
+  /// The factor of a line's natural height, applied first; values that are not above 0 leave it unchanged.
   package var lineHeightMultiple = 0.0
-  /// No line is lower.
+  /// The minimum height of a line.
   package var minimumLineHeight = 0.0
-  /// No line is higher; not above zero: no limit.
+  /// The maximum height of a line; values that are not above 0 mean no limit.
   package var maximumLineHeight = 0.0
-  /// Room in front of the first line.
+  /// The indent of the first line.
   package var firstLineHeadIndent = 0.0
-  /// Room in front of the other lines.
+  /// The indent of the other lines.
   package var headIndent = 0.0
-  /// Where lines end: from where they start if above zero, else from the far edge.
+  /// The end of lines: from their start if above 0, otherwise from the far edge.
   package var tailIndent = 0.0
-  /// Room above the paragraph, if it is not the first.
+  /// The gap above the paragraph, if it is not the first.
   package var spacingBefore = 0.0
-  /// Room below the paragraph, if it is not the last.
+  /// The gap below the paragraph, if it is not the last.
   package var spacingAfter = 0.0
 
   package enum Alignment: Hashable, Sendable {
     /// Where the paragraph's direction starts: by its first letter with a direction.
     case natural
     case left, center, right
-    /// At both sides, but for a paragraph's last line.
+    /// At both sides, except a paragraph's last line.
     case justified
   }
 

@@ -1,9 +1,9 @@
 import CCairo
 import Foundation
 
-/// What one thread lays text out with: font maps, and the paragraphs that it laid out last.
+/// The text layout state of one thread: font maps, and a cache of the paragraphs that it laid out last.
 ///
-/// Pango's objects are for one thread at a time, so every thread that draws text has its own.
+/// Pango's objects may be used by one thread at a time, so each thread that draws text has its own.
 final class TextThread {
   private struct ContextKey: Hashable {
     let world: FontWorld
@@ -11,9 +11,9 @@ final class TextThread {
   }
 
   private static let key = "Pegbar.TextThread"
-  /// Longer paragraphs are not kept.
+  /// The maximum length of cached paragraphs, in bytes.
   private static let greatestKeptLength = 4096
-  /// As many paragraphs are kept.
+  /// The maximum number of cached paragraphs.
   private static let capacity = 64
 
   private var maps: [FontWorld: OpaquePointer] = [:]
@@ -28,7 +28,7 @@ final class TextThread {
     let lastUse: Int
   }
 
-  /// This thread's.
+  /// The state of this thread.
   static var current: TextThread {
     let storage = Thread.current.threadDictionary
     if let own = storage[key] as? TextThread { return own }
@@ -43,9 +43,9 @@ final class TextThread {
     for map in maps.values { g_object_unref(UnsafeMutableRawPointer(map)) }
   }
 
-  /// A paragraph laid out, which nobody else has: one that was given back, or a new one.
+  /// Takes a paragraph's layout out of the cache, so that the caller owns it, or makes a new one.
   ///
-  /// - Parameter paragraph: Its lines can be of any width yet.
+  /// - Parameter paragraph: The paragraph; its lines may be broken for any width.
   /// - Returns: `nil` without any font, or out of memory.
   func take(_ paragraph: AttributedText.Paragraph) -> ParagraphLayout? {
     if let index = kept.index(forKey: paragraph) { return kept.remove(at: index).value.layout }
@@ -56,13 +56,13 @@ final class TextThread {
     return ParagraphLayout(paragraph, in: context)
   }
 
-  /// Keeps a paragraph for whoever asks for the same one next.
+  /// Returns a paragraph's layout to the cache.
   func giveBack(_ layout: ParagraphLayout) {
     guard layout.length <= Self.greatestKeptLength else { return }
     uses += 1
     kept[layout.paragraph] = KeptParagraph(layout: layout, lastUse: uses)
     guard kept.count > Self.capacity else { return }
-    // The older half goes, so that this walk is rare.
+    // The least recently used half is dropped at once, so that this pass is rare.
     kept = kept.filter { $0.value.lastUse > uses - Self.capacity / 2 }
   }
 
@@ -70,22 +70,22 @@ final class TextThread {
   func metrics(of font: TextFont, measure: () -> FontMetrics) -> FontMetrics {
     if let known = metrics[font] { return known }
     let measured = measure()
-    // A size that animates is a font for each frame.
+    // An animated size is another font in each frame.
     if metrics.count >= 256 { metrics = [:] }
     metrics[font] = measured
     return measured
   }
 
-  /// The face of a name, or what stands for it; `nil` for a name that nothing has.
+  /// The face with a name, or its replacement; `nil` for an unknown name.
   func face(named name: String) -> InstalledFonts.Face? {
     if let known = faces[name] { return known }
     let face = InstalledFonts.face(named: name) ?? InstalledFonts.substitute(for: name)
-    // Names come from programs, which have few; whoever makes them up gets no memory for them.
+    // Programs use few names; unlimited made-up names must not take memory.
     if faces.count < 256 { faces[name] = .some(face) }
     return face
   }
 
-  /// The fonts of one kind.
+  /// The font map of a set of fonts.
   func map(of world: FontWorld) -> OpaquePointer? {
     if let map = maps[world] { return map }
     let map = world.makeMap()
@@ -93,7 +93,7 @@ final class TextThread {
     return map
   }
 
-  /// What layouts are made in: gray antialiasing, nothing hinted, no position rounded, no language or direction of the
+  /// The Pango context of layouts: gray antialiasing, no hinting, no rounded positions, no language or direction of the
   /// environment.
   func context(of world: FontWorld, isRightToLeft: Bool = false) -> OpaquePointer? {
     let key = ContextKey(world: world, isRightToLeft: isRightToLeft)

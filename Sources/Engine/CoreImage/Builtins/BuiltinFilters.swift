@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// The classes behind the typed filters, which tell what a filter's inputs are.
+// The classes of the typed filters, which declare the inputs of each.
 
 final class GaussianBlurFilter: CIFilter, CIGaussianBlur {}
 final class BoxBlurFilter: CIFilter, CIBoxBlur {}
@@ -17,7 +17,7 @@ final class ExposureAdjustFilter: CIFilter, CIExposureAdjust {}
 final class GammaAdjustFilter: CIFilter, CIGammaAdjust {}
 
 extension FilterKind {
-  /// A filter of the kind, with its inputs as they are by default: of one picture, a typed one.
+  /// A filter of this kind, with default inputs: a typed one if it has one picture.
   package func makeFilter() -> CIFilter { filterClass.init(kind: self) }
 
   private var filterClass: CIFilter.Type {
@@ -40,7 +40,7 @@ extension FilterKind {
   }
 }
 
-// Names for what a filter holds by key; each class has those of its protocol.
+// Properties for the inputs that a filter holds by key; each class has those of its protocol.
 extension CIFilter {
   final var radius: Float {
     get { self[number: .radius] }
@@ -155,7 +155,7 @@ extension CIFilter {
     set { setValue(newValue, forKey: key.rawValue) }
   }
 
-  /// The numbers of one of the filter's inputs.
+  /// The components of one of the filter's vector inputs.
   private final subscript(vector key: FilterKey) -> CIVector {
     get {
       guard let input = kind.inputs.first(where: { $0.key == key }) else {

@@ -1,17 +1,17 @@
-/// The filters with typed inputs, as `CoreImage.CIFilterBuiltins` has them on Apple's systems; here they come with the
-/// module itself, which has no submodules.
+/// The filters with typed inputs, as in `CoreImage.CIFilterBuiltins` on Apple's systems; here they are in the module
+/// itself, which has no submodules.
 extension CIFilter {
-  /// A filter that spreads each point as a Gaussian does.
+  /// A Gaussian blur.
   public static func gaussianBlur() -> any CIFilter & CIGaussianBlur {
     GaussianBlurFilter(kind: .gaussianBlur)
   }
 
-  /// A filter that gives each point the mean of a square about it.
+  /// A box blur: each pixel becomes the mean of a square about it.
   public static func boxBlur() -> any CIFilter & CIBoxBlur {
     BoxBlurFilter(kind: .boxBlur)
   }
 
-  /// A filter that makes a picture of squares of one color each.
+  /// A pixellation: the picture becomes squares of one color each.
   public static func pixellate() -> any CIFilter & CIPixellate {
     PixellateFilter(kind: .pixellate)
   }
@@ -21,42 +21,42 @@ extension CIFilter {
     ColorControlsFilter(kind: .colorControls)
   }
 
-  /// A filter that makes each component a sum of all, and of a bias.
+  /// A filter that applies a matrix to the components, and adds a bias.
   public static func colorMatrix() -> any CIFilter & CIColorMatrix {
     ColorMatrixFilter(kind: .colorMatrix)
   }
 
-  /// A filter that turns each color into its opposite.
+  /// A filter that inverts colors.
   public static func colorInvert() -> any CIFilter & CIColorInvert {
     ColorInvertFilter(kind: .colorInvert)
   }
 
-  /// A filter that holds components within bounds.
+  /// A filter that clamps components.
   public static func colorClamp() -> any CIFilter & CIColorClamp {
     ColorClampFilter(kind: .colorClamp)
   }
 
-  /// A filter that turns colors into shades of one.
+  /// A filter that maps colors to shades of one color.
   public static func colorMonochrome() -> any CIFilter & CIColorMonochrome {
     ColorMonochromeFilter(kind: .colorMonochrome)
   }
 
-  /// A filter that leaves each component a few steps.
+  /// A filter that quantizes each component to a few steps.
   public static func colorPosterize() -> any CIFilter & CIColorPosterize {
     ColorPosterizeFilter(kind: .colorPosterize)
   }
 
-  /// A filter that turns colors into shades of brown.
+  /// A filter that maps colors to shades of brown.
   public static func sepiaTone() -> any CIFilter & CISepiaTone {
     SepiaToneFilter(kind: .sepiaTone)
   }
 
-  /// A filter that turns colors about the gray axis.
+  /// A filter that rotates colors about the gray axis.
   public static func hueAdjust() -> any CIFilter & CIHueAdjust {
     HueAdjustFilter(kind: .hueAdjust)
   }
 
-  /// A filter that exposes a picture more, or less.
+  /// A filter that changes the exposure of a picture.
   public static func exposureAdjust() -> any CIFilter & CIExposureAdjust {
     ExposureAdjustFilter(kind: .exposureAdjust)
   }

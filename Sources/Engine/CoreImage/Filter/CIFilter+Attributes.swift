@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CIFilter {
-  /// What is to be known of the filter and of each of its inputs, by the `kCIAttribute…` keys and the inputs' own.
+  /// The description of the filter and of each of its inputs, by the `kCIAttribute…` keys and the inputs' own.
   public final var attributes: [String: Any] {
     var result: [String: Any] = [
       kCIAttributeFilterName: kind.rawValue,

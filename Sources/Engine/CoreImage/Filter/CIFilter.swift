@@ -1,19 +1,19 @@
 public import CoreGraphics
 
-/// A filter for a layer: what is done to its picture, and how much of it.
+/// A filter for a layer: an operation on its picture, with its inputs.
 ///
-/// It goes into `filters`, `backgroundFilters` or `compositingFilter` of a layer, which copies it: what is set
-/// afterwards does not reach the layer. There are no pictures (`CIImage`) and no contexts (`CIContext`) here, so that
-/// a filter has no `inputImage` and no `outputImage`; a layer is all that can run it.
+/// It goes into `filters`, `backgroundFilters` or `compositingFilter` of a layer, which copies it: later changes do not
+/// reach the layer. There are no pictures (`CIImage`) and no contexts (`CIContext`) here, so a filter has no
+/// `inputImage` and no `outputImage`; only a layer can run it.
 public class CIFilter: NSObject, NSCopying {
   package final let kind: FilterKind
-  /// All inputs' numbers, one after the other.
+  /// The numbers of all inputs, one after the other.
   package private(set) final var numbers: [Double]
-  /// What was set and could not be taken, by key.
+  /// The reasons why values were rejected, by key.
   package private(set) final var refusals: [String: String] = [:]
 
-  /// The name that key paths of a layer know the filter by, as in `filters.blur.inputRadius`; default that of its
-  /// kind, "CIGaussianBlur" for one.
+  /// The name of the filter in key paths of a layer, as in `filters.blur.inputRadius`; default that of its kind, for
+  /// example "CIGaussianBlur".
   public final var name: String
   /// Whether a layer runs it; key "enabled"; default true.
   public final var isEnabled = true
@@ -24,23 +24,22 @@ public class CIFilter: NSObject, NSCopying {
     numbers = kind.inputs.flatMap(\.defaults)
   }
 
-  /// The filter of a name, such as "CIGaussianBlur", with its inputs as they are by default; `nil` where there is none
-  /// of that name.
+  /// The filter with a name, such as "CIGaussianBlur", with default inputs; `nil` for an unknown name.
   public convenience init?(name: String) {
     guard let kind = FilterKind(rawValue: name) else { return nil }
     self.init(kind: kind)
   }
 
-  /// The filter of a name, with some of its inputs; `nil` where there is none of that name.
+  /// The filter with a name, and with some of its inputs set; `nil` for an unknown name.
   public convenience init?(name: String, parameters params: [String: Any]?) {
     self.init(name: name)
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
   }
 
-  /// The keys of what the filter takes; without pictures, of which layers give it their own.
+  /// The keys of the inputs; without those for pictures, which are the layer's own.
   public final var inputKeys: [String] { kind.inputs.map(\.key.rawValue) }
 
-  /// Gives all inputs the values that they have by default.
+  /// Sets all inputs to their defaults.
   public final func setDefaults() {
     numbers = kind.inputs.flatMap(\.defaults)
     for input in kind.inputs { refusals[input.key.rawValue] = nil }
@@ -48,19 +47,19 @@ public class CIFilter: NSObject, NSCopying {
 
   /// Sets an input by its key, or "name" or "enabled"; `nil` is the default.
   ///
-  /// Numbers of any kind, colors as `CIColor` or `CGColor`, and vectors as `CIVector`, `CGPoint` or arrays of numbers.
-  /// What an input cannot be leaves it as it is, and is told by the layer that the filter is given to, unless it is set
-  /// to something else before.
+  /// Values are numbers of any type, colors as `CIColor` or `CGColor`, and vectors as `CIVector`, `CGPoint` or arrays
+  /// of numbers. A value of a wrong type leaves the input unchanged. The layer that gets the filter reports it, unless
+  /// the input is set to another value before.
   public final func setValue(_ value: Any?, forKey key: String) {
     refusals[key] = take(value, forKey: key)
   }
 
-  /// Sets what a key names.
+  /// Sets an input by its key.
   ///
   /// - Parameters:
-  ///   - value: What was given for it.
-  ///   - key: The key.
-  /// - Returns: Why it cannot be; `nil` where it is.
+  ///   - value: The new value.
+  ///   - key: The key of the input.
+  /// - Returns: The reason why the value is rejected; `nil` where it is set.
   private func take(_ value: Any?, forKey key: String) -> String? {
     switch key {
     case "name":
@@ -95,7 +94,7 @@ public class CIFilter: NSObject, NSCopying {
     }
   }
 
-  /// A filter of its own with the same inputs.
+  /// A copy of the filter with the same inputs.
   public final func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(kind: kind)
     copy.take(numbers: numbers)
@@ -103,7 +102,7 @@ public class CIFilter: NSObject, NSCopying {
     return copy
   }
 
-  /// Takes the numbers of all inputs, of which there must be as many.
+  /// Sets the numbers of all inputs; the count must be that of the inputs.
   package final func take(numbers: [Double]) {
     precondition(numbers.count == kind.inputCount, "\(numbers.count) numbers for \(kind.rawValue)")
     self.numbers = numbers

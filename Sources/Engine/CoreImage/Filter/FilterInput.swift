@@ -1,18 +1,18 @@
-/// One input of a kind of filter: its key, its numbers while nothing was set, and what they may be.
+/// One input of a kind of filter: its key, its default numbers, and their range.
 package struct FilterInput: Sendable {
   package let key: FilterKey
-  /// As many as the input has: one of a number, four of a color.
+  /// The default numbers: one for a number, four for a color.
   package let defaults: [Double]
-  /// What is beyond these counts as them when the filter is run; it is kept all the same.
+  /// The range that numbers are clamped to when the filter runs; the original numbers are kept.
   package let range: ClosedRange<Double>
-  /// Where its numbers begin among those of all inputs of its filter.
+  /// The index of its first number among those of all inputs of its filter.
   package let offset: Int
 
   package var count: Int { defaults.count }
 }
 
-/// The one table of inputs. Names, defaults and what they do are of Apple's *Core Image Filter Reference*; the ranges
-/// are ours, where numbers beyond them would mean nothing.
+/// The one table of inputs. Names, defaults and effects are from Apple's *Core Image Filter Reference*; the ranges are
+/// ours, where numbers beyond them would be meaningless.
 extension FilterInput {
   static let table: [FilterKind: [FilterInput]] = [
     .gaussianBlur: list((.radius, [10], 0...100)),

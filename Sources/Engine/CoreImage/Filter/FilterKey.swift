@@ -1,4 +1,4 @@
-/// What filters take besides pictures, by the keys that Core Image has for them.
+/// The inputs of filters except pictures, by Core Image's keys.
 package enum FilterKey: String, CaseIterable, Sendable {
   case radius = "inputRadius"
   case center = "inputCenter"
@@ -21,13 +21,13 @@ package enum FilterKey: String, CaseIterable, Sendable {
   case power = "inputPower"
 }
 
-/// The sort of value that an input is.
+/// The type of an input's value.
 package enum FilterInputSort: Sendable {
   case number, color, vector
 }
 
 extension FilterKey {
-  /// The same in every filter that has the key.
+  /// The type; it is the same in every filter that has the key.
   package var sort: FilterInputSort {
     switch self {
     case .color: .color

@@ -1,16 +1,16 @@
 /// The key of a blur's radius, in points.
 public let kCIInputRadiusKey = "inputRadius"
-/// The key of the point that a pattern keeps to.
+/// The key of the point that a pattern is aligned to.
 public let kCIInputCenterKey = "inputCenter"
 /// The key of a pattern's size, in points.
 public let kCIInputScaleKey = "inputScale"
-/// The key of how strong colors are: 0 for gray, 1 for as they are.
+/// The key of the saturation: 0 for gray, 1 for unchanged colors.
 public let kCIInputSaturationKey = "inputSaturation"
-/// The key of what is added to each color component.
+/// The key of the number added to each color component.
 public let kCIInputBrightnessKey = "inputBrightness"
-/// The key of the factor by which components move away from the half.
+/// The key of the contrast: the factor of the components' distance from 0.5.
 public let kCIInputContrastKey = "inputContrast"
-/// The key of how much of an effect there is, 0 … 1.
+/// The key of the strength of an effect, 0 … 1.
 public let kCIInputIntensityKey = "inputIntensity"
 /// The key of an angle, in radians.
 public let kCIInputAngleKey = "inputAngle"
@@ -23,13 +23,13 @@ public let kCIInputBiasVectorKey = "inputBiasVector"
 
 /// The attribute that has a filter's name.
 public let kCIAttributeFilterName = "CIAttributeFilterName"
-/// The attribute that has the name that people know a filter by.
+/// The attribute that has the display name of a filter.
 public let kCIAttributeFilterDisplayName = "CIAttributeFilterDisplayName"
 /// The attribute that has the name of the class of an input's values.
 public let kCIAttributeClass = "CIAttributeClass"
-/// The attribute that has an input's value while nothing was set.
+/// The attribute that has an input's default.
 public let kCIAttributeDefault = "CIAttributeDefault"
-/// The attribute that has the least number that an input acts as.
+/// The attribute that has the minimum that an input is clamped to.
 public let kCIAttributeMin = "CIAttributeMin"
-/// The attribute that has the greatest number that an input acts as.
+/// The attribute that has the maximum that an input is clamped to.
 public let kCIAttributeMax = "CIAttributeMax"

@@ -1,6 +1,6 @@
-/// The filters that there are, by the names that Core Image has for them.
+/// The supported filters, by Core Image's names.
 package enum FilterKind: String, CaseIterable, Sendable {
-  // Of one picture.
+  // Filters of one picture.
   case gaussianBlur = "CIGaussianBlur"
   case boxBlur = "CIBoxBlur"
   case pixellate = "CIPixellate"
@@ -14,7 +14,7 @@ package enum FilterKind: String, CaseIterable, Sendable {
   case hueAdjust = "CIHueAdjust"
   case exposureAdjust = "CIExposureAdjust"
   case gammaAdjust = "CIGammaAdjust"
-  // Of a picture and what is behind it.
+  // Filters of a picture and its backdrop.
   case sourceOver = "CISourceOverCompositing"
   case addition = "CIAdditionCompositing"
   case multiply = "CIMultiplyBlendMode"
@@ -35,14 +35,14 @@ package enum FilterKind: String, CaseIterable, Sendable {
 }
 
 extension FilterKind {
-  /// Whether it puts a picture on what is behind, rather than changing one.
+  /// Whether it composites a picture with the backdrop, rather than changing one.
   package var isCompositing: Bool {
     rawValue.hasSuffix("BlendMode") || rawValue.hasSuffix("Compositing")
   }
 
-  /// What it takes besides pictures, in the order of `CIFilter.inputKeys`.
+  /// The inputs except pictures, in the order of `CIFilter.inputKeys`.
   package var inputs: [FilterInput] { FilterInput.table[self] ?? [] }
 
-  /// How many numbers its inputs are together.
+  /// The number of all inputs' numbers together.
   package var inputCount: Int { inputs.reduce(0) { $0 + $1.count } }
 }

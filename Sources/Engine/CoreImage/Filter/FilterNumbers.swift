@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What user code gives inputs as `Any`, and back.
+/// Conversion of inputs between `Any`, as in user code, and numbers.
 enum FilterNumbers {
-  /// The numbers of a value that an input is given; `nil` for what it cannot be.
+  /// The numbers of a value for an input; `nil` for a value of a wrong type.
   static func read(_ any: Any, as input: FilterInput) -> [Double]? {
     let numbers: [Double]? =
       switch input.key.sort {
@@ -16,7 +16,7 @@ enum FilterNumbers {
     return numbers
   }
 
-  /// An input's numbers as the API has them.
+  /// The numbers of an input, as an object of the API.
   static func any(_ numbers: ArraySlice<Double>, as key: FilterKey) -> Any {
     let numbers = Array(numbers)
     switch key.sort {
@@ -32,7 +32,7 @@ enum FilterNumbers {
     }
   }
 
-  /// Whether something is to be; `nil` for what is neither a Boolean nor a number.
+  /// A Boolean, or a number as one; `nil` for other values.
   static func flag(_ any: Any) -> Bool? { any as? Bool ?? Double(anyNumber: any).map { $0 != 0 } }
 
   private static func color(_ any: Any) -> CGColor? {

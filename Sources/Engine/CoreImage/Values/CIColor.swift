@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A color as filters take it: sRGB components and an alpha, not premultiplied.
+/// A color for filters: unpremultiplied sRGB components and an alpha.
 public final class CIColor: NSObject {
   /// The color that it holds.
   package let color: CGColor
@@ -28,7 +28,7 @@ public final class CIColor: NSObject {
   public var blue: CGFloat { CGFloat(color.rgba.z) }
   /// Opacity, 0 (clear) … 1 (opaque).
   public var alpha: CGFloat { CGFloat(color.rgba.w) }
-  /// How many numbers the color has: always four.
+  /// The number of components: always four.
   public var numberOfComponents: Int { 4 }
 
   /// Whether `object` is a `CIColor` of the same components.
@@ -36,6 +36,6 @@ public final class CIColor: NSObject {
     (object as? CIColor)?.color == color
   }
 
-  /// The same for equal colors.
+  /// Equal for equal colors.
   public override var hash: Int { color.hashValue }
 }

@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// Some numbers: a point, a rectangle, or a row of a color matrix.
+/// A vector of numbers: a point, a rectangle, or a row of a color matrix.
 public final class CIVector: NSObject {
-  /// The numbers, none left out.
+  /// All numbers of the vector.
   package let numbers: [Double]
 
   package init(numbers: [Double]) {
@@ -44,7 +44,7 @@ public final class CIVector: NSObject {
     self.init(x: r.origin.x, y: r.origin.y, z: r.size.width, w: r.size.height)
   }
 
-  /// How many numbers there are.
+  /// The number of numbers.
   public var count: Int { numbers.count }
 
   /// The number at `index`, from 0; 0 beyond the last.
@@ -70,6 +70,6 @@ public final class CIVector: NSObject {
     (object as? CIVector)?.numbers == numbers
   }
 
-  /// The same for equal vectors.
+  /// Equal for equal vectors.
   public override var hash: Int { numbers.hashValue }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Writes the glyphs of characters, one for each UTF-16 unit; 0 for one that the font has none for, and for the second
-/// half of a character of two units.
+/// Writes the glyphs of characters, one for each UTF-16 unit; 0 for a character that the font does not have, and for
+/// the second unit of a surrogate pair.
 ///
 /// - Parameters:
-///   - font: The font itself; no other one stands in.
-///   - characters: UTF-16 units.
-///   - glyphs: Where to write as many.
-///   - count: How many.
-/// - Returns: Whether there is one for each character.
+///   - font: The font; no other font is substituted.
+///   - characters: The UTF-16 units.
+///   - glyphs: Memory for `count` glyphs.
+///   - count: The number of units.
+/// - Returns: Whether the font has a glyph for each character.
 public func CTFontGetGlyphsForCharacters(
   _ font: any CTFont,
   _ characters: UnsafePointer<UniChar>,
@@ -27,11 +27,11 @@ public func CTFontGetGlyphsForCharacters(
   return isComplete
 }
 
-/// A glyph's outline, seen from its origin, in points, y up.
+/// A glyph's outline, relative to its origin, in points, y up.
 ///
 /// - Parameters:
 ///   - font: The font.
-///   - glyph: By its number.
+///   - glyph: The glyph's index in the font.
 ///   - matrix: Applied to the outline; `nil` for none.
 /// - Returns: `nil` for a glyph without an outline, such as a space.
 public func CTFontCreatePathForGlyph(
@@ -44,15 +44,15 @@ public func CTFontCreatePathForGlyph(
   return withUnsafePointer(to: map) { CGPath(snapshot: outline).copy(using: $0) }
 }
 
-/// Writes the boxes around glyphs' ink, in points, y up.
+/// Writes the bounding boxes of glyphs, in points, y up.
 ///
 /// - Parameters:
 ///   - font: The font.
 ///   - orientation: Not used.
-///   - glyphs: By their numbers.
-///   - boundingRects: Where to write as many; `nil` for nowhere.
-///   - count: How many.
-/// - Returns: A box around all of them; null where there is no ink.
+///   - glyphs: The glyphs' indices in the font.
+///   - boundingRects: Memory for `count` boxes; `nil` to write none.
+///   - count: The number of glyphs.
+/// - Returns: The bounding box of all of them; null where there is no ink.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
   _ font: any CTFont,
@@ -71,15 +71,15 @@ public func CTFontGetBoundingRectsForGlyphs(
   return all
 }
 
-/// Writes how far it is from each glyph to the next, in points.
+/// Writes the advances of glyphs, in points: the distance from each to the next one.
 ///
 /// - Parameters:
 ///   - font: The font.
 ///   - orientation: Not used.
-///   - glyphs: By their numbers.
-///   - advances: Where to write as many; `nil` for nowhere.
-///   - count: How many.
-/// - Returns: All of them together.
+///   - glyphs: The glyphs' indices in the font.
+///   - advances: Memory for `count` advances; `nil` to write none.
+///   - count: The number of glyphs.
+/// - Returns: The sum of the advances.
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
   _ font: any CTFont,
@@ -98,14 +98,14 @@ public func CTFontGetAdvancesForGlyphs(
   return all
 }
 
-/// Draws glyphs as the context's fill color, text matrix and text drawing mode say.
+/// Draws glyphs with the context's fill color, text matrix and text drawing mode.
 ///
 /// - Parameters:
 ///   - font: The font.
-///   - glyphs: By their numbers.
-///   - positions: Where each one's origin lies, in text space.
-///   - count: How many.
-///   - context: Where they are drawn.
+///   - glyphs: The glyphs' indices in the font.
+///   - positions: The origin of each glyph, in text space.
+///   - count: The number of glyphs.
+///   - context: The context to draw in.
 public func CTFontDrawGlyphs(
   _ font: any CTFont,
   _ glyphs: UnsafePointer<CGGlyph>,

@@ -3,48 +3,48 @@ public import Foundation
 /// The font's size in points.
 public func CTFontGetSize(_ font: any CTFont) -> CGFloat { CGFloat(font.textFont.size) }
 
-/// What is applied to glyphs' outlines.
+/// The matrix that is applied to glyphs' outlines.
 public func CTFontGetMatrix(_ font: any CTFont) -> CGAffineTransform { font.matrix }
 
-/// From the baseline up to the top of lines, in points.
+/// The distance from the baseline up to the top of lines, in points.
 public func CTFontGetAscent(_ font: any CTFont) -> CGFloat { CGFloat(font.metrics.ascent) }
 
-/// From the baseline down to the bottom of lines, in points.
+/// The distance from the baseline down to the bottom of lines, in points.
 public func CTFontGetDescent(_ font: any CTFont) -> CGFloat { CGFloat(font.metrics.descent) }
 
-/// What the font wants between two lines, in points.
+/// The recommended gap between two lines, in points.
 public func CTFontGetLeading(_ font: any CTFont) -> CGFloat { CGFloat(font.metrics.leading) }
 
-/// The height of an H, in points.
+/// The height of capital letters, in points.
 public func CTFontGetCapHeight(_ font: any CTFont) -> CGFloat { CGFloat(font.metrics.capHeight) }
 
-/// The height of an x, in points.
+/// The height of the letter x, in points.
 public func CTFontGetXHeight(_ font: any CTFont) -> CGFloat { CGFloat(font.metrics.xHeight) }
 
-/// The middle of a line below text, in points from the baseline: negative.
+/// The middle of the underline, in points from the baseline: negative.
 public func CTFontGetUnderlinePosition(_ font: any CTFont) -> CGFloat {
   scaled(font) { $0.underlinePosition }
 }
 
-/// How thick a line below text is, in points.
+/// The thickness of the underline, in points.
 public func CTFontGetUnderlineThickness(_ font: any CTFont) -> CGFloat {
   scaled(font) { $0.underlineThickness }
 }
 
-/// How far upright letters lean: 0, as faces that lean do not say how far.
+/// The slant angle of upright letters: 0, as font files do not contain it.
 public func CTFontGetSlantAngle(_ font: any CTFont) -> CGFloat { 0 }
 
-/// The font's own units to its size.
+/// The number of the font's own units per em.
 public func CTFontGetUnitsPerEm(_ font: any CTFont) -> UInt32 {
   UInt32(clamping: font.face?.units?.perEm ?? 0)
 }
 
-/// How many glyphs the font has.
+/// The number of glyphs of the font.
 public func CTFontGetGlyphCount(_ font: any CTFont) -> CFIndex {
   font.face?.units?.glyphCount ?? 0
 }
 
-/// A box that holds every glyph, in points.
+/// The bounding box of all glyphs, in points.
 public func CTFontGetBoundingBox(_ font: any CTFont) -> CGRect {
   guard let units = font.face?.units else { return .zero }
   let scale = CGFloat(font.textFont.size) / CGFloat(units.perEm)
@@ -57,12 +57,12 @@ public func CTFontCopyPostScriptName(_ font: any CTFont) -> CFString { font.text
 /// The family's name.
 public func CTFontCopyFamilyName(_ font: any CTFont) -> CFString { font.textFont.family }
 
-/// The face's name with spaces.
+/// The face's full name, with spaces.
 public func CTFontCopyFullName(_ font: any CTFont) -> CFString {
   font.textFont.faceName.replacing("-", with: " ")
 }
 
-/// The face's name as users see it.
+/// The face's display name.
 public func CTFontCopyDisplayName(_ font: any CTFont) -> CFString { CTFontCopyFullName(font) }
 
 /// The face without its size.
@@ -70,7 +70,7 @@ public func CTFontCopyDisplayName(_ font: any CTFont) -> CFString { CTFontCopyFu
 /// - Parameters:
 ///   - font: The font.
 ///   - attributes: Not used.
-/// - Returns: The face, or the nearest that the system has.
+/// - Returns: The face, or the most similar one on the system.
 public func CTFontCopyGraphicsFont(
   _ font: any CTFont,
   _ attributes: UnsafeMutablePointer<CTFontDescriptor?>?
@@ -78,22 +78,22 @@ public func CTFontCopyGraphicsFont(
   CGFont(font.textFont.faceName) ?? CGFont(TextFont.defaultFamily)
 }
 
-/// How a face looks, in a few words.
+/// The style of a face.
 public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
   /// The flags as a number.
   public let rawValue: UInt32
   /// Traits by their flags.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Letters lean.
+  /// An italic face.
   public static let traitItalic = CTFontSymbolicTraits(rawValue: 1)
-  /// Letters are bold.
+  /// A bold face.
   public static let traitBold = CTFontSymbolicTraits(rawValue: 2)
-  /// Letters are as wide as each other.
+  /// A monospaced face.
   public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
 }
 
-/// How the font's face looks.
+/// The style of the font's face.
 public func CTFontGetSymbolicTraits(_ font: any CTFont) -> CTFontSymbolicTraits {
   var traits: CTFontSymbolicTraits = []
   if font.textFont.isItalic { traits.insert(.traitItalic) }
@@ -106,11 +106,11 @@ public func CTFontGetSymbolicTraits(_ font: any CTFont) -> CTFontSymbolicTraits 
 ///
 /// - Parameters:
 ///   - font: The font.
-///   - size: In points; 0 for the font's own.
+///   - size: The size in points; 0 for the font's own.
 ///   - matrix: Applied to glyphs' outlines; `nil` for the font's own.
-///   - symTraitValue: Whether it is to be bold, and lean.
-///   - symTraitMask: Which of both counts.
-/// - Returns: Always a font: one that the family has not is made of one that it has.
+///   - symTraitValue: The wanted traits: bold and italic.
+///   - symTraitMask: The traits to change.
+/// - Returns: Always a font: a face that the family does not have is made from one that it has.
 public func CTFontCreateCopyWithSymbolicTraits(
   _ font: any CTFont,
   _ size: CGFloat,
@@ -127,7 +127,7 @@ public func CTFontCreateCopyWithSymbolicTraits(
   return MadeFont(own, matrix: matrix?.pointee ?? font.matrix)
 }
 
-/// A length of the font's own units, in points.
+/// A length in the font's own units, converted to points.
 private func scaled(_ font: any CTFont, _ length: (FaceUnits) -> Int) -> CGFloat {
   guard let units = font.face?.units else { return 0 }
   return CGFloat(length(units)) * CGFloat(font.textFont.size) / CGFloat(units.perEm)

@@ -2,16 +2,16 @@ public import Foundation
 
 /// A face in a size, as Core Text's functions take it.
 ///
-/// On Apple's systems `UIFont` and `CTFont` are the same object; here a `UIFont` is one of these. There is nothing to
-/// conform to: other types than the library's count as the font that is used where none is named.
+/// On Apple's systems `UIFont` and `CTFont` are the same object; here `UIFont` conforms to this protocol. Do not
+/// conform to it: objects of other types than the library's count as the default font.
 public protocol CTFont: AnyObject, Sendable {}
 
-/// A font that Core Text's functions have made.
+/// A font created by Core Text's functions.
 final class MadeFont: NSObject, CTFont, TextFontSource {
   let textFont: TextFont
   /// Applied to each glyph's outline.
   let matrix: CGAffineTransform
-  /// The face that glyphs were found in, where it is another than the font's first.
+  /// The face that glyphs were found in, if it is not the font's first face.
   let ownFace: GlyphFace?
 
   init(
@@ -32,12 +32,12 @@ final class MadeFont: NSObject, CTFont, TextFontSource {
 }
 
 extension CTFont {
-  /// The font as text is laid out with it.
+  /// The font as used in text layout.
   var textFont: TextFont {
     (self as? any TextFontSource)?.textFont ?? TextFont.nearest(to: "Helvetica", size: 12)
   }
 
-  /// Its glyphs; `nil` on a system without any font.
+  /// Its face; `nil` on a system without any font.
   var face: GlyphFace? { (self as? MadeFont)?.ownFace ?? GlyphFace(of: textFont) }
 
   var matrix: CGAffineTransform { (self as? MadeFont)?.matrix ?? .identity }
@@ -45,45 +45,45 @@ extension CTFont {
   var metrics: FontMetrics { FontMetrics(of: textFont) }
 }
 
-/// What a font is for, in the system's look; all but those with a fixed width are the system's font.
+/// The purpose of a font in the system's look; all except those with a fixed width are the system's font.
 public enum CTFontUIFontType: UInt32, Sendable {
   /// No purpose.
   case none = 4_294_967_295
-  /// What users choose for their texts.
+  /// The user's font for text.
   case user = 0
-  /// The same, of letters that are as wide as each other.
+  /// The user's monospaced font.
   case userFixedPitch = 1
   /// The system's own text.
   case system = 2
-  /// The same in bold.
+  /// The system's own text, in bold.
   case emphasizedSystem = 3
   /// The system's text in small controls.
   case smallSystem = 4
-  /// The same in bold.
+  /// The system's text in small controls, in bold.
   case smallEmphasizedSystem = 5
   /// The system's text in the smallest controls.
   case miniSystem = 6
-  /// The same in bold.
+  /// The system's text in the smallest controls, in bold.
   case miniEmphasizedSystem = 7
   /// Labels.
   case label = 10
 }
 
-/// Whether glyphs follow each other across or down: only across is supported.
+/// Whether glyphs are laid out horizontally or vertically: only horizontally is supported.
 public enum CTFontOrientation: UInt32, Sendable {
-  /// As the font's own.
+  /// The font's own orientation.
   case `default` = 0
-  /// Across.
+  /// Horizontal.
   case horizontal = 1
-  /// Down; taken as across.
+  /// Vertical; treated as horizontal.
   case vertical = 2
 }
 
-/// A font by its name, or the nearest there is.
+/// The font with a name, or the most similar one.
 ///
 /// - Parameters:
-///   - name: A face's, a family's or a full name.
-///   - size: In points; 0 for 12.
+///   - name: The name of a face or a family, or a full name.
+///   - size: The size in points; 0 for 12.
 ///   - matrix: Applied to glyphs' outlines; `nil` for none. Lines are laid out without it.
 /// - Returns: Always a font.
 public func CTFontCreateWithName(
@@ -101,9 +101,9 @@ public func CTFontCreateWithName(
 ///
 /// - Parameters:
 ///   - uiType: The purpose.
-///   - size: In points; 0 for the purpose's own.
+///   - size: The size in points; 0 for the purpose's own.
 ///   - language: Not used.
-/// - Returns: `nil` for no purpose.
+/// - Returns: `nil` for `none`.
 public func CTFontCreateUIFontForLanguage(
   _ uiType: CTFontUIFontType,
   _ size: CGFloat,
@@ -127,11 +127,11 @@ public func CTFontCreateUIFontForLanguage(
   )
 }
 
-/// A face of Core Graphics in a size.
+/// A font of a Core Graphics face in a size.
 ///
 /// - Parameters:
 ///   - graphicsFont: The face.
-///   - size: In points; 0 for 12.
+///   - size: The size in points; 0 for 12.
 ///   - matrix: Applied to glyphs' outlines; `nil` for none.
 ///   - attributes: Not used.
 /// - Returns: Always a font.
@@ -151,9 +151,9 @@ public func CTFontCreateWithGraphicsFont(
 ///
 /// - Parameters:
 ///   - font: The font.
-///   - size: In points; 0 for the font's own.
+///   - size: The size in points; 0 for the font's own.
 ///   - matrix: Applied to glyphs' outlines; `nil` for the font's own.
-///   - attributes: The face to take instead; `nil` for the font's own.
+///   - attributes: A descriptor of another face; `nil` for the font's own.
 /// - Returns: Always a font.
 public func CTFontCreateCopyWithAttributes(
   _ font: any CTFont,
@@ -166,7 +166,7 @@ public func CTFontCreateCopyWithAttributes(
   return MadeFont(own, matrix: matrix?.pointee ?? font.matrix)
 }
 
-/// The font that shows a part of a text: the font itself where it has all letters.
+/// The font that shows a part of a text: the font itself if it has all letters.
 ///
 /// - Parameters:
 ///   - currentFont: The font.
@@ -187,7 +187,7 @@ public func CTFontCreateForString(
   return first
 }
 
-/// A size that something can be drawn in.
+/// A size that can be drawn.
 private func usable(_ size: CGFloat) -> Double {
   size > 0 ? min(Double(size), TextFont.greatestSize) : 12
 }

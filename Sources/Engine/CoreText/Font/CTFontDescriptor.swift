@@ -1,15 +1,15 @@
-/// What a font is to be: a name, and perhaps a size.
+/// The description of a font: a name, and optionally a size.
 public final class CTFontDescriptor: Sendable {
   let textFont: TextFont
 
   init(_ textFont: TextFont) { self.textFont = textFont }
 }
 
-/// What a font of a name is to be.
+/// A descriptor of the font with a name.
 ///
 /// - Parameters:
-///   - name: A face's, a family's or a full name.
-///   - size: In points; 0 for any.
+///   - name: The name of a face or a family, or a full name.
+///   - size: The size in points; 0 for any.
 /// - Returns: Always a descriptor.
 public func CTFontDescriptorCreateWithNameAndSize(
   _ name: CFString,
@@ -18,16 +18,16 @@ public func CTFontDescriptorCreateWithNameAndSize(
   CTFontDescriptor(TextFont.nearest(to: name, size: Double(size)))
 }
 
-/// What a font is.
+/// A descriptor of a font.
 public func CTFontCopyFontDescriptor(_ font: any CTFont) -> CTFontDescriptor {
   CTFontDescriptor(font.textFont)
 }
 
-/// The font that is described.
+/// The font of a descriptor.
 ///
 /// - Parameters:
 ///   - descriptor: The description.
-///   - size: In points; 0 for the descriptor's own.
+///   - size: The size in points; 0 for the descriptor's own.
 ///   - matrix: Applied to glyphs' outlines; `nil` for none.
 /// - Returns: Always a font.
 public func CTFontCreateWithFontDescriptor(

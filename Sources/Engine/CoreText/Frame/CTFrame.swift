@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Lines of a text in an area.
+/// Lines of text, laid out in an area.
 public final class CTFrame {
   let lines: [CTLine]
   let path: CGPath
   let range: CFRange
-  /// Where each line begins, from the lower left of the area's box, y up.
+  /// The origin of each line, from the lower left of the area's bounding box, y up.
   let origins: [CGPoint]
 
   init(_ lines: [CTLine], in path: CGPath, _ range: CFRange, height: Double) {
@@ -25,7 +25,7 @@ public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 /// The part of the text that the frame was made for.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.range }
 
-/// The part of the text that there was room for, in UTF-16 units.
+/// The part of the text that fits, in UTF-16 units.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   guard let first = frame.lines.first, let last = frame.lines.last else {
     return CFRange(location: frame.range.location, length: 0)
@@ -34,12 +34,12 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   return CFRange(location: start, length: last.range.location + last.range.length - start)
 }
 
-/// Writes where lines begin, from the lower left of the box around the frame's area, y up.
+/// Writes the origins of lines, from the lower left of the bounding box of the frame's area, y up.
 ///
 /// - Parameters:
 ///   - frame: The frame.
-///   - range: Which lines; a length of 0 is up to the last.
-///   - origins: Where to write as many.
+///   - range: The range of lines; a length of 0 means up to the last.
+///   - origins: Memory for as many points.
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame,
   _ range: CFRange,
@@ -50,7 +50,7 @@ public func CTFrameGetLineOrigins(
   }
 }
 
-/// Draws the frame's lines where its area is, y up: in a context whose y points down they stand on their heads.
+/// Draws the frame's lines in its area, y up: in a context whose y points down they are upside down.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   let corner = frame.path.boundingBox.origin
   for (line, origin) in zip(frame.lines, frame.origins) {

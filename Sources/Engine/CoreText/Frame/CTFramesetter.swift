@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What makes frames of a text.
+/// A factory of frames for a text.
 public final class CTFramesetter {
   let string: NSAttributedString
 
   init(_ string: NSAttributedString) { self.string = string }
 
-  /// A part of the text in lines.
+  /// Breaks a part of the text into lines.
   ///
   /// - Parameters:
-  ///   - range: In UTF-16 units; a length of 0 is up to the end.
-  ///   - width: Of lines; `nil` for as much as they need.
-  /// - Returns: The lines, whose places are those of the whole text, and the size of all of them.
+  ///   - range: The part, in UTF-16 units; a length of 0 means up to the end.
+  ///   - width: The width of lines, in points; `nil` for as much as they need.
+  /// - Returns: The lines, whose indices are those of the whole text, and the size of all of them in points.
   func lines(of range: CFRange, width: CGFloat?) -> (lines: [CTLine], size: CGSize) {
     let units = range.indices(of: string.length)
     let part = string.attributedSubstring(
@@ -27,21 +27,21 @@ public final class CTFramesetter {
   }
 }
 
-/// What makes frames of a text; a `UIFont` is a font, too, and a `UIColor` a color.
+/// A framesetter of a text; a `UIFont` counts as a font, and a `UIColor` as a color.
 public func CTFramesetterCreateWithAttributedString(
   _ attrString: CFAttributedString
 ) -> CTFramesetter {
   CTFramesetter(attrString)
 }
 
-/// A part of the text in an area.
+/// Lays out a part of the text in an area.
 ///
 /// - Parameters:
-///   - framesetter: Of the text.
-///   - stringRange: The part, in UTF-16 units; a length of 0 is as much as there is room for.
-///   - path: The area: the box around it counts.
+///   - framesetter: The framesetter of the text.
+///   - stringRange: The part, in UTF-16 units; a length of 0 means as much as fits.
+///   - path: The area: only its bounding box counts.
 ///   - frameAttributes: Not used.
-/// - Returns: The lines that there is room for.
+/// - Returns: A frame of the lines that fit.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter,
   _ stringRange: CFRange,
@@ -51,7 +51,7 @@ public func CTFramesetterCreateFrame(
   let box = path.boundingBox
   let height = box.isNull ? 0 : Double(box.height)
   let lines = framesetter.lines(of: stringRange, width: box.isNull ? 0 : box.width).lines
-  // (What is a part of a thousandth too high is rounding.)
+  // (A fraction of a thousandth too high is rounding.)
   let fitting = lines.prefix { $0.line.bottom <= height + 1 / 1024 }
   return CTFrame(Array(fitting), in: path, stringRange, height: height)
 }
@@ -59,11 +59,11 @@ public func CTFramesetterCreateFrame(
 /// The size that a part of the text needs.
 ///
 /// - Parameters:
-///   - framesetter: Of the text.
-///   - stringRange: The part, in UTF-16 units; a length of 0 is up to the end.
+///   - framesetter: The framesetter of the text.
+///   - stringRange: The part, in UTF-16 units; a length of 0 means up to the end.
 ///   - frameAttributes: Not used.
-///   - constraints: The most room; `.greatestFiniteMagnitude` or infinite for any.
-///   - fitRange: Where to write what there is room for; `nil` for nowhere.
+///   - constraints: The maximum size, in points; `.greatestFiniteMagnitude` or infinity for no limit.
+///   - fitRange: Receives the range that fits; `nil` to write none.
 /// - Returns: The size, in points.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter,
@@ -72,7 +72,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ constraints: CGSize,
   _ fitRange: UnsafeMutablePointer<CFRange>?
 ) -> CGSize {
-  // Lengths that Pango cannot count are as good as any.
+  // Lengths beyond Pango's range count as no limit.
   let width = constraints.width < 1_000_000 ? constraints.width : nil
   let lines = framesetter.lines(of: stringRange, width: width).lines
   let height = Double(constraints.height)
@@ -84,30 +84,30 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   return CGSize(width: CGFloat(widest), height: CGFloat(fitting.last?.line.bottom ?? 0))
 }
 
-/// What breaks a text into lines.
+/// Breaks a text into lines.
 public final class CTTypesetter {
   let framesetter: CTFramesetter
 
   init(_ string: NSAttributedString) { framesetter = CTFramesetter(string) }
 }
 
-/// What breaks a text into lines.
+/// A typesetter of a text.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
   CTTypesetter(string)
 }
 
-/// What breaks the framesetter's text into lines.
+/// The typesetter of the framesetter's text.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter {
   CTTypesetter(framesetter.string)
 }
 
-/// How many UTF-16 units from a place on there is room for, broken between words.
+/// The number of UTF-16 units from an index on that fit a width, broken between words.
 ///
 /// - Parameters:
-///   - typesetter: Of the text.
-///   - startIndex: Where the line begins.
-///   - width: The room, in points.
-/// - Returns: The line's length, spaces and a line's end at its end included.
+///   - typesetter: The typesetter of the text.
+///   - startIndex: The index where the line begins.
+///   - width: The width, in points.
+/// - Returns: The line's length, including spaces and a line end at its end.
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter,
   _ startIndex: CFIndex,
@@ -121,12 +121,12 @@ public func CTTypesetterSuggestLineBreak(
   return max(next - startIndex, 0)
 }
 
-/// A part of the text in one line.
+/// Lays out a part of the text in one line.
 ///
 /// - Parameters:
-///   - typesetter: Of the text.
-///   - stringRange: The part, in UTF-16 units; a length of 0 is up to the end.
-/// - Returns: The line; its places are those of the part.
+///   - typesetter: The typesetter of the text.
+///   - stringRange: The part, in UTF-16 units; a length of 0 means up to the end.
+/// - Returns: The line; its indices are those of the part.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   let string = typesetter.framesetter.string
   let units = stringRange.indices(of: string.length)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a line that is too wide loses characters.
+/// Where a line that is too wide is truncated.
 public enum CTLineTruncationType: UInt32, Sendable {
   /// At its beginning.
   case start = 0
@@ -10,14 +10,14 @@ public enum CTLineTruncationType: UInt32, Sendable {
   case middle = 2
 }
 
-/// The line with as many characters as there is room for, and a sign for those that are left out.
+/// The line truncated to a width, with a token in place of the characters that are left out.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - width: The room.
+///   - width: The maximum width, in points.
 ///   - truncationType: Where characters are left out.
-///   - truncationToken: The sign, such as "…" in the line's font; `nil` for none.
-/// - Returns: The line itself where there is room for it; `nil` where there is none for the sign.
+///   - truncationToken: The token, such as "…" in the line's font; `nil` for none.
+/// - Returns: The line itself where it fits the width; `nil` where the token does not.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine,
   _ width: Double,
@@ -30,11 +30,11 @@ public func CTLineCreateTruncatedLine(
   let string = line.string.attributedSubstring(
     from: NSRange(location: line.range.location, length: line.range.length)
   )
-  // From the most characters down: a line of fewer is not always narrower, so each is measured.
+  // From the maximum number of characters down: a line of fewer is not always narrower, so each is measured.
   let ends = string.string.characterEnds
   for count in stride(from: ends.count - 1, through: 0, by: -1) {
     let shorter = string.keeping(count, ends, truncationType, truncationToken?.string)
-    // Most of what is far too long is left out by what the line itself says.
+    // Lines that are far too long are skipped by an estimate from the line itself.
     let kept = line.width(keeping: count, ends, truncationType)
     if kept + sign > width + 1, count > 0 { continue }
     let result = CTLine(shorter)
@@ -44,7 +44,7 @@ public func CTLineCreateTruncatedLine(
 }
 
 extension String {
-  /// Where each character ends, in UTF-16 units, and the beginning before them.
+  /// The end of each character, in UTF-16 units, preceded by the beginning.
   fileprivate var characterEnds: [Int] {
     var ends = [0]
     for character in self { ends.append((ends.last ?? 0) + character.utf16.count) }
@@ -53,7 +53,7 @@ extension String {
 }
 
 extension CTLine {
-  /// About how wide the characters are that are kept.
+  /// The approximate width of the characters that are kept.
   fileprivate func width(keeping count: Int, _ ends: [Int], _ type: CTLineTruncationType) -> Double
   {
     let (head, tail) = type.kept(count, of: ends.count - 1)
@@ -63,7 +63,7 @@ extension CTLine {
 }
 
 extension CTLineTruncationType {
-  /// How many characters are kept at the beginning and at the end.
+  /// The number of characters that are kept at the beginning and at the end.
   fileprivate func kept(_ count: Int, of total: Int) -> (head: Int, tail: Int) {
     switch self {
     case .start: (0, count)
@@ -74,7 +74,7 @@ extension CTLineTruncationType {
 }
 
 extension NSAttributedString {
-  /// So many characters, with the sign where others were.
+  /// The string with `count` characters, and the token in place of the others.
   fileprivate func keeping(
     _ count: Int,
     _ ends: [Int],

@@ -2,14 +2,14 @@ public import Foundation
 
 /// A line of text, laid out; lengths in points, y up from the baseline.
 public final class CTLine {
-  /// What the line was made from: a place in it is a UTF-16 unit.
+  /// The text that the line was made from; indices are UTF-16 units of it.
   let string: NSAttributedString
   let line: GlyphLine
   let runs: [CTRun]
   let range: CFRange
   let carets: LineCarets
 
-  /// A line of a text that is laid out already.
+  /// A line of a text that is already laid out.
   init(_ line: GlyphLine, of string: NSAttributedString, _ places: StringPlaces) {
     let unit = { places.unit(ofByte: $0, in: line.paragraph) }
     let start = unit(line.range.lowerBound)
@@ -19,7 +19,7 @@ public final class CTLine {
     carets = LineCarets(runs, start: start, line)
   }
 
-  /// A text in one line.
+  /// Lays out a text in one line.
   init(_ string: NSAttributedString) {
     let ready = string.forLayout(isOneLine: true)
     let places = StringPlaces(ready.string)
@@ -32,21 +32,21 @@ public final class CTLine {
 }
 
 extension AttributedText {
-  /// A string as Core Text sees it: Helvetica in 12 points and black where nothing else is said.
+  /// A string with Core Text's defaults: Helvetica in 12 points and black where attributes are missing.
   init(_ string: NSAttributedString, _ style: TextParagraphStyle = TextParagraphStyle()) {
     let font = TextFont.nearest(to: "Helvetica", size: 12)
     self.init(string, usual: TextAttributes(font: font), style)
   }
 }
 
-/// A line's width, and how far it reaches.
+/// A line's width and vertical extent, in points.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - ascent: Where to write how far it reaches above the baseline; `nil` for nowhere.
-///   - descent: Where to write how far it reaches below it.
-///   - leading: Where to write what the greatest of its fonts wants between two lines.
-/// - Returns: The width, spaces at the end included.
+///   - ascent: Receives the extent above the baseline; `nil` to write none.
+///   - descent: Receives the extent below the baseline; `nil` to write none.
+///   - leading: Receives the greatest gap between lines that its fonts recommend; `nil` to write none.
+/// - Returns: The width, including spaces at the end.
 @discardableResult
 public func CTLineGetTypographicBounds(
   _ line: CTLine,
@@ -60,9 +60,9 @@ public func CTLineGetTypographicBounds(
   return line.line.width
 }
 
-/// A text in one line; what would break it has no width.
+/// Lays out a text in one line; line ends in it have no width.
 ///
-/// - Parameter attrString: The text; a `UIFont` is a font, too, and a `UIColor` a color.
+/// - Parameter attrString: The text; a `UIFont` counts as a font, and a `UIColor` as a color.
 /// - Returns: The line.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   CTLine(attrString)
@@ -71,7 +71,7 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
 /// The line's runs, `CTRun`s, from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs }
 
-/// How many glyphs the line has.
+/// The number of glyphs of the line.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
   line.runs.reduce(0) { $0 + $1.run.glyphs.count }
 }
@@ -79,11 +79,11 @@ public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
 /// The line's characters, in UTF-16 units of the string that it was made from.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { line.range }
 
-/// The box around the glyphs' ink.
+/// The bounding box of the glyphs' ink, in points.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - context: Its text position is where the line begins; `nil` for the origin.
+///   - context: A context whose text position is the line's origin; `nil` for the origin.
 /// - Returns: Null where there is no ink.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   line.runs.reduce(CGRect.null) { box, run in
@@ -91,7 +91,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
   }
 }
 
-/// How wide the spaces at the line's end are.
+/// The width of the spaces at the line's end, in points.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   let units = Array(line.string.string.utf16)
   var end = min(line.range.location + line.range.length, units.count)
@@ -101,13 +101,13 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   return abs(line.carets.x(of: line.range.location + line.range.length) - line.carets.x(of: end))
 }
 
-/// How far a line is moved to stand in a width.
+/// The offset that aligns a line in a width, in points.
 ///
 /// - Parameters:
 ///   - line: The line.
 ///   - flushFactor: 0 at the left, ½ in the middle, 1 at the right.
-///   - flushWidth: The width.
-/// - Returns: No less than 0.
+///   - flushWidth: The width, in points.
+/// - Returns: An offset of at least 0.
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine,
   _ flushFactor: CGFloat,
@@ -117,18 +117,18 @@ public func CTLineGetPenOffsetForFlush(
   return max(room, 0) * Double(min(max(flushFactor, 0), 1))
 }
 
-/// Draws the line where the context's text position is, as its text matrix says.
+/// Draws the line at the context's text position, with its text matrix.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
   for run in line.runs { CTRunDraw(run, context, CFRange()) }
 }
 
-/// Where a caret in front of a character stands, from where the line begins.
+/// The offset of a caret in front of a character from the line's origin, in points.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - charIndex: A UTF-16 unit of the string that the line was made from.
-///   - secondaryOffset: Where to write the same again; `nil` for nowhere.
-/// - Returns: The distance; at the line's end for a later character.
+///   - charIndex: The index of a UTF-16 unit of the string that the line was made from.
+///   - secondaryOffset: Receives the same offset; `nil` to write none.
+/// - Returns: The offset; the line's end for a later character.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine,
   _ charIndex: CFIndex,
@@ -139,12 +139,12 @@ public func CTLineGetOffsetForStringIndex(
   return x
 }
 
-/// The place between two characters that is nearest to a point.
+/// The caret position between two characters that is nearest to a point.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - position: From where the line begins.
-/// - Returns: The character behind it, as a UTF-16 unit of the string that the line was made from.
+///   - position: The point, from the line's origin.
+/// - Returns: The index of the character after it, in UTF-16 units of the string that the line was made from.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   line.carets.unit(at: Double(position.x))
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Draws glyphs of a run where the context's text position is, as its text matrix says.
+/// Draws glyphs of a run at the context's text position, with its text matrix.
 ///
 /// - Parameters:
 ///   - run: The run.
-///   - context: Where it is drawn; its colors stay what they are.
-///   - range: Which glyphs; a length of 0 is up to the end.
+///   - context: The context to draw in; its colors are unchanged afterwards.
+///   - range: The range of glyphs; a length of 0 means up to the end.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   let indices = range.indices(of: run.run.glyphs.count)
   guard !indices.isEmpty else { return }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Glyphs of one font that look alike, in a line.
+/// Glyphs of one font with the same attributes, in a line.
 public final class CTRun {
   let run: GlyphRun
-  /// What characters of the run have, the run's own font included.
+  /// The attributes of the run's characters, including the run's own font.
   let attributes: [String: Any]
   let font: any CTFont
   let range: CFRange
-  /// For each glyph, the UTF-16 unit at which its characters begin.
+  /// For each glyph, the index of the UTF-16 unit at which its characters begin.
   let indices: [CFIndex]
 
   init(_ run: GlyphRun, of string: NSAttributedString, _ unit: (Int) -> Int) {
@@ -28,28 +28,28 @@ public final class CTRun {
   }
 }
 
-/// How a run is drawn.
+/// The layout properties of a run.
 public struct CTRunStatus: OptionSet, Hashable, Sendable {
   /// The flags as a number.
   public let rawValue: UInt32
-  /// A status by its flags.
+  /// A status with these flags.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// From right to left.
+  /// The run is right-to-left.
   public static let rightToLeft = CTRunStatus(rawValue: 1)
   /// Glyphs are not in the order of their characters.
   public static let nonMonotonic = CTRunStatus(rawValue: 2)
-  /// A text matrix of its own is needed.
+  /// The run needs its own text matrix.
   public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 4)
 }
 
-/// How many glyphs the run has.
+/// The number of glyphs of the run.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
-/// What the run's characters have; its font, a `CTFont`, is that of its glyphs, which may be another than asked for.
+/// The attributes of the run's characters; the font, a `CTFont`, is that of its glyphs, possibly not the requested one.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary { run.attributes }
 
-/// Which way the run goes.
+/// The layout properties of the run, such as its direction.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   run.run.isRightToLeft ? .rightToLeft : []
 }
@@ -57,7 +57,7 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
 /// The run's characters, in UTF-16 units of the string that the line was made from.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.range }
 
-/// Writes glyphs; a range of length 0 is up to the end, and those that are not there are not written.
+/// Writes glyphs; a range of length 0 means up to the end, and indices beyond the end are not written.
 public func CTRunGetGlyphs(
   _ run: CTRun,
   _ range: CFRange,
@@ -66,7 +66,7 @@ public func CTRunGetGlyphs(
   write(run.run.glyphs, range, buffer)
 }
 
-/// Writes where glyphs' origins lie, from where the line begins, in points, y up.
+/// Writes the origins of glyphs, from the line's origin, in points, y up.
 public func CTRunGetPositions(
   _ run: CTRun,
   _ range: CFRange,
@@ -75,7 +75,7 @@ public func CTRunGetPositions(
   write(run.run.positions, range, buffer)
 }
 
-/// Writes how far it is from glyphs to the next ones, in points.
+/// Writes the advances of glyphs, in points.
 public func CTRunGetAdvances(
   _ run: CTRun,
   _ range: CFRange,
@@ -84,7 +84,7 @@ public func CTRunGetAdvances(
   write(run.run.advances, range, buffer)
 }
 
-/// Writes at which UTF-16 units glyphs' characters begin.
+/// Writes the indices of the UTF-16 units at which the glyphs' characters begin.
 public func CTRunGetStringIndices(
   _ run: CTRun,
   _ range: CFRange,
@@ -93,26 +93,26 @@ public func CTRunGetStringIndices(
   write(run.indices, range, buffer)
 }
 
-/// The glyphs where they are: here always `nil`, which asks for `CTRunGetGlyphs`.
+/// The glyphs in memory: here always `nil`; use `CTRunGetGlyphs`.
 public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { nil }
-/// The positions where they are: here always `nil`, which asks for `CTRunGetPositions`.
+/// The positions in memory: here always `nil`; use `CTRunGetPositions`.
 public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? { nil }
-/// The advances where they are: here always `nil`, which asks for `CTRunGetAdvances`.
+/// The advances in memory: here always `nil`; use `CTRunGetAdvances`.
 public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? { nil }
-/// The places where they are: here always `nil`, which asks for `CTRunGetStringIndices`.
+/// The indices in memory: here always `nil`; use `CTRunGetStringIndices`.
 public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? { nil }
 
 /// The text matrix that the run needs: that of its font.
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { run.font.matrix }
 
-/// How wide glyphs are together, in points.
+/// The total width of glyphs, in points.
 ///
 /// - Parameters:
 ///   - run: The run.
-///   - range: Which glyphs; a length of 0 is up to the end.
-///   - ascent: Where to write how far lines of the font reach above the baseline; `nil` for nowhere.
-///   - descent: Where to write how far they reach below it.
-///   - leading: Where to write what the font wants between two lines.
+///   - range: The range of glyphs; a length of 0 means up to the end.
+///   - ascent: Receives the extent of the font's lines above the baseline; `nil` to write none.
+///   - descent: Receives the extent below the baseline; `nil` to write none.
+///   - leading: Receives the font's recommended gap between lines; `nil` to write none.
 /// - Returns: The width.
 @discardableResult
 public func CTRunGetTypographicBounds(
@@ -131,12 +131,12 @@ public func CTRunGetTypographicBounds(
   }
 }
 
-/// The box around glyphs' ink, from where the line begins, in points, y up.
+/// The bounding box of glyphs' ink, from the line's origin, in points, y up.
 ///
 /// - Parameters:
 ///   - run: The run.
-///   - context: Its text position is where the line begins; `nil` for the origin.
-///   - range: Which glyphs; a length of 0 is up to the end.
+///   - context: A context whose text position is the line's origin; `nil` for the origin.
+///   - range: The range of glyphs; a length of 0 means up to the end.
 /// - Returns: Null where there is no ink.
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
   let box = run.inkBox(of: range)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where a caret can stand in a line, and in front of which characters.
+/// The caret positions of a line, and the characters after them.
 struct LineCarets {
   private struct Caret {
     let unit: Int
     let x: Double
   }
 
-  /// In the order of the characters; none twice.
+  /// In the order of the characters; no character twice.
   private let carets: [Caret]
 
   /// - Parameters:
-  ///   - runs: The line's, from left to right.
-  ///   - start: The line's first unit.
-  ///   - line: How wide it is, and which way it goes.
+  ///   - runs: The line's runs, from left to right.
+  ///   - start: The index of the line's first unit.
+  ///   - line: The line, with its width and direction.
   init(_ runs: [CTRun], start: Int, _ line: GlyphLine) {
     var found: [Int: Double] = [:]
     for run in runs {
       for cluster in run.clusters {
-        // Characters that share a glyph share its width.
+        // Characters of one glyph divide its width evenly.
         let count = cluster.units.count
         for (index, unit) in cluster.units.enumerated() {
           let share = cluster.width * Double(index) / Double(count)
@@ -32,19 +32,19 @@ struct LineCarets {
     carets = found.map { Caret(unit: $0.key, x: $0.value) }.sorted { $0.unit < $1.unit }
   }
 
-  /// Where the caret in front of a character stands.
+  /// The position of the caret in front of a character.
   func x(of unit: Int) -> Double {
     carets.last { $0.unit <= unit }?.x ?? carets.first?.x ?? 0
   }
 
-  /// The character whose caret is nearest, the first of those that are equally near.
+  /// The character whose caret is nearest; the first one of those at equal distance.
   func unit(at x: Double) -> Int {
     carets.min { abs($0.x - x) < abs($1.x - x) }?.unit ?? 0
   }
 }
 
 extension CTRun {
-  /// The characters of a glyph, or of several that stand for the same ones.
+  /// The characters of a glyph, or of several glyphs for the same characters.
   fileprivate struct Cluster {
     let units: Range<Int>
     let x, width: Double

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the bytes of a text's paragraphs, as they are laid out, are in the text's UTF-16 units.
+/// Maps bytes of laid-out paragraphs to UTF-16 units of the text.
 struct StringPlaces {
   /// For each paragraph the unit of each of its bytes, and of its end.
   private var units: [[Int]] = []
-  /// How many units the text has.
+  /// The length of the text in units.
   let length: Int
-  /// How far the text lies in another one.
+  /// The offset of the text in a longer one.
   private var offset = 0
 
   init(_ string: String) {
@@ -30,13 +30,13 @@ struct StringPlaces {
     length = unit
   }
 
-  /// The unit at which the character of a byte begins.
+  /// The index of the unit at which the character of a byte begins.
   func unit(ofByte byte: Int, in paragraph: Int) -> Int {
     guard paragraph < units.count, let last = units[paragraph].last else { return offset + length }
     return offset + (byte < units[paragraph].count ? units[paragraph][max(byte, 0)] : last)
   }
 
-  /// The same for a part of a text that begins at a unit.
+  /// The same map for a part of a text that begins at a unit.
   func moved(by unit: Int) -> Self {
     var moved = self
     moved.offset += unit

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a paragraph's lines stand and break.
+/// How the lines of a paragraph are aligned and broken.
 public final class CTParagraphStyle: NSObject, TextParagraphStyleSource {
   package let textParagraphStyle: TextParagraphStyle
 
@@ -9,46 +9,46 @@ public final class CTParagraphStyle: NSObject, TextParagraphStyleSource {
     super.init()
   }
 
-  /// Equal when all settings are.
+  /// Whether all settings are equal.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? CTParagraphStyle)?.textParagraphStyle == textParagraphStyle
   }
 
-  /// Agrees with `isEqual(_:)`.
+  /// Consistent with `isEqual(_:)`.
   public override var hash: Int { textParagraphStyle.hashValue }
 }
 
-/// Where lines stand in their width.
+/// The alignment of lines in their width.
 public enum CTTextAlignment: UInt8, Sendable {
-  /// At the left.
+  /// Left-aligned.
   case left = 0
-  /// At the right.
+  /// Right-aligned.
   case right = 1
-  /// In the middle.
+  /// Centered.
   case center = 2
-  /// At both sides.
+  /// Justified at both sides.
   case justified = 3
-  /// Where the text's direction starts.
+  /// At the side where the text's direction starts.
   case natural = 4
 }
 
-/// Where lines break that are too long.
+/// Where lines that are too long are broken.
 public enum CTLineBreakMode: UInt8, Sendable {
   /// Between words.
   case byWordWrapping = 0
   /// Between characters.
   case byCharWrapping = 1
-  /// Nowhere: what is beyond the width is not shown by a frame.
+  /// Not at all: a frame does not show what is beyond the width.
   case byClipping = 2
-  /// Nowhere: the beginning is left out.
+  /// Not at all: the beginning is truncated.
   case byTruncatingHead = 3
-  /// Nowhere: the end is left out.
+  /// Not at all: the end is truncated.
   case byTruncatingTail = 4
-  /// Nowhere: the middle is left out.
+  /// Not at all: the middle is truncated.
   case byTruncatingMiddle = 5
 }
 
-/// Which way text runs that says nothing about it.
+/// The writing direction of text without a direction of its own.
 public enum CTWritingDirection: Int8, Sendable {
   /// By its first letter with a direction.
   case natural = -1
@@ -58,66 +58,66 @@ public enum CTWritingDirection: Int8, Sendable {
   case rightToLeft = 1
 }
 
-/// What a setting is for, and the type of its value: a `CGFloat` in points where nothing else is said.
+/// The kind of a setting, which determines its value's type: a `CGFloat` in points unless said otherwise.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
-  /// Where lines stand, a `CTTextAlignment`.
+  /// The alignment of lines, a `CTTextAlignment`.
   case alignment = 0
-  /// Room in front of the first line.
+  /// The indent of the first line.
   case firstLineHeadIndent = 1
-  /// Room in front of the other lines.
+  /// The indent of the other lines.
   case headIndent = 2
-  /// Where lines end: from where they start if above 0, else from the far edge.
+  /// The end of lines: from their start if above 0, otherwise from the far edge.
   case tailIndent = 3
-  /// Places of tabs; not used.
+  /// Tab stops; not used.
   case tabStops = 4
-  /// How far such places are from each other; not used.
+  /// The distance between default tab stops; not used.
   case defaultTabInterval = 5
-  /// Where lines break, a `CTLineBreakMode`.
+  /// How lines are broken, a `CTLineBreakMode`.
   case lineBreakMode = 6
-  /// A line's own height is multiplied by it.
+  /// The factor of a line's natural height.
   case lineHeightMultiple = 7
-  /// No line is higher.
+  /// The maximum height of a line.
   case maximumLineHeight = 8
-  /// No line is lower.
+  /// The minimum height of a line.
   case minimumLineHeight = 9
-  /// Room between two lines, as it was called first.
+  /// The gap between two lines (the older name).
   case lineSpacing = 10
-  /// Room below the paragraph.
+  /// The gap below the paragraph.
   case paragraphSpacing = 11
-  /// Room above the paragraph.
+  /// The gap above the paragraph.
   case paragraphSpacingBefore = 12
-  /// Which way text runs, a `CTWritingDirection`.
+  /// The writing direction, a `CTWritingDirection`.
   case baseWritingDirection = 13
-  /// The most room between two lines; not used.
+  /// The maximum gap between two lines; not used.
   case maximumLineSpacing = 14
-  /// The least room between two lines; not used.
+  /// The minimum gap between two lines; not used.
   case minimumLineSpacing = 15
-  /// Room between two lines.
+  /// The gap between two lines.
   case lineSpacingAdjustment = 16
-  /// How lines are rounded; not used.
+  /// Options of line bounds; not used.
   case lineBoundsOptions = 17
 }
 
 /// A setting of a paragraph's style.
 public struct CTParagraphStyleSetting {
-  /// What it is for.
+  /// The kind of the setting.
   public var spec: CTParagraphStyleSpecifier
-  /// How many bytes the value has.
+  /// The size of the value, in bytes.
   public var valueSize: Int
-  /// Where the value is.
+  /// A pointer to the value.
   public var value: UnsafeRawPointer
 
-  /// A setting, whose value is read when a style is made of it.
+  /// A setting, whose value is read when a style is created from it.
   public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
     (self.spec, self.valueSize, self.value) = (spec, valueSize, value)
   }
 }
 
-/// A paragraph's style; settings whose value has not the right size do not count.
+/// A paragraph style; settings whose value has the wrong size are ignored.
 ///
 /// - Parameters:
 ///   - settings: The settings; `nil` for none.
-///   - settingCount: How many.
+///   - settingCount: The number of settings.
 /// - Returns: The style.
 public func CTParagraphStyleCreate(
   _ settings: UnsafePointer<CTParagraphStyleSetting>?,

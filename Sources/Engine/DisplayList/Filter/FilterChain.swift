@@ -1,8 +1,8 @@
 package import CoreGraphics
 
-/// What is done to a picture, one thing after the other.
+/// The steps that filter a picture, in their order.
 ///
-/// It never changes; frames hold it by reference.
+/// It is immutable; frames hold it by reference.
 package final class FilterChain: Equatable, Sendable {
   package let steps: [FilterStep]
 
@@ -15,15 +15,15 @@ package final class FilterChain: Equatable, Sendable {
   }
 }
 
-/// One thing that is done to a picture.
+/// One step of a filter.
 ///
-/// Colors are changed in gamma-encoded sRGB and without their alpha; what is clear stays clear.
+/// Colors are filtered in gamma-encoded sRGB, unpremultiplied; clear pixels stay clear.
 package enum FilterStep: Equatable, Sendable {
-  /// By a Gaussian's standard deviation, in points.
+  /// A Gaussian blur with this standard deviation, in points.
   case gaussianBlur(Double)
-  /// The mean of a square that reaches so far, in points.
+  /// A box blur: the mean of a square that reaches this far to each side, in points.
   case boxBlur(Double)
-  /// Squares with a side in points, some of whose corners meet in a point of the layer.
+  /// Pixellation: squares with a side in points; the corners of some of them meet at `center`, a point of the layer.
   case pixellation(side: Double, center: CGPoint)
   case matrix(ColorMatrix)
   case table(ToneTable)

@@ -1,6 +1,6 @@
-/// What each component of a color becomes by itself, in 255ths: for what no matrix does.
+/// A lookup table for each component of a color, in 1/255: for filters that are not a matrix.
 package final class ToneTable: Equatable, Sendable {
-  /// Of blue, green, red and alpha, 256 each.
+  /// The tables of blue, green, red and alpha, 256 bytes each.
   package let bytes: [UInt8]
 
   package init(bytes: [UInt8]) {

@@ -1,13 +1,14 @@
-/// Which corners of a rectangle are round, by which curve, and which of its edges are soft: two bytes, since every
-/// item of a display list has them.
+/// Which corners of a rectangle are round, by which curve, and which of its edges are antialiased.
+///
+/// It takes two bytes, since every item of a display list has one.
 package struct EdgeStyle: Hashable, Sendable {
   private var corners: UInt8
   private var edges: UInt8
 
-  /// The bit of `corners` that says that they are continuous.
+  /// The bit of `corners` for continuous curves.
   private static let continuous: UInt8 = 16
 
-  /// All corners, circular, and all edges.
+  /// All corners round and circular, and all edges antialiased.
   package static let plain = EdgeStyle(roundCorners: .all, softEdges: .all)
 
   package init(
@@ -26,10 +27,10 @@ package struct EdgeStyle: Hashable, Sendable {
   }
   /// Whether round corners are continuous curves (`ContinuousCorner`).
   package var isContinuous: Bool { corners & Self.continuous != 0 }
-  /// The same corners with all edges soft.
+  /// The same corners with all edges antialiased.
   package var softened: EdgeStyle {
     EdgeStyle(roundCorners: roundCorners, isContinuous: isContinuous, softEdges: .all)
   }
-  /// The edges that cover a pixel in part; at the others the pixel's middle decides.
+  /// The antialiased edges; at the others a pixel is inside or outside by its center.
   package var softEdges: RectEdges { RectEdges(rawValue: edges) }
 }

@@ -7,8 +7,8 @@ package import CoreGraphics
 /// [x' y' w'] = [x y 1] ·  | m21 m22 m23 |     the point is (x'/w', y'/w')
 ///                         | m31 m32 m33 |
 /// ```
-/// Row vectors, as in `CATransform3D`; the third column carries the perspective. What frames and hit tests compute with
-/// it is inlined into the modules that do.
+/// Row vectors, as in `CATransform3D`; the third column is the perspective. The parts that frames and hit tests compute
+/// with are inlined into other modules.
 package struct Homography: Hashable, Sendable {
   package var m11, m12, m13: Double
   package var m21, m22, m23: Double
@@ -37,12 +37,12 @@ package struct Homography: Hashable, Sendable {
     self.init(scale, 0, 0, 0, scale, 0, 0, 0, 1)
   }
 
-  /// A move by `(x, y)` points.
+  /// A translation by `(x, y)` points.
   @inlinable package init(translationX x: Double, y: Double) {
     self.init(1, 0, 0, 0, 1, 0, x, y, 1)
   }
 
-  /// Whether every number in it is finite: what is mapped by others is nowhere.
+  /// Whether every number in it is finite; others map everything to nowhere.
   @inlinable package var isFinite: Bool {
     m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite
       && m31.isFinite && m32.isFinite && m33.isFinite
@@ -51,7 +51,7 @@ package struct Homography: Hashable, Sendable {
   /// Whether straight lines stay parallel: no perspective.
   @inlinable package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// Whether it only scales and moves, so rectangles stay upright rectangles.
+  /// Whether it only scales and translates, so that rectangles stay upright rectangles.
   @inlinable package var isAxisAligned: Bool { isAffine && m12 == 0 && m21 == 0 }
 
   /// `self` first, then `next`.
@@ -100,7 +100,7 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// What the map does close to a point, whose image is not at infinity; behind the eye it is the wrong way round.
+  /// The derivative (Jacobian) of the map at a point whose image is not at infinity; behind the eye it is mirrored.
   package func slopes(at p: CGPoint) -> Slopes {
     let (x, y, w) = mapHomogeneous(p)
     let (u, v) = (x / w, y / w)
@@ -112,16 +112,16 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// How far the images of two points lie from each other that lie a unit from each other, as it is close to a point.
+  /// The derivative of a map at a point: where the images of unit steps lie.
   package struct Slopes {
-    /// For a step along x.
+    /// The image of a unit step along x.
     package let acrossX, acrossY: Double
-    /// For one along y.
+    /// The image of a unit step along y.
     package let alongX, alongY: Double
 
-    /// How many square units the image of a square one has.
+    /// The area of the image of a unit square.
     package var area: Double { abs(acrossX * alongY - acrossY * alongX) }
-    /// How long the longer of the two steps is.
+    /// The length of the longer of the two images.
     package var longest: Double { max(hypot(acrossX, acrossY), hypot(alongX, alongY)) }
   }
 

@@ -1,4 +1,4 @@
-/// Corners of a rectangle, by where they are along x and y; the bits are those of `CACornerMask`.
+/// Corners of a rectangle, by their places along x and y; the bits are those of `CACornerMask`.
 package struct RectCorners: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -12,7 +12,7 @@ package struct RectCorners: OptionSet, Hashable, Sendable {
   package static let all: RectCorners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
-/// Edges of a rectangle, by where they are along x or y; the bits are those of `CAEdgeAntialiasingMask`.
+/// Edges of a rectangle, by their places along x or y; the bits are those of `CAEdgeAntialiasingMask`.
 package struct RectEdges: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

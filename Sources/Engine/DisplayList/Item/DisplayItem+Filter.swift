@@ -1,10 +1,10 @@
 package import CoreGraphics
 
 extension DisplayItem {
-  /// What is done to the picture of a group's items.
+  /// The filter of the picture of a group's items.
   package struct Filter: Equatable, Sendable {
     package var chain: FilterChain
-    /// The layer's own rectangle, in points: in perspective, lengths count as they are seen about its middle.
+    /// The layer's own rectangle, in points: in perspective, lengths are scaled as they are about its middle.
     package var rect: CGRect
     package var toDevice: Homography
 
@@ -13,13 +13,13 @@ extension DisplayItem {
     }
   }
 
-  /// What is done to all that has been drawn where it lies, inside a rounded rectangle.
+  /// The filter of all that has been drawn already, inside a rounded rectangle.
   package struct Backdrop: Equatable, Sendable {
     package var filter: Filter
     /// Corner radius in points, as of a fill.
     package var cornerRadius: Double
     package var edges: EdgeStyle
-    /// 0 … 1: how much of the effect there is.
+    /// The strength of the effect, 0 … 1.
     package var opacity: Double
 
     package init(

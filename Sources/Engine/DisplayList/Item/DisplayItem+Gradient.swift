@@ -1,11 +1,11 @@
 package import CoreGraphics
 
-/// Colors and where on the way they are.
+/// The colors of a gradient, and their positions.
 ///
-/// They never change; frames hold them by reference, and look tables up by them, for each part of a frame.
+/// They are immutable; frames hold them by reference, and use them as keys of lookup tables for each part of a frame.
 package final class GradientStops: Hashable, Sendable {
   package let colors: [CGColor]
-  /// As many, 0 … 1, none less than the one before.
+  /// One position for each color, 0 … 1, in ascending order.
   package let locations: [Double]
   private let digest: Int
 
@@ -26,14 +26,14 @@ package final class GradientStops: Hashable, Sendable {
   /// Whether all colors are opaque.
   package var isOpaque: Bool { colors.allSatisfy { $0.alpha >= 1 } }
 
-  /// The color at a place on the way: the first one before all locations, the last one beyond them.
+  /// The color at a position: the first one before all locations, the last one beyond them.
   package func color(at place: Double) -> CGColor {
     CGGradient.color(at: place, of: colors, at: locations)
   }
 }
 
 extension DisplayItem {
-  /// A rounded rectangle filled with colors that run into each other.
+  /// A rounded rectangle filled with a gradient.
   package struct Gradient: Equatable, Sendable {
     package enum Kind: Sendable {
       case axial, radial, conic
@@ -45,7 +45,7 @@ extension DisplayItem {
     package var edges: EdgeStyle
     package var kind: Kind
     package var stops: GradientStops
-    /// In the unit square of the rectangle.
+    /// The ends of the gradient, in the unit square of the rectangle.
     package var start, end: CGPoint
     package var opacity: Double
     package var toDevice: Homography

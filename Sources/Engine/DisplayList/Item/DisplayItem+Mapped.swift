@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension DisplayItem {
-  /// The item where `map` takes it on the device.
+  /// The item, mapped by `map` on the device.
   package func mapped(by map: Homography) -> DisplayItem {
     guard map != .identity else { return self }
     switch self {
@@ -47,7 +47,7 @@ extension DisplayItem {
     }
   }
 
-  /// Whether the item's place on the device is made of finite numbers: two finite maps may make one that is not.
+  /// Whether the item's place on the device is finite: the product of two finite maps may not be.
   package var isSomewhere: Bool {
     switch self {
     case .fill(let fill): fill.toDevice.isFinite

@@ -1,13 +1,14 @@
 package import CoreGraphics
 
 extension DisplayItem {
-  /// A picture's smaller copies, for one that is drawn smaller by a `trilinear` filter (RE14).
+  /// A picture's mipmaps, for one that is minified by a `trilinear` filter (RE14).
   ///
-  /// By reference: an item of a list is to be small.
+  /// Held by reference, so that the item of a list is small.
   package final class Mips: Equatable, Sendable {
-    /// The picture at a half of its size, a quarter, … a pixel.
+    /// The picture at half its size, a quarter, … one pixel.
     package let copies: Copies
-    /// Added to the number of halvings that fits the scale on screen: more is smaller copies.
+    /// The level-of-detail bias, added to the number of halvings that fits the scale on screen: more means smaller
+    /// copies.
     package let bias: Double
 
     package init(_ copies: Copies, bias: Double) {
@@ -18,7 +19,7 @@ extension DisplayItem {
       a === b || a.copies === b.copies && a.bias == b.bias
     }
 
-    /// The copies themselves, a third of the picture's bytes.
+    /// The copies themselves: a third of the picture's bytes.
     package final class Copies: Sendable {
       package let images: [CGImage]
 

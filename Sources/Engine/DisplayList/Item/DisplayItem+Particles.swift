@@ -1,13 +1,13 @@
 package import CoreGraphics
 
-/// Particles' picture: what of an image is shown, and how large it is.
+/// The picture of particles: the part of an image that is shown, and its size.
 package struct ParticlePicture: Equatable, Sendable {
   package let image: CGImage
-  /// In the image's pixels.
+  /// The part that is shown, in the image's pixels.
   package let source: CGRect
-  /// In points, for a particle of scale 1.
+  /// The size in points, for a particle of scale 1.
   package let size: CGSize
-  /// Whether neighbors are mixed where it is made smaller, and where it is made larger.
+  /// Whether sampling is bilinear where it is minified, and where it is magnified.
   package let isSmoothMadeSmaller, isSmoothMadeLarger: Bool
 
   package init(
@@ -35,13 +35,13 @@ package struct ParticlePicture: Equatable, Sendable {
 ///                  | a b |
 /// [x' y'] = [x y] ·| c d | + [originX originY]
 /// ```
-/// takes points of its picture, from the picture's middle, to those of the layer.
+/// maps points of its picture, from the picture's middle, to those of the layer.
 package struct ParticleSprite: Equatable, Sendable {
   package var originX, originY: Double
   package var a, b, c, d: Double
-  /// What the picture's colors are multiplied by: a premultiplied pixel, 0xAARRGGBB.
+  /// The color that the picture's colors are multiplied by: a premultiplied pixel, 0xAARRGGBB.
   package var color: UInt32
-  /// Which of the field's pictures it has.
+  /// The index of its picture among the field's.
   package var picture: Int32
 
   package init(
@@ -61,16 +61,16 @@ package struct ParticleSprite: Equatable, Sendable {
 
 /// All particles of a layer in one frame.
 ///
-/// Display lists hold it by reference; it never changes.
+/// Display lists hold it by reference; it is immutable.
 package final class ParticleField: Equatable, Sendable {
-  /// In drawing order.
+  /// The particles, in drawing order.
   package let sprites: ContiguousArray<ParticleSprite>
   package let pictures: [ParticlePicture]
-  /// Whether colors add up.
+  /// Whether colors are added (additive blending).
   package let adds: Bool
-  /// The box around all of them that are anywhere, in the layer's points; null without any.
+  /// The bounding box of all particles at finite places, in the layer's points; null if there are none.
   package let box: CGRect
-  /// What reaches further is nowhere: the size of a box of the others is a number.
+  /// The maximum distance: particles that reach further are left out, so that the size of the box is finite.
   private static let farthest = 1e300
 
   package init(sprites: ContiguousArray<ParticleSprite>, pictures: [ParticlePicture], adds: Bool) {
@@ -82,7 +82,7 @@ package final class ParticleField: Equatable, Sendable {
       let (width, height) = (Double(size.width) / 2, Double(size.height) / 2)
       let x = abs(sprite.a) * width + abs(sprite.c) * height
       let y = abs(sprite.b) * width + abs(sprite.d) * height
-      // (One that is infinitely far away, or large, is not drawn: it must not take the others with it.)
+      // (One that is infinitely far away, or large, is not drawn, and must not affect the others.)
       guard abs(sprite.originX) + abs(sprite.originY) + x + y < Self.farthest else { continue }
       (left, right) = (min(left, sprite.originX - x), max(right, sprite.originX + x))
       (top, bottom) = (min(top, sprite.originY - y), max(bottom, sprite.originY + y))
@@ -103,9 +103,9 @@ extension DisplayItem {
   /// An emitter layer's particles.
   package struct Particles: Equatable, Sendable {
     package var field: ParticleField
-    /// Multiplies the colors of all.
+    /// The color that the colors of all are multiplied by.
     package var tint: PictureTint
-    /// 0 (clear) … 1 (opaque): multiplies the alpha of all.
+    /// 0 (clear) … 1 (opaque): the opacity of all.
     package var opacity: Double
     package var toDevice: Homography
 

@@ -1,9 +1,9 @@
 package import CoreGraphics
 
 extension DisplayItem {
-  /// The inside of a path or the line along it, in one color.
+  /// A filled or stroked path, in one color.
   package struct Path: Equatable, Sendable {
-    /// In the layer's own points.
+    /// The path, in the layer's own points.
     package var paint: PathPaint
     package var color: CGColor
     package var toDevice: Homography

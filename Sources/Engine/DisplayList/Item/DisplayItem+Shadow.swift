@@ -4,14 +4,13 @@ extension DisplayItem {
   /// A blurred shape in one color (RE8).
   package struct Shadow: Equatable, Sendable {
     package var shape: Shape
-    /// With the shadow's opacity, and that of a shape that is not opaque, multiplied in.
+    /// The color, multiplied by the shadow's opacity and by that of a shape that is not opaque.
     package var color: CGColor
-    /// The Gaussian's standard deviation in points (Q8); what is not positive blurs nothing.
+    /// The standard deviation of the Gaussian, in points (Q8); values that are not positive blur nothing.
     package var sigma: Double
-    /// How far the shadow lies from the shape, in points.
+    /// The offset of the shadow from the shape, in points.
     package var offset: CGSize
-    /// Whether the next item is the shape itself in an opaque color, so that what the shadow has there is
-    /// not seen.
+    /// Whether the next item is the shape itself in an opaque color, so that the shadow is not seen there.
     package var isHiddenInside: Bool
     package var toDevice: Homography
 
@@ -30,13 +29,13 @@ extension DisplayItem {
 }
 
 extension DisplayItem.Shadow {
-  /// What casts a shadow, in the layer's points.
+  /// The shape that casts a shadow, in the layer's points.
   package enum Shape: Equatable, Sendable {
-    /// The style's edges are all soft.
+    /// A rounded rectangle; all edges of the style are antialiased.
     case roundedRect(CGRect, cornerRadius: Double, edges: EdgeStyle)
-    /// The inside of a path by the non-zero rule; subpaths count as closed.
+    /// A path filled by the non-zero rule; subpaths count as closed.
     case path(PathSnapshot)
-    /// What the group's items cover: their alpha. Only in `beginShadow`; the rectangle is the layer's own.
+    /// The alpha of the group's items. Only in `beginShadow`; the rectangle is the layer's own.
     case items(of: CGRect)
   }
 }

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What a picture's red, green and blue are multiplied by, in 255ths.
+/// The factors of a picture's red, green and blue, in 1/255.
 package struct PictureTint: Equatable, Sendable {
   package let red, green, blue: UInt8
 
@@ -8,10 +8,10 @@ package struct PictureTint: Equatable, Sendable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// Leaves all as it is.
+  /// The tint that changes nothing.
   package static let none = PictureTint(red: 255, green: 255, blue: 255)
 
-  /// Both, one after the other.
+  /// The product of both tints.
   package func times(_ other: PictureTint) -> PictureTint {
     PictureTint(
       red: Self.product(red, other.red),
@@ -26,7 +26,7 @@ package struct PictureTint: Equatable, Sendable {
 }
 
 extension PictureTint {
-  /// The color's red, green and blue, each within 0 … 1.
+  /// The red, green and blue of a color, each clamped to 0 … 1.
   package init(_ color: CGColor) {
     let parts = color.rgba.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5
     self.init(red: UInt8(parts.x), green: UInt8(parts.y), blue: UInt8(parts.z))
@@ -64,7 +64,7 @@ extension DisplayItem {
     case .beginShadow(var shadow):
       shadow.color = shadow.color.tinted(by: color)
       return .beginShadow(shadow)
-    // (What is behind is not of the copy.)
+    // (What is behind the copy is not a part of it.)
     case .beginGroup, .beginRaster, .beginFilter, .backdrop, .mask, .endGroup: return self
     }
   }

@@ -1,12 +1,11 @@
-/// Things that take long to make, kept while they are used: those not asked for longest go first once
-/// all together have more bytes than the limit.
+/// An LRU cache with a limit in bytes, for contents that take long to make: the least recently used ones go first.
 struct ContentCache<Key: Hashable, Content> {
-  /// Bytes that all together may have; one content larger than that is not kept.
+  /// The maximum of all contents together, in bytes; one content larger than that is not kept.
   let limit: Int
-  /// Bytes of what is kept.
+  /// The bytes of all kept contents.
   private(set) var bytes = 0
   private var entries: [Key: Entry] = [:]
-  /// Counts the questions, so that no two entries have the same last one.
+  /// Counts the look-ups: no two entries have the same last one.
   private var questions = 0
 
   private struct Entry {
@@ -21,7 +20,7 @@ struct ContentCache<Key: Hashable, Content> {
 
   var count: Int { entries.count }
 
-  /// What is kept under `key`, which is then the last to go.
+  /// The content kept under `key`, which becomes the most recently used; `nil` for none.
   mutating func content(for key: Key) -> Content? {
     questions += 1
     guard let index = entries.index(forKey: key) else { return nil }
@@ -29,7 +28,7 @@ struct ContentCache<Key: Hashable, Content> {
     return entries.values[index].content
   }
 
-  /// Keeps `content`, which has as many bytes as said, and gives up what has to go for it.
+  /// Keeps `content`, which takes `size` bytes, and removes the least recently used contents until all fit.
   mutating func insert(_ content: Content, for key: Key, bytes size: Int) {
     guard size <= limit else { return }
     if let old = entries.removeValue(forKey: key) { bytes -= old.bytes }

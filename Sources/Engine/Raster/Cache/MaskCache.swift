@@ -1,7 +1,7 @@
 import CoreGraphics
 import Pixels
 
-/// The masks of shadows and paths, and of lines, kept as long as they are used and memory lasts.
+/// The masks of shadows, paths and lines, kept while they are used and within a limit of memory.
 struct MaskCache: ~Copyable {
   enum Key: Hashable {
     case patch(PatchShadow.Key)
@@ -9,19 +9,19 @@ struct MaskCache: ~Copyable {
     case path(PathMask)
   }
 
-  /// Bytes that all masks may have: about a thousand cards' corners.
+  /// The maximum of all masks together, in bytes: about a thousand cards' corners.
   static let limit = 16 << 20
 
   private var cache = ContentCache<Key, AlphaMask>(limit: MaskCache.limit)
-  /// Those of the parts of lines.
+  /// The masks of parts of lines.
   var lines = LineMasks()
   private var blur = StripBlur()
   private let fills = FillBuffer()
   private let scratch = AlphaMask(bounds: .empty)
-  /// How many masks have been made.
+  /// The number of masks made so far.
   private(set) var made = 0
 
-  /// The mask of a shape, made if it is not kept.
+  /// The mask of a shape, made if it is not in the cache.
   mutating func mask(for key: Key) -> AlphaMask {
     if let kept = cache.content(for: key) { return kept }
     let mask =
@@ -35,12 +35,12 @@ struct MaskCache: ~Copyable {
     return mask
   }
 
-  /// A mask that is not kept: until the next one is asked for, all clear.
+  /// A temporary mask, all clear: valid until the next one is requested.
   func passingMask(bounds: PixelRect) -> AlphaMask {
     scratch.reset(bounds: bounds)
     return scratch
   }
 
-  /// Blurs a mask that is not kept.
+  /// Blurs a mask that is not in the cache.
   mutating func blur(_ mask: AlphaMask, by box: BoxBlur) { blur.blur(mask, by: box) }
 }

@@ -1,6 +1,6 @@
 import Pixels
 
-/// A short list of rectangles that do not overlap, kept short by uniting those that cost least.
+/// A short list of disjoint rectangles, kept short by uniting those whose union adds the fewest pixels.
 struct DamageRegion {
   /// More rectangles than this cost more in calls than they save in pixels.
   static let limit = 8
@@ -12,14 +12,14 @@ struct DamageRegion {
     bounds = PixelRect(size)
   }
 
-  /// Puts them in order from the top, and from the left in a row, so that equal damage is the same list.
+  /// Sorts the rectangles by row, then by column, so that equal damage is the same list.
   mutating func sort() {
     rects.sort { ($0.y, $0.x) < ($1.y, $1.x) }
   }
 
   mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
-  /// Adds what of `rect` is on the surface.
+  /// Adds the part of `rect` that is on the surface.
   mutating func add(_ rect: PixelRect) {
     var added = rect.intersection(bounds)
     guard !added.isEmpty, !rects.contains(where: { $0.contains(added) }) else { return }
@@ -31,7 +31,7 @@ struct DamageRegion {
     if rects.count > Self.limit { uniteCheapestPair() }
   }
 
-  /// Whether they overlap, or one rectangle around both has hardly more pixels than the two.
+  /// Whether they overlap, or their bounding rectangle has hardly more pixels than both together.
   private static func belongTogether(_ a: PixelRect, _ b: PixelRect) -> Bool {
     let apart = a.area + b.area
     return a.intersects(b) || a.union(b).area <= apart + apart / 8

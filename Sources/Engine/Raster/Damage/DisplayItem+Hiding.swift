@@ -38,7 +38,7 @@ extension DisplayItem.Gradient {
   }
 }
 
-/// The largest rectangle about the middle that a shape covers wholly.
+/// The largest rectangle about the middle that a shape covers completely.
 private func fullRect(
   of rect: CGRect,
   radius: Double,

@@ -4,12 +4,12 @@ package import Pixels
 
 /// The pixels that frames have changed and that have not been drawn yet.
 ///
-/// Follows a retained list from update to update: where each item is on the device is kept, so that a
-/// layer that moves costs no more than that layer.
+/// Follows a retained list from update to update: the place of each item on the device is kept, so a layer that moves
+/// costs no more than that layer.
 package struct FrameDamage {
-  /// Where the items of the frame's list are.
+  /// The places of the items of the frame's list.
   package private(set) var outline = ListOutline()
-  /// The last list's, whose memory the next one takes.
+  /// The outline of the last list, whose memory the next one reuses.
   private var previous = ListOutline()
   private var comparison = ListComparison()
   private var region = DamageRegion(size: PixelSize(width: 0, height: 0))
@@ -17,22 +17,22 @@ package struct FrameDamage {
 
   package init() {}
 
-  /// What to draw, from the top left: at most 8 rectangles that do not overlap.
+  /// The rectangles to draw, from the top left: at most 8, and disjoint.
   package var areas: [PixelRect] { region.rects }
 
-  /// Everything noted has been drawn.
+  /// Marks all damage as drawn.
   package mutating func clear() { region.removeAll() }
 
-  /// All of the surface has to be drawn.
+  /// Marks the whole surface as damaged.
   package mutating func noteAll() { region.add(PixelRect(size)) }
 
-  /// These have to be drawn, whatever the list says.
+  /// Marks rectangles as damaged, whatever the list has.
   package mutating func note(_ areas: [PixelRect]) {
     for area in areas { region.add(area) }
     region.sort()
   }
 
-  /// Takes in what the last update of a frame's list has changed, on a surface of `size` pixels.
+  /// Adds what the last update of a frame's list has changed, on a surface of `size` pixels.
   package mutating func note(_ frame: RetainedList, size: PixelSize) {
     defer {
       outline.settleBlocks()
@@ -50,7 +50,7 @@ package struct FrameDamage {
       for range in frame.replaced { noteReplaced(range, in: frame.list) }
       outline.addBackdrops(of: frame.list, to: &region)
     case .rebuilt:
-      // Some may have been replaced before it came out that everything had to be listed.
+      // Some may have been replaced before it became clear that everything had to be listed.
       for range in frame.replaced { noteReplaced(range, in: frame.previous) }
       swap(&outline, &previous)
       outline.rebuild(for: frame.list, size: size)
@@ -62,8 +62,8 @@ package struct FrameDamage {
     }
   }
 
-  /// An item, or a group as a whole, is damaged where it was and where it is; a line that has become longer or shorter
-  /// only there.
+  /// Damages an item, or a group as a whole, where it was and where it is; a line that has become longer or shorter
+  /// only where it differs.
   private mutating func noteReplaced(_ range: Range<Int>, in list: DisplayList) {
     let first = range.lowerBound
     if range.count == 1,

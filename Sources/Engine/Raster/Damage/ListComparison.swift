@@ -1,19 +1,19 @@
 import DisplayList
 
-/// Two display lists side by side, matched item by item, group by group; its memory is kept from one
-/// comparison to the next.
+/// A tree diff of two display lists, item by item and group by group; its memory is reused from one comparison to the
+/// next.
 struct ListComparison {
-  /// A list, and where its items are.
+  /// A list, and the places of its items.
   struct Side {
     let list: DisplayList
     let outline: ListOutline
   }
 
-  /// The items of the groups that are being compared, outer ones first.
+  /// The items of the groups that are being compared, the outer groups' first.
   private var olds: [Int] = []
   private var news: [Int] = []
 
-  /// Adds what differs between two lists.
+  /// Adds the pixels that differ between two lists.
   mutating func addDamage(from old: Side, to new: Side, in region: inout DamageRegion) {
     compare(old, 0..<old.list.items.count, new, 0..<new.list.items.count, &region)
     new.outline.addBackdrops(of: new.list, to: &region)
@@ -70,7 +70,7 @@ struct ListComparison {
     }
   }
 
-  /// Whether two items are equal, with all they hold if they are groups.
+  /// Whether two items are equal, including all contents of groups.
   private static func isSame(_ old: Side, _ a: Int, _ new: Side, _ b: Int) -> Bool {
     let (mine, theirs) = (a..<old.outline.next[a], b..<new.outline.next[b])
     return mine.count == theirs.count && old.list.items[mine] == new.list.items[theirs]

@@ -1,9 +1,9 @@
 import DisplayList
 import Pixels
 
-/// Items that look at what is around them: what changes there changes them.
+/// Backdrops: items that read the pixels around them, so that a change there changes them.
 extension ListOutline {
-  /// Adds to what is damaged whatever looks at it, one item after the other: the next may look at that.
+  /// Adds the backdrops that read damaged pixels to the damage, in the list's order: the next may read what that adds.
   func addBackdrops(of list: DisplayList, to region: inout DamageRegion) {
     for index in backdrops {
       guard case .backdrop(let backdrop) = list.items[index],

@@ -2,14 +2,14 @@ import CoreGraphics
 package import DisplayList
 package import Pixels
 
-/// Where each item of a display list is on the device, and where each group ends: what is asked before
-/// anything is drawn, so that what cannot be seen costs next to nothing.
+/// The bounds of each item of a display list on the device, and the end of each group: a cull test before anything is
+/// drawn, so that what cannot be seen costs next to nothing.
 package struct ListOutline {
-  /// What the groups around an item make of the pixels that it touches.
+  /// The effect of the groups around an item on the pixels that it touches.
   private struct Surroundings {
-    /// What they leave of the surface.
+    /// The part of the surface inside all of their clips.
     var clip: PixelRect
-    /// How far they carry it.
+    /// How far beyond its own pixels they spread the item.
     var spread = RasterSpread.none
     /// The index of the innermost group's begin, and of the innermost one's with a shadow; -1 for none.
     var group = -1
@@ -18,31 +18,31 @@ package struct ListOutline {
     func touched(by rect: PixelRect) -> PixelRect { spread.around(rect, in: clip) }
   }
 
-  /// For each item the index after it; for a group, after its `endGroup`.
+  /// For each item the index after it; for a group, the index after its `endGroup`.
   private(set) var next: [Int] = []
-  /// Device pixels that each item may touch, inside the clips of the groups around it.
+  /// The device pixels that each item may touch, inside the clips of the groups around it.
   ///
-  /// For a group's begin, no fewer than those of all it holds: an item that moves in it leaves its old
-  /// place in there.
+  /// For a group's begin, at least those of all it holds: an item that moves within the group leaves its old place
+  /// there.
   private var rects: [PixelRect] = []
   private var surroundings: [Surroundings] = []
   private var blocks = OutlineBlocks()
   /// All of the surface.
   private(set) var surface = PixelRect.empty
-  /// Items that change what is there already, in the list's order; few lists have one.
+  /// Items that change what is already drawn (backdrops), in the list's order; few lists have one.
   private(set) var backdrops: [Int] = []
-  /// Groups that are changed, and items that change what is there, in the list's order: with how many rows above and
-  /// below a pixel it is made of by them; few lists have one.
+  /// Filtered groups and backdrops, in the list's order, with the number of rows above and below a pixel that its value
+  /// depends on; few lists have one.
   private var mixers: [(index: Int, reach: Int)] = []
-  /// Where the masks begin, by the begin of their groups; few groups have one.
+  /// The index where the mask of a group begins, by the index of the group's begin; few groups have one.
   private var masks: [Int: Int] = [:]
-  /// Of groups with a shadow, whether it is that of their first item.
+  /// For each group with a shadow, whether that is the shadow of its first item.
   private var hasSolidShadow: [Int: Bool] = [:]
-  /// The lines along paths: what of each is shown tells what changes of it.
+  /// The stroked paths, by index: comparing the stroked parts tells which pixels change.
   private var lines: [Int: DisplayItem.Path] = [:]
-  /// Items outside groups that hide all of some rectangle, in the list's order.
+  /// Items outside groups that hide all pixels of some rectangle, in the list's order.
   private var covers: [Cover] = []
-  /// The groups open while items are gone through: where they began, and what they are for their items.
+  /// The groups open while items are visited: the index of the begin, and the surroundings of the group's items.
   private var open: [(begin: Int, inside: Surroundings)] = []
 
   private struct Cover {
@@ -56,7 +56,7 @@ package struct ListOutline {
     rebuild(for: list, size: size)
   }
 
-  /// Takes another list, in the storage that is there.
+  /// Takes another list, reusing the storage.
   mutating func rebuild(for list: DisplayList, size: PixelSize) {
     let count = list.items.count
     next.removeAll(keepingCapacity: true)
@@ -78,7 +78,7 @@ package struct ListOutline {
     update(0..<count, in: list)
   }
 
-  /// Takes new items in place of those in `range`, which is one item, a whole group or everything.
+  /// Takes new items in place of those in `range`, which is one item, a whole group or the whole list.
   mutating func update(_ range: Range<Int>, in list: DisplayList) {
     guard let first = range.first else { return }
     open.removeAll(keepingCapacity: true)
@@ -90,7 +90,7 @@ package struct ListOutline {
     for index in range {
       let around = open.last?.inside ?? outer
       surroundings[index] = around
-      // What there are thousands of is read where it lies: copies of items count what they refer to.
+      // There may be thousands of fills, so they are read in place: copying an item counts references.
       if case .fill(let fill) = list.items[index] {
         let bounds = around.touched(by: fill.deviceBounds)
         note(bounds, hiding: fill.hiddenRect, at: index, around)
@@ -127,7 +127,7 @@ package struct ListOutline {
     blocks.noteChange(of: range)
   }
 
-  /// Takes in where an item is that is no group, and what it hides.
+  /// Takes in the place of an item that is not a group, and what it hides.
   @inline(__always)
   private mutating func note(
     _ bounds: PixelRect,
@@ -159,9 +159,9 @@ package struct ListOutline {
     widen(surroundings[begin].group, by: rects[begin], down: open.isEmpty)
   }
 
-  /// Adds a rectangle to a group's, and to those of the groups around it if it goes `down` to the last.
+  /// Adds a rectangle to a group's bounds, and to those of all groups around it if `down` is true.
   ///
-  /// A group that is open itself is handed on when it is closed.
+  /// A group that is still open passes its bounds on when it is closed.
   private mutating func widen(_ group: Int, by rect: PixelRect, down: Bool) {
     var group = group
     while group >= 0 {
@@ -173,9 +173,9 @@ package struct ListOutline {
 
   // MARK: - Damage
 
-  /// Takes in what a new item does to the shadows of the groups around it.
+  /// Updates the shadows of the groups around a new item.
   ///
-  /// - Returns: The device pixels of those that are made in another way now, which may change all of them.
+  /// - Returns: The device pixels of the shadows that are now made in another way, all of which may change.
   mutating func updateShadows(around index: Int, in list: DisplayList) -> PixelRect {
     var result = PixelRect.empty
     var group = surroundings[index].shadow
@@ -188,17 +188,17 @@ package struct ListOutline {
     return result
   }
 
-  /// The device pixels that differ between a part of a line, which is there, and another part of that line.
+  /// The device pixels that differ between the current part of a line and another part of the same line.
   ///
-  /// - Returns: `nil` where the two are not that, or where that cannot be said.
+  /// - Returns: `nil` where the two are not parts of one line, or where the pixels cannot be computed.
   func changedBounds(ofItem index: Int, to item: DisplayItem) -> PixelRect? {
-    // Pixels of another size are mixed from more than those that differ.
+    // Resampled pixels are mixed from more than those that differ.
     guard case .path(let new) = item, let old = lines[index], surroundings[index].spread.isNone
     else { return nil }
     return new.changedBounds(since: old)?.intersection(surroundings[index].clip)
   }
 
-  /// Whether a group's shadow is made as another's is in another list; true for all that is none.
+  /// Whether a group's shadow is made in the same way as another group's in another list; true for items without one.
   func hasShadow(ofItem index: Int, like other: Int, in outline: ListOutline) -> Bool {
     hasSolidShadow[index] == outline.hasSolidShadow[other]
   }
@@ -210,10 +210,10 @@ package struct ListOutline {
     return result
   }
 
-  /// The device pixels that an item may touch, with all it holds if it is a group.
+  /// The device pixels that an item may touch, with all contents of a group.
   func bounds(ofItem index: Int) -> PixelRect { bounds(of: index..<next[index]) }
 
-  /// Adds the items directly inside a range to a list, groups as one.
+  /// Adds the items directly inside a range to a list; a group counts as one item.
   func addSiblings(in range: Range<Int>, to list: inout [Int]) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -224,15 +224,15 @@ package struct ListOutline {
 
   // MARK: - Drawing
 
-  /// The pixels in which an item, or anything of a group, can be seen.
+  /// The pixels in which an item, or anything in a group, can be seen.
   @inline(__always)
   func rect(of index: Int) -> PixelRect { rects[index] }
 
-  /// Works out again what has changed of the blocks that `firstVisible` passes over.
+  /// Updates the blocks that `firstVisible` skips, where items have changed.
   mutating func settleBlocks() { blocks.settle(rects, next) }
 
-  /// The first index from `index` on, which is that of an item or a group's begin, at which something inside
-  /// `clip` may be seen; `end` when there is none before it.
+  /// The first index from `index` on, of an item or a group's begin, at which something inside `clip` may be seen;
+  /// `end` when there is none before it.
   @inline(__always)
   func firstVisible(from index: Int, to end: Int, in clip: PixelRect) -> Int {
     var index = index
@@ -248,21 +248,21 @@ package struct ListOutline {
     return end
   }
 
-  /// Where a group's mask begins, or its end where there is none.
+  /// The index where a group's mask begins, or the group's end where it has none.
   func mask(ofGroup begin: Int) -> Int { masks[begin] ?? next[begin] }
 
-  /// The index after the innermost group that an item is in; after the item itself for one in none.
+  /// The index after the innermost group around an item; for an item in no group, the index after the item.
   func end(ofGroupWith index: Int) -> Int {
     let group = surroundings[index].group
     return group < 0 ? index + 1 : next[group]
   }
 
-  /// The last item outside groups that hides all of `rect`, so that nothing below it need be drawn.
+  /// The last item outside groups that hides all of `rect`: nothing below it has to be drawn.
   func topmostCover(of rect: PixelRect) -> Int? {
     covers.last { $0.rect.contains(rect) }?.index
   }
 
-  /// How many rows above and below those of an area are drawn for it, by one of the filters that are seen there.
+  /// The number of rows above and below an area that have to be drawn for it, by the filters seen there.
   func reach(in area: PixelRect) -> Int {
     mixers.lazy.filter { rects[$0.index].intersects(area) }.map(\.reach).max() ?? 0
   }
@@ -275,20 +275,20 @@ package struct ListOutline {
     mixers.insert((index, reach), at: place ?? mixers.count)
   }
 
-  /// Notes an item that changes what is there already.
+  /// Notes an item that changes what is already drawn.
   private mutating func addBackdrop(_ backdrop: DisplayItem.Backdrop, at index: Int) {
     noteReach(of: backdrop.filter, at: index)
     let place = Self.place(of: index, last: backdrops.last) { backdrops.firstIndex { $0 > index } }
     backdrops.insert(index, at: place ?? backdrops.count)
   }
 
-  /// Where an index belongs among others in their order, `nil` for behind all; mostly that, which needs no search.
+  /// The position of an index in a sorted list, `nil` for the end: mostly that, which needs no search.
   private static func place(of index: Int, last: Int?, _ search: () -> Int?) -> Int? {
     guard let last, last > index else { return nil }
     return search()
   }
 
-  /// How far what an item looks at is from where it may be seen for that: also through the groups around it.
+  /// How far away the pixels that a backdrop reads may be, including the effect of the groups around it.
   func spreadOfBackdrop(_ index: Int, _ filter: FilterOperation) -> RasterSpread {
     var spread = surroundings[index].spread
     for _ in 0..<filter.mixes { spread = spread.blurred }
@@ -296,7 +296,7 @@ package struct ListOutline {
   }
 
   private mutating func addCover(_ rect: PixelRect, at index: Int) {
-    // Little ones hide too little to be worth looking through.
+    // Small ones hide too little to be worth a search.
     guard rect.area >= 1024 else { return }
     let place = Self.place(of: index, last: covers.last?.index) {
       covers.firstIndex { $0.index > index }
@@ -342,7 +342,7 @@ package struct ListOutline {
     var inside = around
     inside.group = begin
     guard let filter = FilterOperation(filter) else { return inside }
-    // Each blur ends on a whole pixel of its own.
+    // Each blur is rounded to a whole pixel of its own.
     for _ in 0..<filter.mixes { inside.spread = inside.spread.blurred }
     inside.spread = inside.spread.adding(RasterSpread(filter))
     return inside

@@ -1,14 +1,14 @@
 import Pixels
 
-/// Runs of items of a display list with the pixels that each run may touch, so that a small damage passes
-/// over thousands of items in a few steps.
+/// A two-level grid over a display list: blocks of items with the bounding box of each, so that a small damage skips
+/// thousands of items in a few steps.
 struct OutlineBlocks {
-  /// Items a run.
+  /// Items per block.
   private static let length = 64
 
   private struct Block {
     var rect = PixelRect.empty
-    /// Whether no group begins or ends in it.
+    /// Whether no group begins or ends in the block.
     var isFlat = true
     var isStale = true
   }
@@ -17,7 +17,7 @@ struct OutlineBlocks {
   private var count = 0
   private var hasStale = false
 
-  /// All runs of `count` items are unknown.
+  /// Marks all blocks of `count` items as unknown.
   mutating func reset(count: Int) {
     self.count = count
     blocks.removeAll(keepingCapacity: true)
@@ -25,7 +25,7 @@ struct OutlineBlocks {
     hasStale = true
   }
 
-  /// Items have been replaced.
+  /// Marks the blocks of replaced items as unknown.
   mutating func noteChange(of range: Range<Int>) {
     guard !range.isEmpty else { return }
     for block in range.lowerBound / Self.length...(range.upperBound - 1) / Self.length {
@@ -34,7 +34,7 @@ struct OutlineBlocks {
     hasStale = true
   }
 
-  /// Works out again what has changed, from each item's pixels and what comes after it.
+  /// Updates the unknown blocks from each item's pixels and the index after it.
   mutating func settle(_ rects: [PixelRect], _ next: [Int]) {
     guard hasStale else { return }
     hasStale = false
@@ -49,9 +49,9 @@ struct OutlineBlocks {
     }
   }
 
-  /// The index after a run that begins at `index`, if nothing of it touches `clip` and it is over by `end`.
+  /// The index after a block that begins at `index`, if nothing of it touches `clip` and it ends before `end`.
   ///
-  /// A group's end in a run is passed over only from outside of the group, whose begin is in the run then.
+  /// A group's end in a block is skipped only from outside of the group, whose begin is in the block then.
   @inline(__always)
   func blockToSkip(at index: Int, to end: Int, outside clip: PixelRect) -> Int? {
     guard index % Self.length == 0 else { return nil }

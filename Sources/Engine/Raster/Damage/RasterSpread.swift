@@ -1,12 +1,14 @@
 import DisplayList
 import Pixels
 
-/// How far beyond its own pixels an item may be seen: for being drawn at another resolution first, as a pixel
-/// there is one of another size here, and is mixed with its neighbors; for having a shadow; and for being blurred.
+/// How far beyond its own pixels an item may be seen.
+///
+/// There are three reasons: it is drawn at another resolution first, where a pixel has another size and is mixed with
+/// its neighbors; it has a shadow; it is blurred.
 struct RasterSpread {
-  /// Device pixels across and along.
+  /// Device pixels, horizontally and vertically.
   private let x, y: Int
-  /// How many of them a pixel has that items are drawn in, beyond the one: blurs reach so much farther.
+  /// How many device pixels, beyond one, a pixel has in which the items are drawn: blurs reach so much further.
   private var grainX = 0
   private var grainY = 0
 
@@ -20,13 +22,13 @@ struct RasterSpread {
 
   private static var limit: Int { Int(DeviceBounds.limit) }
 
-  /// That of a group's items.
+  /// The spread of a raster group's items.
   init(_ raster: DisplayItem.Raster) {
     guard let scale = raster.usableScale else {
       self = .none
       return
     }
-    // One pixel for the item's own edge, one for its slanted edge's softness, one for the mixing.
+    // One pixel for the item's own edge, one for the antialiasing of its slanted edge, one for the mixing.
     let pixel = 3 / scale
     let map = raster.toDevice
     x = Int(min((abs(map.m11) + abs(map.m21)) * pixel, DeviceBounds.limit).rounded(.up))
@@ -34,7 +36,7 @@ struct RasterSpread {
     (grainX, grainY) = (x, y)
   }
 
-  /// That of the items of a group that has a shadow.
+  /// The spread of the items of a group with a shadow.
   init(_ shadow: DisplayItem.Shadow) {
     guard let space = ShadowSpace(shadow) else {
       self = .none
@@ -45,7 +47,7 @@ struct RasterSpread {
     self.init(x: Int(min(spread.x, limit).rounded(.up)), y: Int(min(spread.y, limit).rounded(.up)))
   }
 
-  /// That of the items of a group whose picture is changed.
+  /// The spread of the items of a filtered group.
   init(_ filter: FilterOperation) {
     self.init(x: filter.reach.x, y: filter.reach.y)
   }
@@ -57,15 +59,15 @@ struct RasterSpread {
     return sum
   }
 
-  /// With what a blur that ends on a whole pixel of coarser ones has more: two grains, as each has three
-  /// pixels.
+  /// The spread with the rounding of one blur, which ends on a whole pixel of coarser ones: two grains more, as each
+  /// blur has three boxes.
   var blurred: RasterSpread {
     var more = RasterSpread(x: x + 2 * grainX, y: y + 2 * grainY)
     (more.grainX, more.grainY) = (grainX, grainY)
     return more
   }
 
-  /// The pixels of `clip` that something that touches `rect` may be seen in.
+  /// The pixels of `clip` in which an item that touches `rect` may be seen.
   func around(_ rect: PixelRect, in clip: PixelRect) -> PixelRect {
     rect.grown(x: x, y: y).intersection(clip)
   }

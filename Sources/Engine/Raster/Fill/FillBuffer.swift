@@ -1,6 +1,6 @@
-/// The memory of `FillSums`, kept from mask to mask; all clear between them.
+/// The accumulation buffer of `FillSums`, reused from mask to mask; between masks all of it is 0.
 final class FillBuffer {
-  /// The columns of a row that edges have added to.
+  /// The range of columns in a row that edges have added to.
   struct Span {
     var first = Int32.max
     var last: Int32 = -1
@@ -15,7 +15,7 @@ final class FillBuffer {
     spans.deallocate()
   }
 
-  /// Makes room for so many sums, in so many rows.
+  /// Makes room for `count` cells in `rows` rows.
   func reserve(cells count: Int, rows: Int) {
     if count > capacity.cells {
       cells.deallocate()

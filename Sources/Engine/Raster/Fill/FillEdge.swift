@@ -1,11 +1,11 @@
-/// A straight edge of a filled outline, in 1/4096 of a pixel, followed from its lower end on the screen upwards.
+/// A straight edge of a filled outline, stepped upwards by a digital differential analyzer (DDA) in 1/4096 of a pixel.
 ///
-/// It is a digital differential analyzer: x at the boundaries of rows and y at the boundaries of columns each grow by a
-/// slope that is cut off to 1/4096. So the numbers are those of Apple's pictures of straight edges (TypeFace-N, -V,
-/// -T, -Z and issue_1877 of the recorded trees); and any row and column can be looked up by itself, which makes a pixel
-/// independent of the part of the outline that is drawn.
+/// x at the boundaries of rows and y at the boundaries of columns each grow by a slope that is truncated to 1/4096. So
+/// the numbers are those of Apple's pictures of straight edges (TypeFace-N, -V, -T, -Z and issue_1877 of the recorded
+/// trees). Any row and column can be computed by itself, so a pixel does not depend on which part of the outline is
+/// drawn.
 struct FillEdge {
-  /// Places are whole numbers of 1/4096 pixel.
+  /// Coordinates are whole numbers of 1/4096 pixel.
   static let bits = 12
   static let one = 1 << bits
 
@@ -17,15 +17,15 @@ struct FillEdge {
   let sign: Int
   /// The column of the lower end, and the row.
   let column, row: Int
-  /// How many columns it enters after the first, and whether these are further right (1) or left (−1).
+  /// The number of columns it enters after the first, and whether these are further right (1) or left (−1).
   private let columns: Int
   let direction: Int
-  /// How much x grows with a row, and y with a column.
+  /// The step of x per row, and of y per column.
   private let xStep, yStep: Int
   /// x where the first row ends, and y where the first column ends.
   private let firstX, firstY: Int
 
-  /// `nil` for a level edge, which covers nothing.
+  /// `nil` for a horizontal edge, which covers nothing.
   init?(_ start: (x: Int, y: Int), _ end: (x: Int, y: Int)) {
     guard start.y != end.y else { return nil }
     let isRising = start.y < end.y
@@ -48,19 +48,19 @@ struct FillEdge {
   @inline(__always)
   var lastRow: Int { (y1 - 1) >> Self.bits }
 
-  /// Whether x is the same all along it.
+  /// Whether the edge is vertical.
   var isUpright: Bool { xStep == 0 && columns == 0 }
 
-  /// The height where it leaves the n-th column, between two heights.
+  /// The height at which the edge leaves the n-th column, clamped to `low` … `high`.
   @inline(__always)
   func leaving(_ index: Int, from low: Int, to high: Int) -> Int {
     min(max(firstY + index * yStep, low), high)
   }
 
-  /// Where it is at a height that is where a row ends, or the edge does.
+  /// The edge's point at a height that is the end of a row or of the edge.
   ///
-  /// It has entered a column when both say so: x that the column has begun, y that the one before has ended. As these
-  /// are cut off, one may come before the other; x then waits at the column's side.
+  /// It has entered a column when both DDAs agree: by x the column has begun, and by y the one before has ended. As
+  /// both are truncated, one may come before the other; x then waits at the column's side.
   @inline(__always)
   func point(at y: Int) -> (x: Int, y: Int, index: Int) {
     let x = unboundedX(at: y)
@@ -70,7 +70,7 @@ struct FillEdge {
     return (min(max(x, left), left + Self.one), y, index)
   }
 
-  /// How many columns it has entered below a height, as y has it.
+  /// The number of columns entered below a height, by the DDA of y.
   @inline(__always)
   private func entered(below y: Int) -> Int {
     guard columns > 0, y > firstY else { return 0 }

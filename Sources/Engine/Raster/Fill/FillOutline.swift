@@ -1,25 +1,27 @@
 import CoreGraphics
 
-/// A path's outline in device pixels, as straight edges: what covers a mask with its inside.
+/// The flattened path that fills a mask: its outline as straight edges in device pixels.
 struct FillOutline {
   private(set) var edges: [FillEdge] = []
   private var start: (x: Int, y: Int)?
   private var current = (x: 0, y: 0)
 
-  /// How far a chord may be off its curve, in pixels: half as far as can be seen.
+  /// The flatness: the maximum distance of a flattened curve from the curve, in pixels.
   ///
-  /// A curve is halved until that holds in x and in y. For the polygon of its four points the greatest distance is at
-  /// most an eighth of what the curve's second derivative is, or 6/8 of the points' second differences (issue_1523 and
-  /// TypeFace-Colon of the recorded trees show where Apple's halving ends).
+  /// It is half of what can be seen.
+  ///
+  /// A curve is halved (de Casteljau) until that holds in x and in y. For the polygon of its four control points the
+  /// greatest distance is at most an eighth of the curve's second derivative, or 6/8 of the points' second differences
+  /// (issue_1523 and TypeFace-Colon of the recorded trees show where Apple's halving ends).
   private static let deviation = 0.05
-  /// A curve becomes 2¹⁴ chords at most.
+  /// A curve becomes at most 2¹⁴ edges.
   private static let deepest = 14
-  /// Pixels that are further away are as good as there.
+  /// Points further away are clamped to this distance.
   private static let limit = DeviceBounds.limit
 
   /// - Parameters:
-  ///   - path: Open subpaths are closed.
-  ///   - map: From its points to pixels.
+  ///   - path: The path to fill; open subpaths are closed.
+  ///   - map: From the path's points to device pixels.
   init(_ path: PathSnapshot, through map: CGAffineTransform) {
     var (from, begin) = (CGPoint.zero, CGPoint.zero)
     for element in path.elements {
@@ -42,7 +44,7 @@ struct FillOutline {
     close()
   }
 
-  /// The outline, where it is one upright rectangle.
+  /// The rectangle that the outline is, where it is one axis-aligned rectangle.
   var rectangle: FillRectangle? {
     guard edges.count == 2, edges[0].isUpright, edges[1].isUpright,
       edges[0].y0 == edges[1].y0, edges[0].y1 == edges[1].y1, edges[0].sign != edges[1].sign
@@ -93,7 +95,7 @@ struct FillOutline {
     curve(middle, e, c, p3, depth - 1)
   }
 
-  /// The nearest place, with y upwards.
+  /// The nearest fixed-point coordinates, with y upwards.
   private static func place(_ point: CGPoint) -> (x: Int, y: Int) {
     (fixed(Double(point.x)), fixed(-Double(point.y)))
   }
@@ -105,7 +107,7 @@ struct FillOutline {
 }
 
 extension CGPoint {
-  /// The point that has so much of this one, and the rest of the other.
+  /// The weighted mean: `share` of this point, and the rest of the other.
   @inline(__always)
   fileprivate func weighted(_ share: CGFloat, _ other: CGPoint) -> CGPoint {
     CGPoint(x: share * x + (1 - share) * other.x, y: share * y + (1 - share) * other.y)

@@ -1,14 +1,14 @@
 import Pixels
 
-/// An upright rectangle that is filled, in 1/4096 of a pixel, with y downwards.
+/// An axis-aligned rectangle that is filled, in 1/4096 of a pixel, with y downwards.
 ///
-/// Its sides cover a pixel each way by a byte, in 1/256 and cut off; the product of both is cut off too. (Apple's
-/// pictures TypeFace-H-100 and issue_1523-0 of the recorded trees have that at their corners; those of other outlines
-/// have exact areas.)
+/// Coverage is one byte for each axis, in 1/256 and truncated; their product is truncated too. (Apple's pictures
+/// TypeFace-H-100 and issue_1523-0 of the recorded trees have that at their corners; those of other outlines have exact
+/// areas.)
 struct FillRectangle {
   let columns, rows: Range<Int>
 
-  /// Writes how it covers a mask, all of whose pixels are clear.
+  /// Writes its coverage into a mask whose pixels are all clear.
   func cover(_ mask: AlphaMask) {
     let bounds = mask.bounds
     let across = (bounds.x..<bounds.maxX).map { Self.share(of: $0, in: columns) }
@@ -22,7 +22,7 @@ struct FillRectangle {
     }
   }
 
-  /// How much of a row or column lies within, 0 … 255.
+  /// The part of a row or column that lies inside, 0 … 255.
   private static func share(of index: Int, in range: Range<Int>) -> UInt32 {
     let pixel = index << FillEdge.bits..<(index + 1) << FillEdge.bits
     return UInt32(min(pixel.clamped(to: range).count >> 4, 255))

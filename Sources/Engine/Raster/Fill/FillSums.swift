@@ -1,23 +1,23 @@
 import CoreGraphics
 import Pixels
 
-/// How much of each pixel the inside of an outline covers: exact areas between its edges, in whole numbers.
+/// Area coverage of a filled outline: a signed-area accumulation buffer in whole numbers, as in FreeType and font-rs.
 ///
-/// An accumulation buffer, as of `CoverageSums`: running sums along a row are how often the outline goes around each
-/// pixel. A byte of coverage is the area in 1/256, cut off, and 255 for all of it.
+/// As in `CoverageSums`, running sums along a row are the winding number of the outline, averaged over each pixel. A
+/// byte of coverage is the exact area in 1/256, truncated, and 255 for the whole pixel.
 struct FillSums {
-  /// A pixel that is gone around once.
+  /// The sum of a pixel with a winding number of 1.
   private static let whole: UInt32 = 1 << 21
-  /// More pixels are not worked on at once, so that their sums stay in a processor's cache.
+  /// The maximum number of cells at once, so that they stay in a processor's cache.
   private static let limit = 1 << 18
 
   private let band: PixelRect
   private let cells: UnsafeMutablePointer<Int32>
-  /// For each row the columns that edges have added to.
+  /// For each row the range of columns that edges have added to.
   private let spans: UnsafeMutablePointer<FillBuffer.Span>
   private let width: Int
 
-  /// Writes how an outline's inside covers a mask, all of whose pixels are clear.
+  /// Writes the coverage of an outline's inside into a mask whose pixels are all clear.
   static func cover(
     _ mask: AlphaMask,
     with outline: FillOutline,
@@ -42,7 +42,7 @@ struct FillSums {
     }
   }
 
-  /// Adds an edge's part in the band.
+  /// Adds the part of an edge that lies in the band.
   private func add(_ edge: FillEdge) {
     let first = max(edge.row, -band.maxY)
     let last = min(edge.lastRow, -1 - band.y)
@@ -55,13 +55,13 @@ struct FillSums {
     }
   }
 
-  /// Adds an edge's part in a row, column by column.
+  /// Adds the part of an edge in one row, column by column.
   ///
   /// - Parameters:
-  ///   - edge: The edge.
-  ///   - row: Counted from the band's first.
-  ///   - start: Where it comes into the row, and in which of its columns.
-  ///   - end: Where it leaves the row.
+  ///   - edge: The edge to add.
+  ///   - row: The row, counted from the band's first.
+  ///   - start: The point where the edge enters the row, and the index of its column there.
+  ///   - end: The point where the edge leaves the row, and the index of its column there.
   @inline(__always)
   private func add(
     _ edge: FillEdge,
@@ -110,7 +110,7 @@ struct FillSums {
     if column == last, column < width { add(edge.sign, end.y - y, x, end.x, column, to: cells) }
   }
 
-  /// Adds an edge's part within a pixel.
+  /// Adds the part of an edge within one pixel.
   @inline(__always)
   private func add(
     _ sign: Int,
@@ -126,7 +126,7 @@ struct FillSums {
     cells[column + 1] &+= Int32(truncatingIfNeeded: sign * beside)
   }
 
-  /// Writes what has been added, and forgets it.
+  /// Writes the coverage that has been accumulated, and clears the buffer.
   private func write(into mask: AlphaMask, _ rule: CGPathFillRule) {
     for row in 0..<band.height {
       let span = spans[row]
@@ -143,7 +143,7 @@ struct FillSums {
           cells[column] = 0
           value = Self.value(sum, rule)
         } else if column + 8 <= end, Self.areClear(cells + column) {
-          // Between edges all pixels are alike.
+          // Between edges all pixels are equal.
           if value > 0 { (values + column).update(repeating: value, count: 8) }
           column += 8
           continue

@@ -3,11 +3,11 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Changes what a canvas has, inside a rounded quad.
+/// Filters what is already drawn on a canvas, inside a rounded quad.
 struct BackdropOperation {
   let filter: FilterOperation
   let shape: DeviceShape
-  /// 0 … 255: how much of the effect there is.
+  /// The strength of the effect, 0 … 255.
   private let opacity: UInt32
 
   /// `nil` when nothing would be seen.
@@ -24,8 +24,9 @@ struct BackdropOperation {
     (self.filter, self.shape, self.opacity) = (filter, shape, opacity)
   }
 
-  /// Puts `changed` in the place of what `canvas` has in `area`, which must be inside both: as far as each pixel is
-  /// covered.
+  /// Blends `changed` over the pixels of `canvas` in `area`, by the coverage of each pixel.
+  ///
+  /// `area` must be inside both.
   func draw(_ changed: Canvas, on canvas: Canvas, area: PixelRect, _ bytes: RowBytes) {
     shape.forEachRun(in: area, bytes) { y, columns, coverage in
       let (from, to) = (changed.pixel(columns.lowerBound, y), canvas.pixel(columns.lowerBound, y))
@@ -43,7 +44,7 @@ struct BackdropOperation {
 }
 
 extension Canvas {
-  /// Takes the pixels of another canvas; beyond its bounds its edges are repeated.
+  /// Copies the pixels of another canvas; beyond its bounds its edges are repeated.
   func copy(_ other: Canvas) {
     let columns = max(bounds.x, other.bounds.x)..<min(bounds.maxX, other.bounds.maxX)
     guard !columns.isEmpty, !other.bounds.isEmpty else { return }
@@ -57,7 +58,7 @@ extension Canvas {
     }
   }
 
-  /// Takes the pixels that another canvas has in `rect`, which must be inside both.
+  /// Copies the pixels that another canvas has in `rect`, which must be inside both.
   func copy(_ other: Canvas, in rect: PixelRect) {
     for y in rect.y..<rect.maxY {
       pixel(rect.x, y).update(from: other.pixel(rect.x, y), count: rect.width)

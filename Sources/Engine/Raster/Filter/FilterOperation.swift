@@ -3,28 +3,28 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Changes a picture, one step after the other.
+/// Filters a picture by a chain of steps.
 struct FilterOperation {
   private let steps: [FilterStep]
   private let space: FilterSpace
 
-  /// `nil` where nothing is to be seen of a layer.
+  /// `nil` where a layer cannot be seen.
   init?(_ filter: DisplayItem.Filter) {
     guard let space = FilterSpace(filter) else { return nil }
     (steps, self.space) = (filter.chain.steps, space)
   }
 
-  /// The pixels that what touches those of `content` may be seen in.
+  /// The pixels in which an item that touches those of `content` may be seen.
   func bounds(of content: PixelRect) -> PixelRect {
     steps.reduce(content) { PixelStep($1, in: space).around($0) }
   }
 
-  /// The pixels that those of `area` are made of.
+  /// The pixels that those of `area` depend on.
   func needed(for area: PixelRect) -> PixelRect {
     steps.reversed().reduce(area) { PixelStep($1, in: space).around($0) }
   }
 
-  /// The most pixels on either side that these add.
+  /// The maximum number of pixels that `bounds` and `needed` add on either side.
   var reach: (x: Int, y: Int) {
     steps.reduce((0, 0)) { sum, step in
       let reach = PixelStep(step, in: space).reach
@@ -32,12 +32,12 @@ struct FilterOperation {
     }
   }
 
-  /// How many of its steps mix pixels.
+  /// The number of steps that mix pixels.
   var mixes: Int {
     steps.count { if case .matrix = $0 { false } else if case .table = $0 { false } else { true } }
   }
 
-  /// Changes all of a canvas, which has what is needed for the pixels that count.
+  /// Filters all of a canvas, which has the pixels needed for those that count.
   func run(on canvas: Canvas, _ blur: inout StripBlur) {
     for step in steps {
       switch PixelStep(step, in: space) {

@@ -2,17 +2,17 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// How a layer's points are spread over the pixels that are drawn in.
+/// The scale from a layer's points to the pixels that are drawn in.
 ///
-/// Blurs are made along the pixels' rows and columns: what a circle of the layer is there has the same width and height
-/// as what is made of it. So a layer that is turned, or scaled along its sides, is blurred exactly; of one that is
-/// stretched and turned the ellipse is upright. In perspective lengths are those about the layer's middle.
+/// Blurs run along rows and columns of pixels, so a circle of the layer becomes an upright ellipse with the width and
+/// height of the circle's image. A layer that is rotated, or scaled along its sides, is blurred exactly; for one that
+/// is both stretched and rotated, the ellipse is upright. In perspective, lengths are those about the layer's middle.
 struct FilterSpace: Equatable {
   private let map: Homography
-  /// Pixels a point across and along; positive.
+  /// Pixels per point, horizontally and vertically; positive.
   let scaleX, scaleY: Double
 
-  /// `nil` where nothing is to be seen of a layer.
+  /// `nil` where a layer cannot be seen.
   init?(_ filter: DisplayItem.Filter) {
     map = filter.toDevice
     if map.isAffine {
@@ -25,11 +25,11 @@ struct FilterSpace: Equatable {
     guard scaleX > 0, scaleY > 0, scaleX.isFinite, scaleY.isFinite else { return nil }
   }
 
-  /// Where a point of the layer is, among the pixels; `nil` behind the eye.
+  /// The place of a layer's point among the pixels; `nil` behind the eye.
   func place(of point: CGPoint) -> CGPoint? { map.map(point) }
 }
 
-/// What a step of a filter is among the pixels that are drawn in.
+/// A step of a filter in the pixels that are drawn in.
 enum PixelStep {
   case blur(x: BlurPasses, y: BlurPasses)
   case squares(PixelSquares)
@@ -61,8 +61,8 @@ enum PixelStep {
     }
   }
 
-  /// The pixels around `rect` that it has something to do with: those that it may be seen in, and those that it is
-  /// made of.
+  /// The pixels around `rect` that a step connects it with: those in which it may be seen, and those that it depends
+  /// on.
   func around(_ rect: PixelRect) -> PixelRect {
     switch self {
     case .blur(let x, let y): rect.grown(x: x.reach, y: y.reach)
@@ -71,7 +71,7 @@ enum PixelStep {
     }
   }
 
-  /// The most pixels on either side that `around` adds.
+  /// The maximum number of pixels that `around` adds on either side.
   var reach: (x: Int, y: Int) {
     switch self {
     case .blur(let x, let y): (x.reach, y.reach)

@@ -1,9 +1,9 @@
 import DisplayList
 import Pixels
 
-/// Groups whose picture is changed, and what changes the picture that is there.
+/// Groups that are filtered, and backdrops.
 extension Painter {
-  /// Draws a group's items into a buffer, changes that, and puts it on the canvas.
+  /// Draws a group's items into a buffer, filters it, and puts it on the canvas.
   func drawFiltered(
     _ item: DisplayItem.Filter,
     _ begin: Int,
@@ -16,7 +16,7 @@ extension Painter {
       return draw(items, of: scope, on: canvas, clip: clip)
     }
     let content = scope.content(of: items)
-    // Beyond what the content comes to there is nothing, before and after each step.
+    // Outside the bounds of the content everything is clear, before and after each step.
     let seen = filter.bounds(of: content)
     let area = seen.intersection(clip)
     let needed = filter.needed(for: area).intersection(seen)
@@ -33,7 +33,7 @@ extension Painter {
     pool.put(buffer)
   }
 
-  /// Changes what has been drawn on the canvas.
+  /// Filters what has been drawn on the canvas.
   func draw(_ item: DisplayItem.Backdrop, on canvas: Canvas, clip: PixelRect) {
     guard let backdrop = BackdropOperation(item), note(backdrop.shape.bounds, clip) else { return }
     let area = backdrop.shape.bounds.intersection(clip)
@@ -47,8 +47,8 @@ extension Painter {
     pool.put(buffer)
   }
 
-  /// Draws items into pixels of their own, all of `clip`: where some of them look at what is around them there, with
-  /// as much more as they look at.
+  /// Draws items into an offscreen buffer, all of `clip`; where some of them are backdrops, with the additional pixels
+  /// that these read.
   func fill(
     _ canvas: Canvas,
     with items: Range<Int>,
@@ -67,10 +67,9 @@ extension Painter {
 }
 
 extension DrawingScope {
-  /// The pixels that have to be drawn for those of `area` where some of the items look at what is around them; `nil`
-  /// where none does.
+  /// The pixels that have to be drawn for those of `area` where some of the items are backdrops; `nil` where none is.
   ///
-  /// What one has changed the next may look at: so the last one says first what it needs.
+  /// A backdrop may read what an earlier one has changed, so the last one is asked first what it needs.
   func wider(_ area: PixelRect, for items: Range<Int>) -> PixelRect? {
     var wide = area
     for index in outline.backdrops.reversed() where items.contains(index) {

@@ -1,26 +1,26 @@
 import Pixels
 
-/// Strips of whole pixels, next to each other, of about the same width.
+/// Adjacent strips of whole pixels, of about the same width.
 struct PixelStrips: Equatable {
   private let width: Double
   private let offset: Double
 
-  /// What is wider is as wide as this: a square is drawn whole wherever a part of it is seen.
+  /// The maximum width in pixels: a square is drawn whole wherever a part of it is seen.
   static let widest = 2000.0
 
   /// - Parameters:
-  ///   - width: In pixels; at least one.
-  ///   - place: Where two of them meet, as far as pixels are whole.
+  ///   - width: The mean width of a strip, in pixels; at least 1.
+  ///   - place: A place where two strips meet, as far as pixels are whole.
   init(width: Double, through place: Double) {
     let width = min(max(width, 1), Self.widest)
     let offset = place.truncatingRemainder(dividingBy: width)
     (self.width, self.offset) = (width, offset.isFinite ? offset : 0)
   }
 
-  /// The strip that a pixel is in: its middle decides.
+  /// The strip that contains the center of a pixel.
   func strip(of pixel: Int) -> Range<Int> {
     var index = ((Double(pixel) + 0.5 - offset) / width).rounded(.down)
-    // Rounding may have it just beyond.
+    // The rounding may be off by one strip.
     while start(index) > pixel { index -= 1 }
     while start(index + 1) <= pixel { index += 1 }
     return start(index)..<start(index + 1)
@@ -28,15 +28,15 @@ struct PixelStrips: Equatable {
 
   private func start(_ index: Double) -> Int { Int((offset + index * width - 0.5).rounded(.up)) }
 
-  /// The most pixels that a strip has beyond one of them.
+  /// The maximum number of pixels that a strip has beyond one of them.
   var reach: Int { Int(width.rounded(.up)) }
 }
 
-/// Squares of pixels, each of which is to have one color.
+/// Squares of pixels, each of which gets one color (pixellation).
 struct PixelSquares: Equatable {
   let x, y: PixelStrips
 
-  /// The squares that `rect` has part in.
+  /// The squares that `rect` touches.
   func around(_ rect: PixelRect) -> PixelRect {
     guard !rect.isEmpty else { return .empty }
     let (left, right) = (x.strip(of: rect.x), x.strip(of: rect.maxX - 1))
@@ -51,7 +51,7 @@ struct PixelSquares: Equatable {
 
   var reach: (x: Int, y: Int) { (x.reach, y.reach) }
 
-  /// Gives all pixels of each square their mean; of a square that is not wholly there, that of its part.
+  /// Sets all pixels of each square to their mean; for a square that is only partly there, the mean of that part.
   func average(_ canvas: Canvas) {
     let area = canvas.bounds
     var top = area.y
@@ -68,7 +68,7 @@ struct PixelSquares: Equatable {
   }
 
   private func average(_ canvas: Canvas, _ rows: Range<Int>, _ columns: Range<Int>) {
-    // Two components in each, with room for 2³² pixels.
+    // Two components in each, with room for the sum of 2³² pixels.
     var (low, high, count) = (SIMD2<UInt64>(), SIMD2<UInt64>(), UInt64(0))
     for y in rows {
       let row = canvas.pixel(columns.lowerBound, y)

@@ -1,24 +1,23 @@
 import Pixels
 import Synchronization
 
-/// The bands of a frame that are to be drawn, each by whoever comes first; its memory is kept from frame to
-/// frame.
+/// A work queue of a frame's bands, of which each thread takes the next; its memory is reused from frame to frame.
 ///
-/// Unchecked, as the pixels are lent by a pointer and painters are no values: a band is drawn by one thread, bands
-/// do not overlap, each thread has a painter of its own, and all of them are done when `run` returns.
+/// Unchecked `Sendable`, as the pixels are lent by a pointer and painters are objects: each band is drawn by one
+/// thread, bands do not overlap, each thread has its own painter, and all threads are done when `run` returns.
 final class BandWork: @unchecked Sendable {
   let painters: [Painter]
   private let sharing: FrameSharing
-  /// A band that is small for the sake of an even end has so many rows at least: what reaches into several bands is
+  /// The minimum rows of a band that is small so that all threads end together: what reaches into several bands is
   /// prepared for each.
   private static let fewestRows = 48
-  /// So many times as high as what is drawn in it reaches is a band at least.
+  /// The minimum height of a band, as a multiple of how far the filters in it reach.
   private static let reaches = 6
   private(set) var bands: [PixelRect] = []
   private var area = 0
-  /// What is being drawn; `nil` between frames, as nobody could change it in place while it is held here.
+  /// The frame that is being drawn; `nil` between frames, as a value held here could not be changed in place.
   private var frame: Frame?
-  /// Counts the bands that somebody draws already.
+  /// The number of bands that threads have taken.
   private let taken = Atomic(0)
 
   private struct Frame {
@@ -38,14 +37,14 @@ final class BandWork: @unchecked Sendable {
     area = 0
   }
 
-  /// Adds a rectangle in bands that a processor's own cache holds: what lies over each other is drawn while it
-  /// is still there.
+  /// Adds a rectangle, divided into bands that fit in a core's own cache: overlapping items are drawn while the pixels
+  /// are still there.
   ///
   /// Where several threads draw, bands get smaller toward the end, so that none of them waits long for the others.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - outline: Where something is made of more rows than its own; each band draws these as well.
+  ///   - rect: The rectangle to draw, in device pixels.
+  ///   - outline: The list's outline: where a filter needs more rows than a band's own, each band draws these as well.
   func add(_ rect: PixelRect, of outline: ListOutline) {
     guard !rect.isEmpty else { return }
     area += rect.area
@@ -58,7 +57,7 @@ final class BandWork: @unchecked Sendable {
       var rows = min(most, max(least, left / (2 * painters.count)))
       let usual = PixelRect(x: rect.x, y: y, width: rect.width, height: min(rows, left))
       rows = max(rows, Self.reaches * outline.reach(in: usual))
-      // What would be left is drawn with the last one when it is little.
+      // A small remainder is drawn with the last band.
       let height = left > rows + rows / 2 ? rows : left
       bands.append(PixelRect(x: rect.x, y: y, width: rect.width, height: height))
       y += height
@@ -74,7 +73,7 @@ final class BandWork: @unchecked Sendable {
     frame = nil
   }
 
-  /// Draws bands until there are none left, as the thread of that number.
+  /// Draws bands until none is left, as the thread with that number.
   func paint(asThread thread: Int) {
     guard let frame else { return }
     while true {

@@ -2,25 +2,25 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// What is being drawn, and where it is.
+/// The list that is being drawn, and the space that it is drawn in.
 struct DrawingScope {
-  /// Groups inside so many others are drawn as if they were none: each has pixels of its own, and the way down
-  /// to it is on the stack.
+  /// The maximum depth of nested groups with buffers; deeper ones are drawn as if they were none, as each needs pixels
+  /// of its own and stack.
   static let deepest = 200
 
   let list: DisplayList
   let outline: ListOutline
   /// The frame's number.
   var frame = 0
-  /// From the device to the pixels that are drawn in; `nil` for the same.
+  /// From the device to the pixels that are drawn in; `nil` for the identity.
   var space: Homography?
-  /// Whether also what is not on the surface is drawn, as it may have a shadow there.
+  /// Whether items off the surface are drawn too, as they may cast a shadow onto it.
   var isWhole = false
 
-  /// Whether the outline says where the items are that are drawn.
+  /// Whether the outline has the places of the items that are drawn.
   var followsOutline: Bool { space == nil && !isWhole }
 
-  /// The item as it is in the pixels that are drawn in.
+  /// The item, mapped to the pixels that are drawn in.
   @inline(__always)
   func item(_ index: Int) -> DisplayItem {
     guard let space else { return list.items[index] }
@@ -35,10 +35,10 @@ extension DrawingScope {
       ? outline.bounds(of: range).intersection(area) : content(of: range).intersection(area)
   }
 
-  /// The pixels that the items of a range may touch, in those that are drawn in: inside the clips of the
-  /// groups among them.
+  /// The pixels, in the space that is drawn in, that the items of a range may touch: inside the clips of the groups
+  /// among them.
   ///
-  /// Too deep down clips are not looked at.
+  /// Beyond the maximum depth clips are ignored.
   func content(of range: Range<Int>, depth: Int = 0) -> PixelRect {
     var result = PixelRect.empty
     var index = range.lowerBound

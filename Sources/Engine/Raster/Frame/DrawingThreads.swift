@@ -2,14 +2,14 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Threads that wait for a frame to help with; while there is none they sleep, and nothing wakes them.
+/// A thread pool for drawing: its threads sleep until a frame needs them, and nothing else wakes them.
 ///
-/// (The queues of Dispatch have a timer of their own from their first use on, once a second.)
+/// (Dispatch queues run a timer once a second from their first use on.)
 final class DrawingThreads: Sendable {
-  /// All that there are: one for each core but that of who asks.
+  /// The shared pool: one thread for each core except the caller's.
   static let shared = DrawingThreads(count: ProcessInfo.processInfo.activeProcessorCount - 1)
 
-  /// How many there are.
+  /// The number of threads.
   let count: Int
   private let starts: [DispatchSemaphore]
   private let done = DispatchSemaphore(value: 0)
@@ -22,9 +22,9 @@ final class DrawingThreads: Sendable {
     starts = (0..<self.count).map { _ in DispatchSemaphore(value: 0) }
   }
 
-  /// Paints on so many threads at once, this one among them, with the numbers from 0.
+  /// Draws on `threads` threads at once, numbered from 0; the calling thread is one of them.
   ///
-  /// When somebody else has the threads just then, this one paints alone.
+  /// When another caller has the pool at that time, this thread draws alone.
   func run(threads: Int, _ bands: BandWork) {
     let helpers = min(threads - 1, count)
     guard helpers > 0,

@@ -1,12 +1,13 @@
 package import CoreGraphics
 import Pixels
 
-/// What is under everything in a frame: a color, squares of two, a picture, or what is there.
+/// What is under everything in a frame: a color, a checkerboard, a picture, or the previous pixels.
 package struct FrameBackground: Equatable, Sendable {
   private enum Kind: Equatable, Sendable {
-    /// Premultiplied.
+    /// The color, premultiplied.
     case color(UInt32)
-    /// Premultiplied, of the square at the upper left and of those beside it; a side in device pixels.
+    /// A checkerboard: the color of the square at the upper left and the other color, premultiplied; a side in device
+    /// pixels.
     case squares(UInt32, UInt32, side: Int)
     case pixels(BackgroundPixels)
     case kept
@@ -16,26 +17,26 @@ package struct FrameBackground: Equatable, Sendable {
   /// One color; a window's is opaque.
   package init(_ color: CGColor) { kind = .color(color.premultipliedPixel) }
 
-  /// Squares of two colors in turn, of so many device pixels a side, at least one.
+  /// A checkerboard of two colors, whose squares have `side` device pixels, at least 1.
   package init(_ color: CGColor, _ other: CGColor, side: Int) {
     let (first, second) = (color.premultipliedPixel, other.premultipliedPixel)
     kind = first == second ? .color(first) : .squares(first, second, side: max(1, side))
   }
 
-  /// What a bitmap shows at the time of drawing; nothing beyond its edges.
+  /// The pixels of a bitmap at the time of drawing; clear beyond its edges.
   package init(_ bitmap: Bitmap) { kind = .pixels(BackgroundPixels(bitmap: bitmap)) }
 
   private init(kind: Kind) { self.kind = kind }
 
-  /// What was drawn before.
+  /// What was drawn before stays.
   package static let kept = FrameBackground(kind: .kept)
-  /// Whether what was drawn before shows.
+  /// Whether what was drawn before stays.
   var isKept: Bool { kind == .kept }
 }
 
 /// A bitmap that frames are drawn over.
 ///
-/// Unchecked: the threads that draw a frame only read it, and who draws to it waits for them meanwhile.
+/// Unchecked: the threads that draw a frame only read it, and its writer waits for them meanwhile.
 private struct BackgroundPixels: Equatable, @unchecked Sendable {
   let bitmap: Bitmap
 
@@ -87,7 +88,7 @@ extension FrameBackground {
     }
   }
 
-  /// The number of the square that a column or row is in; groups' buffers may begin left of the surface.
+  /// The index of the checkerboard square in one direction; groups' buffers may begin left of the surface.
   private static func square(_ place: Int, _ side: Int) -> Int {
     (place >= 0 ? place : place - side + 1) / side
   }

@@ -5,10 +5,10 @@ package import Pixels
 
 /// Turns display lists into pixels, on all cores where that pays.
 ///
-/// A pixel's value depends on the list, the background and its place alone, never on the damage or on who
-/// draws it, so drawing only what changed, in any parts, gives bit for bit what drawing everything gives.
+/// A pixel's value depends on the list, the background and its place alone, never on the damage or on the thread that
+/// draws it. So drawing only what changed, in any parts, is bit for bit the same as drawing everything.
 package struct FrameRenderer: ~Copyable {
-  /// What drawing has cost since the renderer was made or the caller set it back.
+  /// The cost of drawing since the renderer was made or the caller reset it.
   package var statistics: RasterStatistics {
     get {
       painters.reduce(into: RasterStatistics(frames: frames)) { $0.add($1.statistics) }
@@ -26,8 +26,8 @@ package struct FrameRenderer: ~Copyable {
   private var painters: [Painter] { work.painters }
 
   /// - Parameters:
-  ///   - threads: How many draw at once at most; as many as there are cores without.
-  ///   - sharing: When they do.
+  ///   - threads: The maximum number of threads that draw at once; by default the number of cores.
+  ///   - sharing: The limits from which several threads draw.
   package init(threads: Int? = nil, sharing: FrameSharing = FrameSharing()) {
     let count = threads ?? ProcessInfo.processInfo.activeProcessorCount
     work = BandWork(painters: (0..<max(count, 1)).map { _ in Painter() }, sharing: sharing)
@@ -36,11 +36,11 @@ package struct FrameRenderer: ~Copyable {
   /// Draws `list` over `background` inside the damaged rectangles; other pixels stay as they are.
   ///
   /// - Parameters:
-  ///   - list: The frame.
-  ///   - outline: Where the list's items are on a surface of that size; `nil` to work it out.
-  ///   - surface: Where to draw.
-  ///   - damage: Rectangles to make new that do not overlap; parts outside the surface are ignored. `nil` for
-  ///     all of it.
+  ///   - list: The frame's display list.
+  ///   - outline: The outline of the list on a surface of that size; `nil` to compute it.
+  ///   - surface: The pixels to draw on.
+  ///   - damage: Disjoint rectangles to draw again, in device pixels; parts outside the surface are ignored. `nil` for
+  ///     the whole surface.
   ///   - background: What is under everything. A window's is opaque.
   package mutating func draw(
     _ list: DisplayList,
@@ -53,7 +53,7 @@ package struct FrameRenderer: ~Copyable {
     draw(list, outline: outline, into: &surface, damage: damage, background: background)
   }
 
-  /// The same over squares of two colors.
+  /// Draws `list` over a checkerboard of two colors.
   package mutating func draw(
     _ list: DisplayList,
     outline: ListOutline? = nil,

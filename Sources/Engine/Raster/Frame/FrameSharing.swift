@@ -1,8 +1,8 @@
-/// In which parts a frame is drawn, and when several threads draw them.
+/// How a frame is divided into bands, and when several threads draw them.
 package struct FrameSharing: Sendable {
-  /// Fewer damaged pixels are drawn before another thread is awake.
+  /// The minimum damaged pixels for several threads: fewer are drawn before another thread is awake.
   package var fewestPixels = 1 << 18
-  /// About so many pixels are one part: what a processor's own cache holds.
+  /// The approximate number of pixels of a band: what fits in a core's own cache.
   package var bandPixels = 131_072
 
   package init() {}

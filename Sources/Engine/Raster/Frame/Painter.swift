@@ -2,10 +2,10 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Draws a list's items into pixels, a part of a frame at a time; keeps the offscreen buffers and the blurred
-/// masks from part to part and frame to frame.
+/// Draws a part of a frame at a time from a display list; keeps offscreen buffers and blurred masks from part to part
+/// and frame to frame.
 ///
-/// Each thread that draws has one of its own. What it keeps makes no difference to what it draws.
+/// Each drawing thread has its own. What it keeps has no effect on the pixels.
 final class Painter {
   var statistics = RasterStatistics()
   var pool = BufferPool()
@@ -13,14 +13,14 @@ final class Painter {
   private var masks = MaskCache()
   var pixelBlur = StripBlur()
   private var gradients = GradientTables(limit: GradientTable.limit)
-  /// For groups that cut, within each other.
+  /// Reusable storage for nested groups that only clip.
   private var spareCuts: [HardCuts] = []
-  /// In how many groups the items are that are being drawn.
+  /// The number of groups around the items that are being drawn.
   private var depth = 0
   /// What the pixels that are being drawn in are cut to in the end; `nil` for nothing, or another shape.
   private var clipAround: UprightQuad?
 
-  /// Draws what is to be seen in `area`, which must be inside the canvas, over a background.
+  /// Draws what is visible in `area`, which must be inside the canvas, over a background.
   func paint(
     _ area: PixelRect,
     of scope: DrawingScope,
@@ -36,7 +36,7 @@ final class Painter {
     let buffer = pool.take(wide)
     let own = buffer.canvas(wide)
     if background.isKept {
-      // (Beyond the area others may be drawing.)
+      // (Other threads may be drawing beyond the area.)
       own.fill(wide, with: 0)
       own.copy(canvas, in: area)
     }
@@ -60,10 +60,10 @@ final class Painter {
     draw(first..<items.upperBound, of: scope, on: canvas, clip: area)
   }
 
-  /// Draws a picture that hides all of `area` together with the next one that lies over all of it: at once, as
-  /// pictures that large do not stay in any cache from one to the other.
+  /// Draws a picture that hides all of `area` together with the next one that lies over all of it, in one pass:
+  /// pictures that large do not stay in any cache from one pass to the next.
   ///
-  /// - Returns: The index after the second; `nil` where there are no such two, and nothing is drawn.
+  /// - Returns: The index after the second picture; `nil` where there is no such pair, and nothing is drawn.
   private func crossFade(
     from cover: Int,
     _ area: PixelRect,
@@ -106,7 +106,7 @@ final class Painter {
     }
   }
 
-  /// Draws an item too deep down for groups of its own: as if there were none below, but their masks unseen.
+  /// Draws an item beyond the maximum depth: as if there were no more groups, except that their masks are not drawn.
   ///
   /// - Returns: The index of the next item.
   private func drawFlat(
@@ -129,7 +129,7 @@ final class Painter {
     on canvas: Canvas,
     clip: PixelRect
   ) {
-    // What there are thousands of is read where it lies: copies of items count what they refer to.
+    // There may be thousands of fills, so they are read in place: copying an item counts references.
     if scope.space == nil, case .fill(let item) = scope.list.items[index] {
       return draw(item, on: canvas, clip: clip)
     }
@@ -231,7 +231,7 @@ final class Painter {
     pool.put(buffer)
   }
 
-  /// The clip of a group that does nothing but cut along hard edges, where another one holds that alone.
+  /// The clip of an inner group, where a group holds that alone and it only clips along hard edges.
   private func hardCut(aloneIn begin: Int, of scope: DrawingScope) -> RoundedQuad? {
     let end = scope.outline.next[begin]
     guard begin + 1 < end, scope.outline.next[begin + 1] == end - 1,
@@ -240,8 +240,8 @@ final class Painter {
     return GroupOperation(group).hardCut
   }
 
-  /// Draws what groups hold that only cut along hard edges, each alone in the one before: into one buffer, which
-  /// is then put on the canvas inside all of the edges.
+  /// Draws nested groups that only clip along hard edges, each alone in the one before, through one buffer, which is
+  /// then put on the canvas inside all of the edges.
   private func drawCut(
     _ group: GroupOperation,
     _ outermost: RoundedQuad,
@@ -288,8 +288,10 @@ final class Painter {
     shadow.draw(on: canvas, clip: visible, masks: &masks)
   }
 
-  /// Draws a group's items over their shadow: that of the first item, which all others are drawn on, or one of
-  /// all of them; as if in no group where no shadow would be seen.
+  /// Draws a group's items over their shadow: that of the first item, if all others are drawn on it, or one of all
+  /// items.
+  ///
+  /// Where no shadow would be seen, the items are drawn as if in no group.
   private func drawGroup(
     over item: DisplayItem.Shadow,
     _ begin: Int,
@@ -322,7 +324,7 @@ final class Painter {
     pool.put(buffer)
   }
 
-  /// Draws a group's items in pixels of its own, and puts these on the canvas.
+  /// Draws a group's items into a buffer with its own resolution, and puts that on the canvas.
   private func drawRaster(
     _ begin: Int,
     of scope: DrawingScope,
@@ -349,7 +351,7 @@ final class Painter {
     pool.put(buffer)
   }
 
-  /// Multiplies what `canvas` has by the alpha of a mask's items.
+  /// Multiplies the pixels of `canvas` by the alpha of a mask's items.
   private func cut(
     _ canvas: Canvas,
     to mask: Range<Int>,

@@ -1,10 +1,10 @@
-/// What drawing has cost so far; the tests and the window's statistics read it.
+/// The cost of drawing so far, for the tests and the window's statistics.
 package struct RasterStatistics: Equatable, Sendable {
   /// Calls of `FrameRenderer.draw`.
   package var frames = 0
-  /// Pixels inside damage rectangles: what had to be made new.
+  /// Pixels inside damage rectangles: those that had to be drawn again.
   package var damagedPixels = 0
-  /// Pixels that items were drawn into, each item's bounds inside the damage counted on its own.
+  /// Pixels that items were drawn into: each item's bounds inside the damage count on their own.
   package var pixelsTouched = 0
   /// Items drawn, once per damage rectangle that they touch.
   package var itemsDrawn = 0
@@ -15,7 +15,7 @@ package struct RasterStatistics: Equatable, Sendable {
 
   init(frames: Int) { self.frames = frames }
 
-  /// Takes in what somebody else has drawn of the same frames.
+  /// Adds the cost of another painter of the same frames.
   mutating func add(_ other: RasterStatistics) {
     damagedPixels += other.damagedPixels
     pixelsTouched += other.pixelsTouched

@@ -2,7 +2,7 @@ import CoreGraphics
 import Pixels
 
 extension StripBlur {
-  /// Blurs all of `mask`, beyond whose bounds everything counts as clear and nothing is kept.
+  /// Blurs all of `mask`; outside its bounds everything counts as clear, and the result there is dropped.
   mutating func blur(_ mask: AlphaMask, by box: BoxBlur) {
     guard !mask.bounds.isEmpty else { return }
     let pixels = Pixels(
@@ -14,7 +14,7 @@ extension StripBlur {
     blur(pixels, x: BlurPasses(box), y: BlurPasses(box))
   }
 
-  /// Blurs all of `canvas`, likewise.
+  /// Blurs all of `canvas` in the same way.
   mutating func blur(_ canvas: Canvas, x: BlurPasses, y: BlurPasses) {
     guard !canvas.bounds.isEmpty else { return }
     let pixels = Pixels(

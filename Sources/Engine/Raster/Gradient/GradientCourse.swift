@@ -3,11 +3,11 @@ import CoreGraphics
 import Foundation
 import DisplayList
 
-/// How far on its way a gradient is at each pixel of the device.
+/// The position in a gradient, 0 … 1, at each pixel of the device.
 struct GradientCourse {
   private let kind: DisplayItem.Gradient.Kind
-  /// From the device to coordinates in which the way is the first one (axial), the distance from the origin (radial),
-  /// or the angle there, from the first axis toward the second (conic).
+  /// From the device to coordinates in which the position is the first one (axial), the distance from the origin
+  /// (radial), or the angle there, from the first axis toward the second (conic).
   private let toWay: Homography
 
   /// `nil` where nothing can be computed.
@@ -20,7 +20,7 @@ struct GradientCourse {
     let squared = (along * along).sum()
     guard start.x.isFinite, start.y.isFinite, squared.isFinite else { return nil }
     guard squared > 0 else {
-      // A way of no length is behind every pixel.
+      // A gradient of length 0 has its end color at every pixel.
       (kind, toWay) = (.axial, Homography(0, 0, 0, 0, 0, 0, 2, 0, 1))
       return
     }
@@ -60,10 +60,10 @@ struct GradientCourse {
   /// Writes the colors of a row of pixels.
   ///
   /// - Parameters:
-  ///   - columns: Which pixels.
-  ///   - y: Their row.
-  ///   - room: The first one's color goes here.
-  ///   - table: The way's colors.
+  ///   - columns: The columns of pixels to write.
+  ///   - y: The row of the pixels.
+  ///   - room: The memory for the colors, the first column's first.
+  ///   - table: The table of the gradient's colors.
   func paint(
     _ columns: Range<Int>,
     row y: Int,
@@ -92,7 +92,7 @@ struct GradientCourse {
     }
   }
 
-  /// The same in perspective or by the angle, where each pixel divides for itself.
+  /// Writes them in perspective or by the angle, where each pixel needs a division.
   private func paintSlowly(
     _ columns: Range<Int>,
     _ row: Double,
@@ -101,7 +101,7 @@ struct GradientCourse {
   ) {
     let (steps, colors, isAffine) = (way.steps, way.colors, toWay.isAffine)
     let w = row * toWay.m23 + toWay.m33
-    /// The entry for a place: 0 before the way, then one for each step, the last one beyond it.
+    /// Writes the entry for a position: 0 before the start, then one for each step, the last one beyond the end.
     @inline(__always)
     func put(_ place: Double, _ index: Int) {
       let entry = min(max(place * steps + 1, 0), steps + 1)
@@ -126,7 +126,7 @@ struct GradientCourse {
 }
 
 extension Double {
-  /// A large number where there is none: what is no way off is passed at once.
+  /// The inverse, or a large number where there is none: a length of 0 is passed at once.
   fileprivate var inverse: Double {
     let inverse = 1 / self
     return inverse.isFinite ? inverse : 1e9

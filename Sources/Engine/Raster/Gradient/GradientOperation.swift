@@ -3,7 +3,7 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Fills a rounded quad with colors that run into each other.
+/// Fills a rounded quad with a gradient.
 struct GradientOperation {
   let shape: DeviceShape
   private let course: GradientCourse

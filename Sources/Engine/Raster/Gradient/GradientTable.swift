@@ -1,24 +1,24 @@
 import CoreGraphics
 import DisplayList
 
-/// The tables of the gradients that are on show.
+/// A cache of the tables of gradients.
 typealias GradientTables = ContentCache<GradientTable.Key, GradientTable>
 
-/// A gradient's colors in steps too small to be seen, premultiplied, with its two ends' around them.
+/// A lookup table of a gradient's colors, premultiplied, in steps too small to be seen, between its two end colors.
 struct GradientTable {
-  /// What tells one table from another.
+  /// The key of a table in the cache.
   struct Key: Hashable {
     let stops: GradientStops
     /// 0 (clear) … 255 (opaque).
     let opacity: UInt32
-    /// How many steps the way has.
+    /// The number of steps from start to end.
     let steps: Int
   }
 
-  /// Bytes that all tables may have: thirty of the largest ones.
+  /// The maximum of all tables together, in bytes: thirty of the largest ones.
   static let limit = 1 << 20
 
-  /// The first color, then that in the middle of each step, then the last one.
+  /// The first color, then the color in the middle of each step, then the last color.
   let pixels: [UInt32]
 
   init(_ key: Key) {
@@ -33,7 +33,8 @@ struct GradientTable {
 
   var bytes: Int { 4 * pixels.count }
 
-  /// The fewest steps, a power of two, that a way of so many pixels has two of in each; no more than 8192.
+  /// The number of steps for a gradient of `length` pixels: the smallest power of two with two steps per pixel, 256 …
+  /// 8192.
   static func steps(forPixels length: Double) -> Int {
     var steps = 256
     while steps < 8192, Double(steps) < 2 * length { steps *= 2 }

@@ -1,24 +1,24 @@
 import CoreGraphics
 import Pixels
 
-/// How much of each pixel outlines cover that all turn the same way around: exact areas, in whole numbers.
+/// Area coverage of outlines of one winding direction: a signed-area accumulation buffer in whole numbers.
 ///
-/// An edge adds to the pixels of a row what lies to its right of each, with the sign of its direction; running sums
-/// along the row are then how often outlines go around each pixel, on average, and once is all that there is to be
-/// covered. (That is J. Hull's and D. Turner's way of drawing type, FreeType's and font-rs'.) So a pixel is right but
-/// where different parts of a line overlap in it and neither covers it wholly: there it has the sum of both, no more
-/// than the whole pixel, which is never too little.
+/// The algorithm is that of FreeType's smooth rasterizer (D. Turner, after J. Hull) and of font-rs.
+/// An edge adds its signed area to the cells of each row that it goes through. Running sums along the row are then the
+/// winding number, averaged over each pixel; 1 is full coverage. So a pixel is exact, except where different parts of a
+/// line overlap in it and neither covers it wholly: it then has the sum of both, at most the whole pixel. That is never
+/// too little.
 ///
-/// Edges lie at 1/256 of a pixel each way. As sums are of whole numbers, an outline adds exactly nothing outside of
-/// itself: what is added of others, and in which order, makes no difference to a pixel.
+/// Vertices lie at multiples of 1/256 of a pixel on both axes. As sums are whole numbers, an outline adds exactly 0
+/// outside of itself: a pixel does not depend on which other outlines are added, or in which order.
 final class CoverageSums: OutlineSink {
-  /// Of which pixels.
+  /// The pixels of the buffer.
   private(set) var area = PixelRect.empty
   private var map = CGAffineTransform.identity
-  /// A row more columns than pixels: what an edge adds to the pixel to its right may be the one behind the last.
+  /// Each row has one cell more than pixels: an edge also adds to the pixel to its right, which may be behind the last.
   private var cells: UnsafeMutablePointer<Int32>
   private var capacity = 0
-  /// For each row the columns that edges have added to.
+  /// For each row the range of columns that edges have added to.
   private var spans: UnsafeMutablePointer<Span>
   private var rows = 0
 
@@ -27,7 +27,7 @@ final class CoverageSums: OutlineSink {
     var last: Int32 = -1
   }
 
-  /// A whole pixel: 256 steps down times 512, as columns are counted twice, for each end of an edge.
+  /// The sum of a whole pixel: 256 steps of height times 512, as x is counted twice, once for each end of an edge.
   private static let whole: UInt32 = 1 << 17
 
   init() {
@@ -40,11 +40,11 @@ final class CoverageSums: OutlineSink {
     spans.deallocate()
   }
 
-  /// Takes other pixels, of which nothing is covered; the memory is kept if it is enough.
+  /// Sets the buffer to other pixels, with no coverage; the memory is reused if it is large enough.
   ///
   /// - Parameters:
-  ///   - area: The pixels.
-  ///   - map: From what outlines are in to pixels.
+  ///   - area: The pixels of the buffer.
+  ///   - map: From the outlines' space to pixels.
   func reset(_ area: PixelRect, through map: CGAffineTransform) {
     (self.area, self.map) = (area, map)
     let count = (area.width + 1) * area.height
@@ -80,16 +80,16 @@ final class CoverageSums: OutlineSink {
     return (Self.steps(x) - area.x << 8, Self.steps(y) - area.y << 8)
   }
 
-  /// The nearest 1/256; what is far away is brought nearer, and what is no number is as far as can be.
+  /// The nearest 1/256; values far away are clamped, and NaN becomes the lowest one.
   @inline(__always)
   private static func steps(_ value: Double) -> Int {
     let limit = Double(1 << 30)
     let near = value > -limit ? (value < limit ? value : limit) : -limit
-    // Made positive first, so that cutting off a fraction rounds.
+    // Made positive first, so that truncation rounds.
     return Int(near * 256 + 0.5 + Double(1 << 40)) - 1 << 40
   }
 
-  /// Adds an edge, which counts from its upper to its lower end, so that it is the same one in both directions.
+  /// Adds an edge, always from its upper to its lower end, so that both directions have the same numbers.
   @inline(__always)
   private func addEdge(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     if y0 < y1 {
@@ -114,7 +114,7 @@ final class CoverageSums: OutlineSink {
     }
   }
 
-  /// Adds what an edge has in one row.
+  /// Adds the part of an edge in one row.
   @inline(__always)
   private func addPart(row: Int, from left: Int, to right: Int, height: Int, sign: Int) {
     let width = area.width
@@ -133,7 +133,7 @@ final class CoverageSums: OutlineSink {
     spans[row].last = max(spans[row].last, Int32(min(max(last, 0) + 1, width)))
   }
 
-  /// Adds an edge's part that goes through more than one pixel.
+  /// Adds a part of an edge that goes through more than one pixel.
   private func addSlanted(
     _ left: Int,
     _ right: Int,
@@ -157,21 +157,21 @@ final class CoverageSums: OutlineSink {
     }
   }
 
-  /// Adds an edge's part within a pixel.
+  /// Adds a part of an edge within one pixel.
   ///
   /// - Parameters:
-  ///   - height: In 1/256, with the edge's sign.
-  ///   - columns: How far into the pixel both ends are, together.
-  ///   - cell: The pixel's.
+  ///   - height: Its height in 1/256 of a pixel, with the edge's sign.
+  ///   - columns: The sum of both ends' distances from the pixel's left side, in 1/256.
+  ///   - cell: The pixel's cell.
   @inline(__always)
   private func add(_ height: Int, _ columns: Int, to cell: UnsafeMutablePointer<Int32>) {
     cell[0] &+= Int32(truncatingIfNeeded: height * (512 - columns))
     cell[1] &+= Int32(truncatingIfNeeded: height * columns)
   }
 
-  /// Writes how much of each pixel is covered, 0 … 255, and forgets it.
+  /// Writes the coverage of each pixel, 0 … 255, and clears the buffer.
   ///
-  /// - Parameter mask: Which has all of the pixels.
+  /// - Parameter mask: A mask that contains all pixels of the buffer.
   func write(into mask: AlphaMask) {
     let width = area.width
     for row in 0..<area.height {

@@ -3,7 +3,7 @@ import DisplayList
 import Pixels
 
 extension DisplayItem.Path {
-  /// The device pixels that differ from those of `old`, where both are parts of one line in the same place.
+  /// The device pixels that differ from those of `old`, where both are parts of the same line in the same place.
   ///
   /// - Returns: `nil` where they are not.
   func changedBounds(since old: DisplayItem.Path) -> PixelRect? {
@@ -15,8 +15,7 @@ extension DisplayItem.Path {
 }
 
 extension PathPaint {
-  /// The pixels that differ between two parts of one line, seen through a map without perspective; `nil` where they
-  /// are not that.
+  /// The pixels that differ between two parts of the same line, under an affine map; `nil` where they are not that.
   func changedPixels(since old: PathPaint, through map: Homography) -> PixelRect? {
     guard let box = changedBox(since: old) else { return nil }
     return box.isEmpty ? .empty : DeviceBounds.of(box, through: map).grown(by: 1)

@@ -2,30 +2,31 @@ import CoreGraphics
 import Foundation
 import Pixels
 
-/// Covers masks with lines; its memory is kept from one to the next.
+/// Rasterizes stroked lines into masks with a signed-area accumulation buffer, which is reused from line to line.
 struct LineCoverage {
   private var stroker = LineStroker()
   private let sums = CoverageSums()
-  /// More pixels are not worked on at once, so that their sums stay in a processor's cache.
+  /// The maximum number of cells at once, so that they stay in a processor's cache.
   private static let cells = 1 << 18
-  /// How far, in pixels, a line of chords may be off a curve: so far inside, on average two thirds of it, a pixel at
-  /// the edge is off by 5 of 255 at most.
+  /// The flatness: the maximum distance of a flattened curve from the curve, in pixels.
+  ///
+  /// The flattened path is inside by two thirds of it on average, so a pixel at the edge is off by at most 5 of 255.
   private static let deviation = 0.02
 
-  /// How far chords may be off their path in its own units; `nil` where a map shows nothing.
+  /// The flatness in the path's own units; `nil` where a map shows nothing.
   static func tolerance(through map: CGAffineTransform) -> Double? {
     let scale = map.greatestScale
     return scale > 0 && scale.isFinite ? deviation / scale : nil
   }
 
-  /// Makes some pixels of a mask anew: what they had before makes no difference.
+  /// Clears some pixels of a mask and draws them from scratch: their old values make no difference.
   ///
   /// - Parameters:
-  ///   - area: Which.
-  ///   - mask: Which has them.
-  ///   - paint: A part of a line.
-  ///   - chords: Those of the line's path.
-  ///   - tolerance: What they were made with.
+  ///   - area: The pixels to draw.
+  ///   - mask: The mask that contains them.
+  ///   - paint: The part of the line that is drawn.
+  ///   - chords: The flattened path of the line.
+  ///   - tolerance: The flatness of `chords`, in the path's units.
   ///   - map: From the path's points to the mask's pixels.
   mutating func cover(
     _ area: PixelRect,
@@ -53,8 +54,8 @@ struct LineCoverage {
     }
   }
 
-  /// The box of all places that may be seen in some pixels, with one around them for what is rounded; `nil` where that
-  /// cannot be said.
+  /// The bounding box, in the path's space, of all that may be seen in some pixels, with a margin of one pixel for
+  /// rounding; `nil` where it cannot be computed.
   private static func window(around area: PixelRect, through map: CGAffineTransform) -> CGRect? {
     let determinant = map.a * map.d - map.b * map.c
     guard determinant != 0, (1 / determinant).isFinite else { return nil }
@@ -65,12 +66,12 @@ struct LineCoverage {
 }
 
 extension AlphaMask {
-  /// Writes how much of each pixel a part of a line covers.
+  /// Writes the coverage of a part of a line.
   ///
   /// - Parameters:
-  ///   - line: The line of which it is a part.
-  ///   - paint: The part.
-  ///   - map: From its points to the mask's pixels.
+  ///   - line: The whole line.
+  ///   - paint: The part of it that is drawn.
+  ///   - map: From the line's points to the mask's pixels.
   func cover(_ line: PathLine, _ paint: PathPaint, through map: CGAffineTransform) {
     guard let tolerance = LineCoverage.tolerance(through: map) else { return }
     var (chords, coverage) = (ChordPath(), LineCoverage())

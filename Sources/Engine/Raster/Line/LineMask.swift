@@ -2,11 +2,11 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// The mask of a part of a line, kept from frame to frame: where another part of the same line is asked for, only what
-/// differs is made anew.
+/// The mask of a part of a line, kept from frame to frame.
 ///
-/// That is as if all of it were: a pixel's value depends on the pieces of the line that touch it, and pieces lie at the
-/// same places of the path whatever part of it is drawn.
+/// When another part of the same line is requested, only the pixels that differ are drawn again. The result is the same
+/// as drawing all of them: a pixel's value depends on the pieces of the line that touch it, and pieces lie at the same
+/// places of the path whatever part of it is drawn.
 final class LineMask {
   struct Key: Hashable {
     let line: PathLine
@@ -15,26 +15,26 @@ final class LineMask {
 
   private(set) var key: Key
   let mask = AlphaMask(bounds: .empty)
-  /// The frames that it was first and last asked for in.
+  /// The frames in which it was first and last requested.
   private(set) var firstFrame = 0
   private(set) var lastFrame = 0
-  /// What the mask has; `nil` for nothing.
+  /// The part that the mask shows; `nil` for nothing.
   private var shown: PathPaint?
   private var chords = ChordPath()
   private var tolerance = 0.0
 
   init(_ key: Key) { self.key = key }
 
-  /// The bytes that it has, with those for the path's chords.
+  /// Its bytes of memory, including those of the flattened path.
   var room: Int { mask.room + chords.room }
 
-  /// Becomes another line's, in the memory that is there.
+  /// Becomes the mask of another line, reusing its memory.
   func become(_ key: Key) {
     if key.line.measured !== self.key.line.measured { tolerance = 0 }
     (self.key, shown) = (key, nil)
   }
 
-  /// Brings it to what is asked for.
+  /// Updates the mask to the requested part.
   func show(_ paint: PathPaint, frame: Int, with coverage: inout LineCoverage) {
     lastFrame = frame
     guard shown !== paint else { return }

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// The masks of lines, kept while they are used and memory lasts.
+/// A cache of the masks of lines, limited by memory.
 ///
-/// One that was asked for in one frame only, and not in the last, will hardly be again: a line that moves by parts of
-/// pixels, or whose width or dashes change, leaves one such in each frame. The next line has its memory.
+/// A mask that was requested in one frame only, and not in the last, is hardly ever requested again: a line that moves
+/// by fractions of a pixel, or whose width or dashes change, leaves one such mask in each frame. The next line reuses
+/// its memory.
 struct LineMasks {
-  /// Bytes that all together may have.
+  /// The maximum of all masks together, in bytes.
   private static let limit = 16 << 20
 
   private var masks: [LineMask.Key: LineMask] = [:]
@@ -14,10 +15,10 @@ struct LineMasks {
   private var coverage = LineCoverage()
   private var bytes = 0
   private var frame = 0
-  /// Whether a mask was made since spares were last looked for.
+  /// Whether a mask was made since the last search for masks to reuse.
   private var hasNew = false
 
-  /// Another frame begins, if it has another number than the last.
+  /// Begins another frame, if the number differs from the last one.
   mutating func begin(frame: Int) {
     guard frame != self.frame else { return }
     self.frame = frame
@@ -51,7 +52,7 @@ struct LineMasks {
     hasNew = false
     passing.removeAll(keepingCapacity: true)
     for (key, mask) in masks where mask.firstFrame == mask.lastFrame {
-      // One of the last frame may yet be asked for again.
+      // A mask of the last frame may still be requested again.
       if mask.lastFrame >= frame - 1 { hasNew = true } else { passing.append(key) }
     }
     for key in passing {

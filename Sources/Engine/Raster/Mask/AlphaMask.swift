@@ -1,16 +1,16 @@
 import CoreGraphics
 import Pixels
 
-/// How much of each pixel something covers, 0 … 255, in pixels of its own; clear around them.
+/// The coverage of each pixel, 0 … 255, in a bitmap of its own; 0 outside of it.
 final class AlphaMask {
-  /// Which pixels there are.
+  /// The pixels of the mask.
   private(set) var bounds: PixelRect
   private var values: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// Bytes from one row to the next: a multiple of four.
   private(set) var stride: Int
 
-  /// All clear.
+  /// All pixels clear.
   init(bounds: PixelRect) {
     self.bounds = bounds
     stride = Self.stride(bounds)
@@ -21,7 +21,7 @@ final class AlphaMask {
 
   deinit { values.deallocate() }
 
-  /// Takes other pixels, all clear, in the memory that is there if it is enough.
+  /// Sets the mask to other pixels, all clear; the memory is reused if it is large enough.
   func reset(bounds: PixelRect) {
     self.bounds = bounds
     stride = Self.stride(bounds)
@@ -36,9 +36,9 @@ final class AlphaMask {
     }
   }
 
-  /// How many bytes it takes.
+  /// The number of bytes in use.
   var bytes: Int { stride * bounds.height }
-  /// How many it has for what is to come.
+  /// The number of bytes allocated.
   var room: Int { capacity }
 
   private static func stride(_ bounds: PixelRect) -> Int { (bounds.width + 3) & ~3 }
@@ -50,9 +50,9 @@ final class AlphaMask {
   /// The values of a pixel, of the one to its right, and of the two below; 0 outside the bounds.
   ///
   /// - Parameters:
-  ///   - column: Counted from the first one of the bounds.
-  ///   - row: Likewise.
-  /// - Returns: Row by row.
+  ///   - column: The column, counted from the first one of the bounds.
+  ///   - row: The row, counted from the first one of the bounds.
+  /// - Returns: The four values, row by row.
   @inline(__always)
   func values(fromColumn column: Int, row: Int) -> (UInt32, UInt32, UInt32, UInt32) {
     if column >= 0, row >= 0, column + 1 < bounds.width, row + 1 < bounds.height {
@@ -71,12 +71,12 @@ final class AlphaMask {
     return UInt32(row(y)[x - bounds.x])
   }
 
-  /// Writes how much of each pixel a path covers; what cannot be painted leaves it clear.
+  /// Writes the coverage of a path; a path that cannot be painted leaves the mask clear.
   ///
   /// - Parameters:
-  ///   - paint: What of which path.
-  ///   - map: From its points to the mask's pixels.
-  ///   - buffer: Memory to work in.
+  ///   - paint: The path, and whether it is filled or stroked.
+  ///   - map: From the path's points to the mask's pixels.
+  ///   - buffer: Working memory.
   func fill(
     _ paint: PathPaint,
     through map: CGAffineTransform,
@@ -90,7 +90,7 @@ final class AlphaMask {
     }
   }
 
-  /// Writes how much of each pixel a shape covers.
+  /// Writes the coverage of a shape.
   func fill(_ shape: RoundedQuad) {
     shape.forEachRow(in: bounds) { y, touched, full in
       let row = row(y) - bounds.x

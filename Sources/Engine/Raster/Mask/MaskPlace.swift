@@ -2,34 +2,35 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Where the mask of a path lies: what tells one of the same path from another.
+/// The placement of a path's mask: a part of the key in the cache of masks.
 ///
 /// A path that is moved by whole pixels has the same mask.
 struct MaskPlace: Hashable {
-  /// What the map does but for moving.
+  /// The linear part of the map.
   private let a, b, c, d: Double
-  /// In 1/2²⁰ of a pixel how far into its pixel the path's origin lies: finer than edges are placed at.
+  /// The path origin's offset within its pixel, in 1/2²⁰ of a pixel: finer than the placement of edges.
   private let column, row: Int
-  /// The pixels that there are, counted from the pixel that the path's origin lies in.
+  /// The mask's pixels, counted from the pixel of the path's origin.
   let area: PixelRect
 
   private static let bits = 20
-  /// More pixels are not taken at once: of larger paths the part that is asked for, with some around it.
+  /// The maximum area of one mask: of a larger path only the requested part is made, with a margin.
   private static let greatestArea = 1 << 22
-  /// Nor a longer side.
+  /// The maximum side of one mask, in pixels.
   private static let greatestSide = 1 << 14
-  /// The parts of a large path are whole squares of so many pixels, and more around them than edges that are cut off
-  /// are wrong by.
+  /// The side, in pixels, of the squares that a part of a large path is rounded to.
+  ///
+  /// The margin around them is larger than the error of edges that are truncated.
   private static let square = 512
   private static let margin = 16
 
-  /// The mask, as far as it is needed for some pixels of the device.
+  /// The placement of the mask, as far as it is needed for some device pixels.
   ///
   /// - Parameters:
   ///   - map: From the path's points to the device; affine.
-  ///   - bounds: All device pixels that it may touch.
-  ///   - needed: Those that are asked for.
-  /// - Returns: The mask's place, and how far it is moved to lie there; `nil` where it cannot be seen.
+  ///   - bounds: All device pixels that the path may touch.
+  ///   - needed: The device pixels that are requested.
+  /// - Returns: The placement, and the whole-pixel offset from it to the device; `nil` where nothing can be seen.
   static func of(
     _ map: Homography,
     bounds: PixelRect,
@@ -73,7 +74,7 @@ struct MaskPlace: Hashable {
       || Double(area.width) * Double(area.height) > Double(greatestArea)
   }
 
-  /// The pixel that a place lies in, and how far into it.
+  /// The pixel that a coordinate lies in, and the offset within it.
   private static func place(_ place: Double) -> (pixel: Int, part: Int) {
     let steps = Int((place * Double(1 << bits)).rounded())
     return (steps >> bits, steps & (1 << bits - 1))

@@ -1,26 +1,26 @@
 import CKernels
 import Pixels
 
-/// One color through a mask whose pixels are the canvas's, row by row.
+/// Paints one color through a mask whose pixels coincide with the canvas's, row by row.
 enum MaskRow {
-  /// How products of color and coverage become bytes.
+  /// How the product of color and coverage is rounded to a byte.
   enum Products {
     /// To the nearest, as everywhere else.
     case rounded
-    /// Cut off, as Core Graphics fills paths.
+    /// Truncated, as when Core Graphics fills paths.
     case cut
   }
 
   /// Paints a whole mask.
   ///
   /// - Parameters:
-  ///   - color: Premultiplied.
-  ///   - mask: How much of the color each pixel gets.
-  ///   - x: How many columns the mask is moved by.
-  ///   - y: How many rows.
-  ///   - canvas: What it is laid over.
-  ///   - clip: Inside the canvas.
-  ///   - products: How they become bytes.
+  ///   - color: The color, premultiplied.
+  ///   - mask: The coverage of each pixel.
+  ///   - x: The mask's offset in columns.
+  ///   - y: The mask's offset in rows.
+  ///   - canvas: The canvas to paint on.
+  ///   - clip: The pixels to paint, inside the canvas.
+  ///   - products: How products are rounded.
   static func blend(
     _ color: UInt32,
     through mask: AlphaMask,
@@ -45,10 +45,10 @@ enum MaskRow {
   }
 
   /// - Parameters:
-  ///   - color: Premultiplied.
-  ///   - mask: How much of the color each pixel gets, 0 … 255.
-  ///   - pixels: What it is laid over.
-  ///   - count: How many of both there are.
+  ///   - color: The color, premultiplied.
+  ///   - mask: The coverage of each pixel, 0 … 255.
+  ///   - pixels: The pixels to paint on.
+  ///   - count: The number of pixels.
   @inline(__always)
   static func blend(
     _ color: UInt32,
@@ -59,7 +59,7 @@ enum MaskRow {
     if count > 0 { pegbar_over_color_coverage(pixels, mask, count, color) }
   }
 
-  /// The same with one value for the whole row.
+  /// Paints a row with one coverage for all of its pixels.
   @inline(__always)
   static func blend(
     _ color: UInt32,

@@ -2,11 +2,11 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// A mask as it is seen on the device.
+/// A mask seen through a map to the device.
 ///
-/// Each pixel mixes the four values nearest to where its center lies in the mask, one by one: only shadows
-/// and paths that are seen turned, scaled or in perspective need it, and masks are bytes, which no other thing is
-/// sampled from. Where a mask is only moved by whole pixels, a kernel paints it.
+/// Each device pixel is the bilinear mix of the four mask values nearest to its center, in scalar code: only shadows
+/// and paths that are seen rotated, scaled or in perspective need it, and no other picture is sampled from bytes. Where
+/// a mask is only moved by whole pixels, a kernel paints it.
 struct MaskView {
   /// From the mask's pixels to the device's, and back.
   let toDevice, toMask: Homography
@@ -20,27 +20,27 @@ struct MaskView {
     (toDevice, toMask, isAffine) = (map, inverse, map.isAffine)
   }
 
-  /// The device pixels that a mask may be seen in: each of its pixels reaches half of one beyond itself.
+  /// The device pixels in which a mask may be seen: each of its pixels reaches half a pixel beyond itself.
   func deviceBounds(of mask: PixelRect) -> PixelRect {
     guard !mask.isEmpty else { return .empty }
     let reach = 0.5 + 1.0 / 128
     return DeviceBounds.of(CGRect(mask).insetBy(dx: -reach, dy: -reach), through: toDevice)
   }
 
-  /// The mask's pixels that those of the device are mixed from; `nil` when that cannot be said.
+  /// The mask's pixels that those of the device are mixed from; `nil` where they cannot be computed.
   func maskPixels(for area: PixelRect) -> PixelRect? {
     guard let span = DeviceBounds.span(of: CGRect(area), through: toMask) else { return nil }
     return PixelRect(around: span, margin: 2)
   }
 
-  /// Lays a color over `canvas` inside `clip`, which must be inside the canvas.
+  /// Paints a color over `canvas` inside `clip`, which must be inside the canvas.
   ///
   /// - Parameters:
-  ///   - color: Premultiplied.
-  ///   - mask: How much of it there is.
-  ///   - canvas: What it is laid over.
-  ///   - clip: Where.
-  ///   - hidden: A shape whose full pixels need not be drawn.
+  ///   - color: The color, premultiplied.
+  ///   - mask: The coverage of each of its pixels.
+  ///   - canvas: The canvas to paint on.
+  ///   - clip: The device pixels to paint.
+  ///   - hidden: A shape whose fully covered pixels need not be painted.
   func draw(
     _ color: UInt32,
     through mask: AlphaMask,
@@ -75,12 +75,12 @@ struct MaskView {
     }
   }
 
-  /// The columns of a row that may see something of a mask: not many more, unless in perspective.
+  /// The columns of a row that may show a part of a mask: hardly more, except in perspective.
   private func columns(of mask: PixelRect, row: Int, in clip: PixelRect) -> Range<Int> {
     let all = clip.x..<clip.maxX
     guard toMask.isAffine else { return all }
     var (low, high) = (Double(all.lowerBound), Double(all.upperBound))
-    /// Where `slope` · x + `start` lies in a range, with two columns to spare.
+    /// Narrows the columns to those where `slope` · x + `start` lies in a range, with a margin of two columns.
     func narrow(_ slope: Double, _ start: Double, _ from: Int, _ to: Int) {
       guard abs(slope) > 1e-6 else { return }
       let ends = ((Double(from) - 1 - start) / slope, (Double(to) + 1 - start) / slope)
@@ -94,7 +94,7 @@ struct MaskView {
     return (Int(low)..<Int(high.rounded(.up))).clamped(to: all)
   }
 
-  /// How many pixels the mask is moved by, where it is only moved, and by whole ones.
+  /// The whole-pixel offset of the mask, where the map is only that.
   private var wholeMove: (x: Int, y: Int)? {
     let (x, y) = (toMask.m31, toMask.m32)
     guard toMask.m11 == 1, toMask.m12 == 0, toMask.m21 == 0, toMask.m22 == 1, toMask.isAffine,
@@ -103,7 +103,7 @@ struct MaskView {
     return (-Int(x), -Int(y))
   }
 
-  /// What the mask has at the center of a device pixel.
+  /// The mask's value at the center of a device pixel.
   @inline(__always)
   private func value(of mask: AlphaMask, atColumn column: Int, row: Int) -> UInt32 {
     let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
@@ -117,8 +117,7 @@ struct MaskView {
     (s, t) = (s - Double(mask.bounds.x), t - Double(mask.bounds.y))
     guard s > -1, t > -1, s < Double(mask.bounds.width) + 1, t < Double(mask.bounds.height) + 1
     else { return 0 }
-    // In 1/256 of a pixel, from the center of the first one; made positive first, so that cutting off a
-    // fraction rounds.
+    // In 1/256 of a pixel, from the center of the first one; made positive first, so that truncation rounds.
     let fixedS = Int((s - 0.5) * 256 + 1024.5) - 1024
     let fixedT = Int((t - 0.5) * 256 + 1024.5) - 1024
     let (column, line) = (fixedS >> 8, fixedT >> 8)
@@ -131,7 +130,7 @@ struct MaskView {
 }
 
 extension PixelRect {
-  /// The whole pixels around a box, with some more on every side.
+  /// The whole pixels around a box, with a margin on every side.
   init(around span: (minX: Double, minY: Double, maxX: Double, maxY: Double), margin: Double) {
     let limit = DeviceBounds.limit
     let left = Int(min(max(span.minX - margin, -limit), limit).rounded(.down))

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How the inside of a path covers device pixels: what tells one such mask from another.
+/// How a filled path covers device pixels: the key of such a mask in the cache.
 struct PathMask: Hashable {
   let paint: PathPaint
   let place: MaskPlace

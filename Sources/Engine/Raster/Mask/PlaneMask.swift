@@ -3,36 +3,36 @@ import Foundation
 import DisplayList
 import Pixels
 
-/// A shadow or a path whose mask is made in the plane of its layer, and is seen through a map that may turn, stretch
-/// and tilt it: a mask's pixels are mixed, the four nearest.
+/// A shadow or a path whose mask is made in the plane of its layer, and seen through a map that may rotate, stretch and
+/// tilt it; device pixels are bilinear mixes of the mask's.
 ///
-/// The mask stays as it is while the layer moves and turns.
+/// The mask stays the same while the layer moves and rotates.
 struct PlaneMask {
-  /// What tells one mask from another.
+  /// The key of a mask in the cache.
   struct Key: Hashable {
     let outline: Outline
     let box: BoxBlur
     let space: MaskSpace
   }
 
-  /// A shape without its place, which the map has.
+  /// A shape without its place, which is in the map.
   enum Outline: Hashable {
     case rect(width: Double, height: Double, radius: Double, edges: EdgeStyle)
     case path(PathPaint)
   }
 
   let key: Key
-  /// The pixels that it touches.
+  /// The device pixels that it touches.
   let bounds: PixelRect
   private let view: MaskView
 
   /// `nil` when nothing would be seen.
   ///
   /// - Parameters:
-  ///   - outline: In points.
-  ///   - box: The points that it takes up.
-  ///   - sigma: In points.
-  ///   - map: From the outline's points to the device, a shadow's offset included.
+  ///   - outline: The shape, in points.
+  ///   - box: The bounding box of the shape, in points.
+  ///   - sigma: The standard deviation of the blur, in points; 0 for none.
+  ///   - map: From the outline's points to the device, including a shadow's offset.
   init?(_ outline: Outline, around box: CGRect, sigma: Double, toDevice map: Homography) {
     guard !box.isEmpty,
       let space = MaskSpace(around: box, sigma: sigma, scale: map.scale(in: box)),
@@ -44,8 +44,8 @@ struct PlaneMask {
     if bounds.isEmpty { return nil }
   }
 
-  /// Lays a color over `canvas` inside `clip`, which must be inside the canvas; where `hidden` is full it
-  /// need not be drawn.
+  /// Paints a color over `canvas` inside `clip`, which must be inside the canvas; where `hidden` is fully covered,
+  /// pixels need not be painted.
   func draw(
     _ color: UInt32,
     through mask: AlphaMask,
@@ -78,19 +78,19 @@ extension PlaneMask.Key {
   }
 }
 
-/// The pixels that a mask is made in: some of a plane's, at a scale of its own.
+/// The pixels that a mask is made in: a part of a plane, at a scale of its own.
 struct MaskSpace: Hashable {
   /// Pixels per point of the plane.
   let scale: Double
   /// The pixels that the unblurred shape touches.
   private let content: PixelRect
 
-  /// More pixels are not taken for one mask: it is made smaller.
+  /// The maximum area of one mask, in pixels: a larger one gets a lower scale.
   private static let greatestArea = 4_000_000.0
 
   /// - Parameters:
-  ///   - box: What the shape takes up of the plane.
-  ///   - sigma: The blur, in the plane's points.
+  ///   - box: The bounding box of the shape in the plane, in points.
+  ///   - sigma: The standard deviation of the blur, in the plane's points.
   ///   - scale: Device pixels per point.
   init?(around box: CGRect, sigma: Double, scale: Double) {
     guard scale > 0, scale.isFinite, sigma < .infinity else { return nil }
@@ -104,22 +104,21 @@ struct MaskSpace: Hashable {
     (self.scale, self.content) = (scale, content)
   }
 
-  /// The scale that a mask has if it is not too large: at least the device's, unless it is blurred so much
-  /// that less will do.
+  /// The scale of a mask that is not too large: at least the device's, except that a strong blur needs less.
   ///
-  /// In steps of a quarter octave, so that a shape that grows is not made anew in every frame.
+  /// In steps of a quarter octave, so that a shape that grows does not need a new mask in every frame.
   static func resolution(sigma: Double, scale: Double) -> Double {
     let scale = exp2((4 * log2(scale) - 1e-3).rounded(.up) / 4)
     return sigma > 0 ? min(scale, BoxBlur.greatestSigma / sigma) : scale
   }
 
-  /// Those of the blurred shape.
+  /// The pixels of the blurred shape, which reaches `reach` pixels beyond the shape.
   func pixels(reach: Int) -> PixelRect { content.grown(by: reach) }
 }
 
 extension Homography {
-  /// How many device pixels a point of the plane has, each way alike, at the middle of a rectangle; where that is
-  /// behind the eye, half as far before it as the farthest corner is.
+  /// Device pixels per point of the plane, equal in both directions, at the middle of a rectangle; where that is behind
+  /// the eye, at half the depth of the rectangle's deepest corner.
   ///
   /// - Returns: 0 where all of the rectangle is behind the eye.
   func scale(in box: CGRect) -> Double {

@@ -7,7 +7,7 @@ import Pixels
 /// Paints the ring between a rounded quad and the one inset by the border's width.
 struct BorderOperation {
   let outer: DeviceShape
-  /// What the ring leaves free; `nil` when the border fills the whole shape.
+  /// The shape inside the ring; `nil` when the border fills the whole shape.
   private let inner: DeviceShape?
   /// Premultiplied, 0xAARRGGBB.
   let color: UInt32
@@ -72,7 +72,7 @@ struct BorderOperation {
 }
 
 extension DeviceShape {
-  /// Writes how the columns of a row are covered; the first byte is the first column's.
+  /// Writes the coverage of the columns of a row; the first byte is the first column's.
   fileprivate func cover(
     row y: Int,
     _ columns: Range<Int>,
@@ -89,7 +89,7 @@ extension DeviceShape {
     }
   }
 
-  /// Takes this shape's coverage away from another's in the columns of a row.
+  /// Subtracts this shape's coverage from another's in the columns of a row.
   ///
   /// - Returns: Columns in which nothing is left.
   fileprivate func takeAway(

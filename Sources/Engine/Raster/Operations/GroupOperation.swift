@@ -3,24 +3,24 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Puts a finished group back: its buffer times its opacity, cut to its clip.
+/// Puts a finished group on the canvas: its buffer times its opacity, inside its clip.
 struct GroupOperation {
   /// 0 (clear) … 255 (opaque).
   let opacity: UInt32
-  /// What the group is cut to; `nil` for none.
+  /// The group's clip; `nil` for none.
   var clip: DeviceShape?
   /// Whether the clip leaves nothing.
   let isClippedAway: Bool
-  /// Whether it is seen through a mask; what is in a group that says so and has none is not seen.
+  /// Whether it is seen through a mask; a group with this flag and without a mask is not seen.
   let hasMask: Bool
-  /// Whether it is finished on its own first, also when nothing else asks for that.
+  /// Whether it is drawn in a buffer even when nothing else requires that.
   private let isIsolated: Bool
   private let mode: pegbar_blend_mode
-  /// Whether the mode leaves what is there where the group has nothing.
+  /// Whether the blend mode leaves the backdrop as it is where the group is clear.
   private let isBounded: Bool
 
   init(_ group: DisplayItem.Group) {
-    // Opacity that is not a number is a mistake upstream: the group is shown as it is.
+    // NaN as opacity is an error of the caller: the group is shown opaque.
     opacity = group.opacity.isNaN ? 255 : Blending.byte(group.opacity)
     clip = group.clip.flatMap {
       DeviceShape(
@@ -36,16 +36,16 @@ struct GroupOperation {
     isBounded = group.blendMode.isBoundedBySource
   }
 
-  /// Whether the group has to be finished on its own before it is put on what is below.
+  /// Whether the group has to be drawn in a buffer before it is put on what is below.
   ///
   /// An opaque group whose clip is made of whole pixels is drawn in place, its items cut to the clip.
   var needsBuffer: Bool {
     opacity < 255 || isIsolated || hasMask || !(clip?.isWholePixels ?? true)
   }
 
-  /// The clip of a group that does nothing but leave away what is beyond some hard edges.
+  /// The clip of a group that does nothing but clip along hard edges.
   ///
-  /// Of such groups in each other each would only hand on pixels, or not: one buffer does for all.
+  /// Nested groups of this kind only pass pixels on or drop them: one buffer is enough for all.
   var hardCut: RoundedQuad? {
     guard opacity == 255, !isIsolated, !hasMask,
       case .slanted(let quad) = clip,
@@ -90,7 +90,7 @@ struct GroupOperation {
     }
   }
 
-  /// Puts columns of a row that are covered alike.
+  /// Blends columns of a row that have the same coverage.
   private func blend(
     _ buffer: Canvas,
     _ canvas: Canvas,
@@ -113,7 +113,7 @@ struct GroupOperation {
     }
   }
 
-  /// Puts columns of a row that are covered each by itself; the coverage is scaled by the opacity.
+  /// Blends columns of a row with a coverage for each; the coverage is multiplied by the opacity.
   private func blend(
     _ buffer: Canvas,
     _ canvas: Canvas,
@@ -129,7 +129,7 @@ struct GroupOperation {
     case pegbar_blend_plus_lighter: pegbar_add_coverage(to, from, coverage, columns.count)
     case pegbar_blend_normal: pegbar_over_coverage(to, from, coverage, columns.count)
     default:
-      // Coverage fades what is put there before the modes see it, as opacity does.
+      // Coverage scales the source before the blend mode is applied, as opacity does.
       let covered = bytes.pixelRoom(for: columns.count)
       covered.update(repeating: 0, count: columns.count)
       pegbar_over_coverage(covered, from, coverage, columns.count)
@@ -139,8 +139,8 @@ struct GroupOperation {
 }
 
 extension GroupOperation {
-  /// Puts columns of a row with a mode that changes what is there also where the group has nothing: as much of what
-  /// comes out as each is covered, and the rest of what was there.
+  /// Blends columns of a row with a mode that also changes the backdrop where the group is clear: the result is mixed
+  /// with the old pixel by the coverage.
   private func mix(
     _ buffer: Canvas,
     _ canvas: Canvas,
@@ -161,7 +161,7 @@ extension GroupOperation {
 }
 
 extension CGBlendMode {
-  /// The kernels' name for it; normal for a mode that layers do not have.
+  /// The mode as the kernels name it; normal for a mode that layers do not have.
   fileprivate var kernelMode: pegbar_blend_mode {
     switch self {
     case .multiply: pegbar_blend_multiply

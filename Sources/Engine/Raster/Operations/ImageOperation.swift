@@ -4,26 +4,26 @@ import Foundation
 import DisplayList
 import Pixels
 
-/// Stretches a picture over a quad.
+/// Draws a picture, stretched over a quad.
 struct ImageOperation {
   let shape: DeviceShape
   private let image: CGImage
   private let sampler: ImageSampler
-  /// Where smaller copies are sampled instead.
+  /// The sampler of smaller copies (mipmaps), where these are used instead.
   private let mipSampler: MipSampler?
   /// 0 (clear) … 255 (opaque).
   private let opacity: UInt32
-  /// What all colors are multiplied by, a premultiplied pixel.
+  /// The color that all colors are multiplied by, a premultiplied pixel.
   private var tint: UInt32
-  /// Whether colors add up.
+  /// Whether colors are added (additive blending).
   private var adds = false
-  /// What to add to a device column and row to get the picture's, when pixels match one to one.
+  /// The offset from device columns and rows to the picture's, when pixels match one to one.
   private let exactOffset: (x: Int, y: Int)?
 
   /// `nil` when nothing would be seen.
   init?(_ item: DisplayItem.Image) {
     let (source, destination) = (item.source.standardized, item.destination.standardized)
-    // Opacity that is not a number is a mistake upstream: the picture is shown as it is.
+    // NaN as opacity is an error of the caller: the picture is shown opaque.
     opacity = item.opacity.isNaN ? 255 : Blending.byte(item.opacity)
     tint = item.tint.pixel
     guard item.image.width > 0, item.image.height > 0, source.width > 0, source.height > 0,
@@ -71,11 +71,11 @@ struct ImageOperation {
       ? Self.exactOffset(toImage, over: shape, image: item.image) : nil
   }
 
-  /// Makes it one of an emitter's.
+  /// Makes it the picture of an emitter's particle.
   ///
   /// - Parameters:
-  ///   - tint: What its colors are multiplied by, a premultiplied pixel.
-  ///   - adds: Whether colors add up.
+  ///   - tint: The color that its colors are multiplied by, a premultiplied pixel.
+  ///   - adds: Whether colors are added (additive blending).
   mutating func beParticle(tint: UInt32, adds: Bool) { (self.tint, self.adds) = (tint, adds) }
 
   /// Whether every pixel inside the shape ends as the picture's, whatever was there.
@@ -99,14 +99,13 @@ struct ImageOperation {
     }
   }
 
-  /// Draws the pictures of two operations over each other, in one go, where both have a pixel for each of
-  /// `area`.
+  /// Draws the pictures of two operations over each other, in one pass, where both have a pixel for each of `area`.
   ///
   /// - Parameters:
   ///   - below: The picture underneath, which has to be opaque.
-  ///   - canvas: Where to draw.
-  ///   - area: The pixels, inside the canvas.
-  /// - Returns: Whether that could be done.
+  ///   - canvas: The canvas to draw on.
+  ///   - area: The pixels to draw, inside the canvas.
+  /// - Returns: Whether it was drawn; if not, nothing has changed.
   func fade(over below: ImageOperation, on canvas: Canvas, area: PixelRect) -> Bool {
     guard let offset = exactOffset, let offsetBelow = below.exactOffset, below.isOpaque,
       shape.bounds.contains(area), below.shape.bounds.contains(area),
@@ -129,7 +128,7 @@ struct ImageOperation {
     return true
   }
 
-  /// Takes all rows at once.
+  /// Draws all rows in one call of a kernel.
   private func draw(
     _ quad: AffineQuad,
     _ picture: pegbar_picture,
@@ -153,7 +152,7 @@ struct ImageOperation {
     }
   }
 
-  /// Takes the picture's colors a whole row at a time.
+  /// Samples the picture's colors one row at a time.
   @inline(__always)
   private func draw(
     _ quad: some RowShape,
@@ -223,8 +222,8 @@ struct ImageOperation {
     }
   }
 
-  /// The whole-pixel move from device to picture, when that is all that the mapping does and every
-  /// pixel of the shape has one in the picture.
+  /// The whole-pixel offset from device to picture, when the map is only that and every pixel of the shape has one in
+  /// the picture.
   private static func exactOffset(
     _ toImage: Homography,
     over shape: DeviceShape,
@@ -251,6 +250,6 @@ struct ImageOperation {
 }
 
 extension PictureTint {
-  /// As an opaque pixel, 0xAARRGGBB.
+  /// The color as an opaque pixel, 0xAARRGGBB.
   var pixel: UInt32 { 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }

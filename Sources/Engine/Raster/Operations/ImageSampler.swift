@@ -3,13 +3,12 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Finds the colors of a picture at device pixels by mapping the pixels' centers back into it.
+/// Samples a picture at device pixels by mapping the pixels' centers back into it.
 ///
-/// Smooth sampling mixes the four nearest pixels with weights of 1/256; what lies outside the picture
-/// repeats its edge. A pixel center just outside the destination is moved onto its edge first, so
-/// that soft edges show the picture's own border.
+/// Smooth sampling is bilinear, with weights of 1/256; outside the picture its edge is repeated. A pixel center just
+/// outside the destination is first clamped to its edge, so that antialiased edges show the picture's own border.
 struct ImageSampler {
-  /// Of an even stretch; `stretch` says where it is none.
+  /// The even stretch; `stretch` changes it for pictures with margins of fixed size.
   private let lines: PictureLines
   private let stretch: SliceStretch?
   private let part: PicturePart
@@ -19,9 +18,9 @@ struct ImageSampler {
   /// - Parameters:
   ///   - toImage: From device space to the picture's pixels.
   ///   - source: The part that is shown, in the picture's pixels.
-  ///   - image: The picture.
-  ///   - isSmooth: Whether to mix neighbors instead of taking the nearest.
-  ///   - stretch: What to do after the mapping, for margins that keep their size.
+  ///   - image: The picture to sample.
+  ///   - isSmooth: Whether to sample bilinearly instead of taking the nearest pixel.
+  ///   - stretch: The nine-part stretch to apply after the map, for margins of fixed size; `nil` for none.
   init?(
     toImage: Homography,
     source: CGRect,
@@ -39,11 +38,11 @@ struct ImageSampler {
     self.part = part
   }
 
-  /// The picture and its map for all rows of some bounds at once.
+  /// The picture and its map, for all rows of some bounds at once.
   ///
   /// - Parameters:
-  ///   - pixels: The picture's.
-  ///   - bounds: Those of the shape it is seen in.
+  ///   - pixels: The picture's pixels.
+  ///   - bounds: The device pixels of the shape it is seen in.
   /// - Returns: `nil` where each row has to be sampled by itself.
   func evenMap(
     _ pixels: UnsafePointer<UInt32>,
@@ -57,10 +56,10 @@ struct ImageSampler {
   ///
   /// - Parameters:
   ///   - row: The device row.
-  ///   - columns: The device columns, not none.
-  ///   - pixels: The picture's.
-  ///   - first: A column that depends on the shape alone.
-  ///   - room: Where the colors go, the first column's first.
+  ///   - columns: The device columns, at least one.
+  ///   - pixels: The picture's pixels.
+  ///   - first: A column that depends on the shape alone, from which steps are counted.
+  ///   - room: The memory for the colors, the first column's first.
   @inline(__always)
   func sample(
     row: Int,

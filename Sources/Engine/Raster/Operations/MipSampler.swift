@@ -1,24 +1,24 @@
 import CoreGraphics
 import DisplayList
 
-/// Samples a picture that is drawn smaller from copies of a half of its size, a quarter, …: the two that are nearest to
-/// the scale on the device, mixed (RE14).
+/// Samples mipmaps (trilinear filtering): mixes the two copies of a picture, each half as large as the one before, that
+/// are nearest to the scale on the device (RE14).
 ///
-/// A row is done in blocks of columns, counted from a column of the caller's. Within each the scale is taken as that of
-/// its middle; without perspective it is the same everywhere.
+/// A row is sampled in blocks of columns, counted from a column given by the caller. A block has the scale of its
+/// middle; without perspective the scale is the same everywhere.
 struct MipSampler {
   /// The picture, or one of its copies.
   private struct Level {
     let image: CGImage
     let sampler: ImageSampler
 
-    /// `nil` for one that cannot be sampled so.
+    /// `nil` for a copy that cannot be sampled.
     ///
     /// - Parameters:
     ///   - number: How often it was halved.
-    ///   - image: Its pixels.
-    ///   - toImage: From device space to the picture's pixels.
-    ///   - source: The part of the picture that is shown.
+    ///   - image: The pixels of the copy.
+    ///   - toImage: From device space to the full picture's pixels.
+    ///   - source: The part of the full picture that is shown, in its pixels.
     init?(_ number: Int, _ image: CGImage, toImage: Homography, source: CGRect) {
       let scale = exp2(-Double(number))
       guard
@@ -34,23 +34,23 @@ struct MipSampler {
   }
 
   private enum Levels {
-    /// The same two everywhere, and how much of the second.
+    /// The same two levels everywhere, and the share of the second, in 1/256.
     case even(Level, Level?, share: UInt32)
-    /// All of them, and what is added to how often the picture has to be halved.
+    /// All levels, and the bias that is added to the level of detail.
     case each([Level], bias: Double)
   }
 
   private let levels: Levels
   private let toImage: Homography
 
-  /// Columns to a block.
+  /// Columns per block.
   private static let block = 16
 
-  /// `nil` where the picture alone is sampled.
+  /// `nil` where the full picture alone is sampled.
   ///
   /// - Parameters:
-  ///   - mips: The copies.
-  ///   - image: The picture.
+  ///   - mips: The level-of-detail bias and the copies.
+  ///   - image: The full picture.
   ///   - toImage: From device space to the picture's pixels.
   ///   - source: The part that is shown, in the picture's pixels.
   init?(_ mips: DisplayItem.Mips, of image: CGImage, toImage: Homography, source: CGRect) {
@@ -75,31 +75,31 @@ struct MipSampler {
     }
   }
 
-  /// Between which two levels a depth lies.
+  /// The two levels that a level of detail lies between.
   ///
-  /// - Returns: The finer one, and the share of the next of 256, which is less than all.
+  /// - Returns: The finer level, and the share of the next one in 1/256, less than 256.
   private static func place(_ depth: Double, last: Int) -> (level: Int, share: UInt32) {
-    // What is not a number is seen edge-on, and shows whatever is smallest.
+    // NaN is seen edge-on, and shows the smallest copy.
     let depth = depth.isNaN ? Double(last) : min(max(depth, 0), Double(last))
     let finer = Int(depth)
     let share = UInt32(((depth - Double(finer)) * 256).rounded())
     return share == 256 ? (finer + 1, 0) : (finer, share)
   }
 
-  /// How often the picture has to be halved so that at a point neighboring pixels of the device are no further than a
-  /// pixel apart in it.
+  /// The level of detail: how often the picture has to be halved so that, at a point, neighboring device pixels are at
+  /// most one pixel apart in it.
   private static func depth(of map: Homography, at p: CGPoint) -> Double {
     log2(map.slopes(at: p).longest)
   }
 
-  /// The colors for columns of a row.
+  /// Samples the colors for columns of a row.
   ///
   /// - Parameters:
   ///   - row: The device row.
-  ///   - columns: The device columns, not none.
-  ///   - first: A column that depends on the shape alone.
-  ///   - room: Where to write them.
-  ///   - bytes: Room to work in.
+  ///   - columns: The device columns, at least one.
+  ///   - first: A column that depends on the shape alone, from which blocks are counted.
+  ///   - room: The memory for the colors.
+  ///   - bytes: Working memory.
   func sample(
     row: Int,
     _ columns: Range<Int>,
@@ -119,7 +119,7 @@ struct MipSampler {
     }
   }
 
-  /// A block at a time.
+  /// Samples one block.
   private func sample(
     _ row: Int,
     _ columns: Range<Int>,

@@ -2,8 +2,8 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Paints the inside of a path or the line along it: exactly where it is while its map keeps parallel lines so, in
-/// perspective from a mask that is made in its own plane.
+/// Paints a filled or stroked path: rasterized in place under an affine map, in perspective from a mask that is made in
+/// the path's own plane.
 struct PathOperation {
   /// The device pixels that it may touch.
   let bounds: PixelRect
@@ -34,7 +34,7 @@ struct PathOperation {
       let mask = masks.mask(for: .plane(plane.key))
       return plane.draw(color, through: mask, on: canvas, clip: clip, hidden: nil)
     }
-    // A line's mask has room for all of it, however little is painted: in the next frame that may be another part.
+    // A line's mask has room for the whole line, however little is painted: in the next frame that may be another part.
     let room = paint.line.map { DeviceBounds.of($0.box, through: map) } ?? bounds
     guard let (place, x, y) = MaskPlace.of(map, bounds: room, needed: clip) else { return }
     let mask =

@@ -2,14 +2,14 @@ import CKernels
 import DisplayList
 import Pixels
 
-/// A picture seen through a map, as its pixels are gone over row by row.
+/// The lines through a picture along which rows of device pixels sample it: a DDA without perspective.
 ///
-/// Without perspective these are even steps in whole numbers, counted from a column of the caller's, so that a pixel
-/// comes out the same wherever its row is begun. All others are worked out for each column by itself.
+/// Without perspective these are even steps in whole numbers, counted from a column given by the caller, so that a
+/// pixel is the same wherever its row begins. In perspective each column is computed by itself.
 struct PictureLines {
   /// From the device's pixels to the picture's.
   let map: Homography
-  /// Whether to mix neighbors instead of taking the nearest.
+  /// Whether to sample bilinearly instead of taking the nearest pixel.
   let isSmooth: Bool
   /// Steps from one column to the next, in 1/65536 of the picture's pixels; `nil` in perspective, and where they would
   /// be too large.
@@ -26,12 +26,12 @@ struct PictureLines {
   /// Writes the picture's colors for columns of a row.
   ///
   /// - Parameters:
-  ///   - picture: Its pixels, and how far it is looked at.
+  ///   - picture: The picture's pixels, and the limits of sampling.
   ///   - row: The device row.
-  ///   - columns: The device columns, not none.
-  ///   - first: A column near these, which what a pixel shows may depend on.
-  ///   - origin: Where the picture's first pixel is in the space that the map leads to.
-  ///   - room: Where the colors go, the first column's first.
+  ///   - columns: The device columns, at least one.
+  ///   - first: A column near these, from which steps are counted; what a pixel shows may depend on it.
+  ///   - origin: The place of the picture's first pixel in the space that the map leads to.
+  ///   - room: The memory for the colors, the first column's first.
   @inline(__always)
   func sample(
     _ picture: inout pegbar_picture,
@@ -55,7 +55,7 @@ struct PictureLines {
         ? pegbar_sample_perspective(room, count, &picture, &sight, Int32(ahead))
         : pegbar_nearest_perspective(room, count, &picture, &sight, Int32(ahead))
     }
-    // Smooth samples are counted from the first pixel's center.
+    // Bilinear samples are counted from the first pixel's center.
     let center: Int64 = isSmooth ? 32768 : 0
     let startS = Self.fixed(s) &+ Int64(ahead) &* steps.s &- Int64(origin.x) << 16 &- center
     let startT = Self.fixed(t) &+ Int64(ahead) &* steps.t &- Int64(origin.y) << 16 &- center
@@ -66,16 +66,16 @@ struct PictureLines {
     }
   }
 
-  /// The same for all rows of some bounds at once, counted from their first column and row.
+  /// The map for all rows of some bounds at once, counted from their first column and row.
   ///
-  /// - Parameter bounds: Device pixels.
-  /// - Returns: `nil` where each row has to be asked for: in perspective, where the nearest pixels are wanted, and too
-  ///   far away.
+  /// - Parameter bounds: The device pixels.
+  /// - Returns: `nil` where each row has to be sampled by itself: in perspective, where the nearest pixels are
+  ///   requested, and too far away.
   func evenMap(over bounds: PixelRect) -> pegbar_map? {
     guard let steps, isSmooth else { return nil }
     let (x, y) = (Double(bounds.x) + 0.5, Double(bounds.y) + 0.5)
     let (width, height) = (Double(bounds.width), Double(bounds.height))
-    // The furthest corner from the picture's first pixel lies no further than this.
+    // The greatest distance of a corner from the picture's first pixel.
     let farthest = max(
       abs(x * map.m11 + y * map.m21 + map.m31) + abs(width * map.m11) + abs(height * map.m21),
       abs(x * map.m12 + y * map.m22 + map.m32) + abs(width * map.m12) + abs(height * map.m22)
@@ -94,12 +94,12 @@ struct PictureLines {
     )
   }
 
-  /// Positions below it, in pixels, are far from overflow.
+  /// Positions below this, in pixels, are far from overflow.
   private static var far: Double { 1_073_741_824 }
 
-  /// A number of pixels in 1/65536, to the nearest and a half upwards.
+  /// A number of pixels in 1/65536, rounded to the nearest and a half upwards.
   ///
-  /// Cutting off is one instruction; `rounded()` would be a call.
+  /// Truncation is one instruction; `rounded()` would be a call.
   @inline(__always)
   private static func fixed(_ number: Double) -> Int64 {
     let raised = number * 65536 + 0.5

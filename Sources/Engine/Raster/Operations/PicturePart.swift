@@ -1,18 +1,18 @@
 import CKernels
 import CoreGraphics
 
-/// How large a picture is, and what of it is shown, as the kernels count that.
+/// The size of a picture, and the part of it that is shown, in the kernels' units.
 struct PicturePart {
   private let width, height: Int32
-  /// The least and the greatest positions, in 1/256 of a pixel.
+  /// The minimum and maximum positions, in 1/256 of a pixel.
   private let across, along: (low: Int32, high: Int32)
 
   /// `nil` for a picture that is too large to be sampled.
   ///
   /// - Parameters:
   ///   - source: The part that is shown, in the picture's pixels.
-  ///   - image: The picture.
-  ///   - isSmooth: Whether neighbors are mixed.
+  ///   - image: The picture to sample.
+  ///   - isSmooth: Whether samples are bilinear.
   init?(_ source: CGRect, of image: CGImage, isSmooth: Bool) {
     guard let width = Int32(exactly: image.width), let height = Int32(exactly: image.height),
       width > 0, height > 0, max(width, height) < 1 << 23
@@ -29,7 +29,7 @@ struct PicturePart {
     length: Int32
   ) -> (low: Int32, high: Int32) {
     func fixed(_ place: Double) -> Int32 {
-      // Smooth samples are counted from a pixel's center, rounded; of nearest ones the whole pixel counts.
+      // Bilinear samples are counted from a pixel's center, rounded; for nearest ones the whole pixel counts.
       let position = isSmooth ? (place * 256 - 127.5).rounded(.down) : place.rounded(.down) * 256
       return Int32(min(max(position, 0), 256 * Double(length - 1)))
     }

@@ -3,10 +3,9 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Puts a group that was drawn in pixels of its own where it belongs, mixing the four nearest of
-/// them.
+/// Puts a group that was drawn at a resolution of its own on the canvas, with bilinear sampling.
 struct RasterOperation {
-  /// From the group's own pixels to those that it is put on, and back.
+  /// From the group's own pixels to those of the canvas, and back.
   private let toCanvas, toOwn: Homography
   private let lines: PictureLines
   /// From the device to the group's own pixels.
@@ -17,8 +16,8 @@ struct RasterOperation {
   /// `nil` for a group that is drawn as if it were none.
   ///
   /// - Parameters:
-  ///   - item: What begins the group, as it is listed.
-  ///   - space: From the device to what it will be put on; `nil` for the device itself.
+  ///   - item: The item that begins the group.
+  ///   - space: From the device to the canvas's pixels; `nil` for the device itself.
   init?(_ item: DisplayItem, in space: Homography?) {
     guard case .beginRaster(let raster) = item else { return nil }
     let onCanvas = space.map { raster.toDevice.then($0) } ?? raster.toDevice
@@ -35,8 +34,10 @@ struct RasterOperation {
     fromDevice = space.map { $0.then(toOwn) } ?? toOwn
   }
 
-  /// The group's own pixels are counted from its origin, or, where that is so far away that rectangles do not reach
-  /// there, from a whole one beside the first pixel of what it is put on.
+  /// The group's own pixels are counted from its origin.
+  ///
+  /// Where that is too far away for the coordinates of rectangles, they are counted from a whole pixel beside the
+  /// canvas's first one.
   private static func move(ofOwnPixels toOwn: Homography) -> (x: Double, y: Double) {
     let near = DeviceBounds.limit / 2
     let (x, y) = (toOwn.m31, toOwn.m32)
@@ -44,14 +45,14 @@ struct RasterOperation {
     return (x.rounded(), y.rounded())
   }
 
-  /// The group with what its items may touch of its own pixels.
+  /// The operation for a group whose items may touch `content` of its own pixels.
   func holding(_ content: PixelRect) -> RasterOperation {
     var copy = self
     copy.content = content
     return copy
   }
 
-  /// The pixels that it may touch where it is put: each of its own reaches half a pixel beyond itself.
+  /// The canvas pixels that it may touch: each of its own pixels reaches half a pixel beyond itself.
   var bounds: PixelRect {
     guard !content.isEmpty else { return .empty }
     let reach = 0.5 + 1.0 / 128
@@ -70,14 +71,13 @@ struct RasterOperation {
       .intersection(content)
   }
 
-  /// What the buffer has to have for the group's own pixels that are needed: clear ones around them, as beyond a
-  /// picture its edge is repeated.
+  /// The pixels of the buffer for `needed`: with a margin of clear ones, as the edge of a picture is repeated.
   func room(for needed: PixelRect) -> PixelRect { needed.grown(by: 1) }
 
   /// Blends `buffer`, which has what is needed for `area`, over `canvas`.
   ///
-  /// Steps are counted anew every so many columns of the device: so what a pixel shows does not depend on what else the
-  /// group holds, nor on the area, and no step is taken so often that its rounding is seen.
+  /// Steps start again every 256 columns of the device. So a pixel does not depend on what else the group holds, nor on
+  /// the area, and the steps' rounding errors stay invisible.
   func draw(_ buffer: Canvas, on canvas: Canvas, area: PixelRect, _ bytes: RowBytes) {
     let (width, height) = (Int32(buffer.bounds.width), Int32(buffer.bounds.height))
     var picture = pegbar_picture(
@@ -107,12 +107,11 @@ struct RasterOperation {
 }
 
 extension DisplayItem.Raster {
-  /// The resolution that the group is drawn at; `nil` when it is drawn as if it were none: in
-  /// perspective, edge-on, or for a resolution that is no positive number.
+  /// The resolution that the group is drawn at; `nil` when it is drawn as if it were none: in perspective, edge-on, or
+  /// for a resolution that is not a positive number.
   ///
-  /// It follows from these values alone, never from what the group holds: what changes in it then
-  /// changes nothing else. A pixel of the device has sixteen of the group's at most, which bounds the
-  /// buffer that an area needs.
+  /// It depends on these values alone, never on what the group holds: a change in it changes nothing else. A pixel of
+  /// the device has at most sixteen of the group's, which limits the buffer for an area.
   var usableScale: Double? {
     let area = abs(toDevice.m11 * toDevice.m22 - toDevice.m12 * toDevice.m21)
     guard toDevice.isAffine, scale > 0, scale.isFinite, area > 1e-9, area < 1e9 else { return nil }

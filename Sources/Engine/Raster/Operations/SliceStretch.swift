@@ -1,9 +1,9 @@
 import CoreGraphics
 import DisplayList
 
-/// Turns an even stretch of a picture into one that leaves the picture's margins at their own size (RE13).
+/// A nine-part (nine-slice) stretch: turns an even stretch of a picture into one that keeps its margins' size (RE13).
 struct SliceStretch {
-  /// In the picture's x, and in its y.
+  /// The stretch along the picture's x, and along its y.
   let across, along: Axis
 
   /// `nil` for margins that are too extreme to place; the picture is stretched evenly then.
@@ -26,20 +26,20 @@ struct SliceStretch {
     guard across.isUsable, along.isUsable else { return nil }
   }
 
-  /// Three straight pieces, one after the other: the margin before, the middle, the margin behind.
+  /// A piecewise linear function of three pieces: the margin before, the middle, the margin behind.
   struct Axis {
     /// Where the margins end and begin: under the even stretch, and in the picture.
     fileprivate let evenStart, evenEnd: Double
     private let start, end: Double
-    /// Pixels of the picture for each that the even stretch says, in a margin and in the middle.
+    /// The slope in a margin and in the middle: pixels of the picture per pixel under the even stretch.
     private let marginSlope, middleSlope: Double
 
     /// - Parameters:
-    ///   - low: Where the part that is shown begins, in the picture's pixels.
-    ///   - length: The part's pixels.
+    ///   - low: The start of the part that is shown, in the picture's pixels.
+    ///   - length: The length of that part, in the picture's pixels.
     ///   - margins: The pixels before and behind the middle.
-    ///   - pointsPerPixel: How long a margin's pixel is to be.
-    ///   - points: How long the whole is to be; margins that need more are made to fit.
+    ///   - pointsPerPixel: The length of a margin's pixel, in points.
+    ///   - points: The length of the destination, in points; margins that need more are scaled to fit.
     init(
       from low: Double,
       length: Double,
@@ -49,7 +49,7 @@ struct SliceStretch {
     ) {
       let both = (margins.before + margins.behind) * pointsPerPixel
       let fitting = both > points ? points / both : 1
-      // The even stretch gives each point this many pixels.
+      // Pixels per point under the even stretch.
       let even = length / points
       let marginLength = pointsPerPixel * fitting * even
       (start, end) = (low + margins.before, low + length - margins.behind)
@@ -65,7 +65,7 @@ struct SliceStretch {
         && middleSlope.isFinite && marginSlope.isFinite
     }
 
-    /// The straight piece for places before `evenStart` under the even stretch, behind `evenEnd`, or between.
+    /// The linear piece for places before `evenStart` under the even stretch, behind `evenEnd`, or between.
     fileprivate func piece(isBefore: Bool, isBehind: Bool) -> (slope: Double, offset: Double) {
       if isBefore { return (marginSlope, start - evenStart * marginSlope) }
       if isBehind { return (marginSlope, end - evenEnd * marginSlope) }
@@ -75,15 +75,15 @@ struct SliceStretch {
 }
 
 extension SliceStretch {
-  /// Calls `body` for the runs of a row that lie in one of the nine parts each.
+  /// Calls `body` for the runs of a row, each of which lies in one of the nine parts.
   ///
-  /// Each part is a stretch of its own that is even. Where a run ends follows from the row and the map alone.
+  /// Each part is stretched evenly. The end of a run depends on the row and the map alone.
   ///
   /// - Parameters:
   ///   - row: The device row.
   ///   - columns: The device columns.
   ///   - even: The even stretch, from the device's pixels to the picture's.
-  ///   - body: Takes columns and the map to the picture for these.
+  ///   - body: Takes the columns of a run, and the map to the picture for these.
   @inline(__always)
   func forEachPart(
     ofRow row: Int,
@@ -109,17 +109,17 @@ extension SliceStretch {
     }
   }
 
-  /// Where a row crosses a line of the picture, also in perspective.
+  /// The intersection of a row with a line of the picture, also in perspective.
   private struct Cut {
     /// The first column whose center is beyond the line.
     private let column: Int
-    /// Whether the columns up to there come before the line, as the picture's places are counted.
+    /// Whether the columns up to there come before the line, in the order of the picture's coordinates.
     private let isBeforeFirst: Bool
 
     /// - Parameters:
-    ///   - position: What a column's center is multiplied with, and what is added, for w times its place.
-    ///   - w: The same for w.
-    ///   - line: The place that is looked for.
+    ///   - position: The coordinate times w, as a function of the column's center: slope and start.
+    ///   - w: The homogeneous w, as a function of the column's center: slope and start.
+    ///   - line: The picture's coordinate of the line.
     init(_ position: (Double, Double), _ w: (Double, Double), _ line: Double) {
       let (slope, start) = (position.0 - line * w.0, position.1 - line * w.1)
       guard slope != 0 else {

@@ -3,7 +3,7 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Draws an emitter's particles, each where it is, in their order.
+/// Draws an emitter's particles, in their order.
 struct ParticleOperation {
   /// The device pixels that they may touch.
   let bounds: PixelRect
@@ -12,7 +12,7 @@ struct ParticleOperation {
   private let opacity: UInt32
   /// Multiplies all colors, an opaque pixel.
   private let tint: UInt32
-  /// So many particles with one picture are drawn before the picture is made ready for more, which then pays.
+  /// The number of particles with one picture that are drawn before the picture is prepared for faster sampling.
   private static let fewest = 8
 
   /// `nil` when nothing would be seen.
@@ -28,7 +28,7 @@ struct ParticleOperation {
   /// Draws what is inside `clip`, which must be inside the canvas.
   func draw(on canvas: Canvas, clip: PixelRect, _ bytes: RowBytes) {
     let field = item.field
-    // Those of one picture mostly come one after the other.
+    // Particles with the same picture mostly follow each other.
     var index = 0
     while index < field.sprites.count {
       let number = field.sprites[index].picture
@@ -78,7 +78,7 @@ struct ParticleOperation {
     }
   }
 
-  /// What the picture of a particle is multiplied by.
+  /// The color that the picture of a particle is multiplied by.
   @inline(__always)
   private func color(of sprite: ParticleSprite) -> UInt32 {
     var color = sprite.color
@@ -86,7 +86,7 @@ struct ParticleOperation {
     return opacity == 255 ? color : Blending.scaled(color, by: opacity)
   }
 
-  /// As a picture of its own, whose pixels are not mixed: in its order, but one by one.
+  /// Draws the particles of a picture with nearest sampling: in their order, but one by one.
   private func drawNearest(
     _ sprite: ParticleSprite,
     _ picture: ParticlePicture,
@@ -118,11 +118,11 @@ extension DisplayItem.Particles {
   var deviceBounds: PixelRect {
     guard !field.box.isNull else { return .empty }
     guard toDevice.isAffine else { return boundsInPerspective }
-    // A particle's softness reaches half a pixel out, and one is a point at least.
+    // A particle's antialiasing reaches half a pixel out, and its size is at least a point.
     return DeviceBounds.of(field.box, through: toDevice).grown(by: 2)
   }
 
-  /// Each is drawn as it is seen about its middle, which the box around all says nothing of.
+  /// In perspective each particle is drawn with the map about its middle, so the box around all is not enough.
   private var boundsInPerspective: PixelRect {
     field.sprites.reduce(.empty) { all, sprite in
       let middle = CGPoint(x: sprite.originX, y: sprite.originY)

@@ -3,23 +3,23 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// One particle on the device: a picture through a map without perspective, in other colors.
+/// One particle on the device: a picture through an affine map, multiplied by a color.
 ///
-/// Its softness and its samples are those of `AffineQuad` and `ImageSampler`, put together without what these have to
-/// ask of pictures that are stretched otherwise.
+/// Its antialiasing and its samples are those of `AffineQuad` and `ImageSampler`, combined without the cases that
+/// particles do not have.
 struct ParticleQuad {
   private let quad: AffineQuad
   private let map: pegbar_map
-  /// Whether it is larger than its picture.
+  /// Whether it is magnified.
   let isMadeLarger: Bool
 
   /// `nil` where nothing can be seen.
   ///
   /// - Parameters:
-  ///   - sprite: The particle.
-  ///   - picture: Its picture.
+  ///   - sprite: The particle's place, size and angle.
+  ///   - picture: The picture of the particle.
   ///   - device: From the layer's points to the device.
-  ///   - clip: The pixels that are drawn.
+  ///   - clip: The device pixels that are drawn.
   @inline(__always)
   init?(
     _ sprite: ParticleSprite,
@@ -27,7 +27,7 @@ struct ParticleQuad {
     on device: AffineMap,
     in clip: PixelRect
   ) {
-    // Most of those of a frame are in other bands of it: nothing is worked out of these but where they are.
+    // Most particles of a frame are in other bands: of these only the place is computed.
     let seen = SeenParticle(sprite, picture, on: device)
     guard seen.mayTouch(rowsOf: clip), let bounds = seen.bounds, bounds.intersects(clip) else {
       return nil
@@ -35,7 +35,7 @@ struct ParticleQuad {
     let (ax, ay, bx, by, x, y) = (seen.ax, seen.ay, seen.bx, seen.by, seen.x, seen.y)
     let area = ax * by - ay * bx
     guard abs(area) > 1e-9 else { return nil }
-    // Shares of the sides, of a place on the device: u = ux · x + uy · y + u0.
+    // The coordinates along the sides, 0 … 1, of a place on the device: u = ux · x + uy · y + u0.
     let (ux, uy) = (by / area, -bx / area)
     let (vx, vy) = (-ay / area, ax / area)
     let u0 = 0.5 - ux * x - uy * y
@@ -88,7 +88,7 @@ struct ParticleQuad {
     )
   }
 
-  /// The sides, from the shares at the bounds' first pixel's middle and how they grow.
+  /// The sides, from the coordinates at the center of the bounds' first pixel and their slopes.
   private static func sides(
     _ u: (x: Double, y: Double),
     _ u0: Double,
@@ -107,15 +107,15 @@ struct ParticleQuad {
     return pegbar_quad(a: (ua, -ua, va, -va), b: (ub, -ub, vb, -vb), c: (uc, ue, vc, ve))
   }
 
-  /// In 1/65536, to the nearest.
+  /// The number in 1/65536, to the nearest.
   private static func fixed(_ number: Double) -> Int64 {
     Int64((min(max(number, -1e9), 1e9) * 65536).rounded())
   }
 }
 
-/// Where a particle is on the device.
+/// The place of a particle on the device.
 struct SeenParticle {
-  /// Its picture's sides, and its middle.
+  /// The vectors of its picture's sides, and its middle.
   let ax, ay, bx, by, x, y: Double
 
   @inline(__always)
@@ -126,15 +126,15 @@ struct SeenParticle {
     (x, y) = device.place(sprite.originX, sprite.originY)
   }
 
-  /// Whether it is not above or below all rows of some pixels; false for what is not a number.
+  /// Whether it may touch a row of some pixels; false for NaN.
   @inline(__always)
   func mayTouch(rowsOf clip: PixelRect) -> Bool {
-    // (A pixel more than `bounds` has.)
+    // (One pixel more than in `bounds`.)
     let reach = (abs(ay) + abs(by)) / 2 + 2
     return y + reach > Double(clip.y) && y - reach < Double(clip.maxY)
   }
 
-  /// The pixels that it may touch; `nil` for what is not a number, and for some beyond all surfaces.
+  /// The pixels that it may touch; `nil` for NaN, and for particles beyond all surfaces.
   @inline(__always)
   var bounds: PixelRect? {
     PixelRect(
@@ -147,7 +147,7 @@ struct SeenParticle {
 }
 
 extension PixelRect {
-  /// The pixels about a middle; `nil` for what is not a number, and for some beyond all surfaces.
+  /// The pixels about a middle; `nil` for NaN, and for particles beyond all surfaces.
   @inline(__always)
   fileprivate init?(around x: Double, _ y: Double, reachX: Double, reachY: Double) {
     let limit = DeviceBounds.limit
@@ -163,17 +163,17 @@ extension PixelRect {
   }
 }
 
-/// A map of the layer's points to the device, as it is about one place.
+/// An affine map from the layer's points to the device, also as the approximation of a perspective map at a point.
 struct AffineMap {
   private let map: Homography
 
-  /// `nil` for one in perspective.
+  /// `nil` for a map in perspective.
   init?(_ map: Homography) {
     guard map.isAffine, map.isFinite else { return nil }
     self.map = map
   }
 
-  /// What a map in perspective is about a point: as it is there, without what it bends; `nil` behind the eye.
+  /// The derivative (Jacobian) of a perspective map at a point; `nil` behind the eye.
   init?(_ map: Homography, about point: CGPoint) {
     let (x, y, w) = map.mapHomogeneous(point)
     guard w > 1e-6, map.isFinite else { return nil }

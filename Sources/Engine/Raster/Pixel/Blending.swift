@@ -1,8 +1,8 @@
 /// The arithmetic of premultiplied 8-bit pixels, in the gamma space, as Core Animation composites.
 ///
-/// Every product of two 8-bit fractions is x·y/255 rounded to the nearest, a half upwards, exactly:
-/// with t = x·y + 128, (t + t/256)/256 in whole numbers is that for all 65 536 pairs. So 255 · x gives x
-/// back, and 0 · x gives 0: opaque and clear things leave no residue.
+/// Every product of two 8-bit fractions is x·y/255 rounded to the nearest, a half upwards, exactly: with t = x·y + 128,
+/// (t + t/256)/256 in whole numbers is that for all 65 536 pairs. So 255 · x is x, and 0 · x is 0: opaque and clear
+/// things leave no residue.
 enum Blending {
   /// Both 8-bit lanes of `pair` (bits 0–7 and 16–23) times `factor`/255.
   @inline(__always)
@@ -43,7 +43,7 @@ enum Blending {
     return over(coverage == 255 ? source : scaled(source, by: coverage), destination)
   }
 
-  /// `source` through a coverage of 0 … 255, added to `destination`; components stop at 255.
+  /// `source` through a coverage of 0 … 255, added to `destination`; components are clamped to 255.
   @inline(__always)
   static func sum(_ source: UInt32, coverage: UInt32, _ destination: UInt32) -> UInt32 {
     let part = scaled(source, by: coverage)
@@ -52,16 +52,16 @@ enum Blending {
     return low | (high &<< 8)
   }
 
-  /// Both lanes of a pair of sums of two bytes, at most 255 each.
+  /// Both lanes of a pair of sums of two bytes, clamped to 255 each.
   @inline(__always)
   private static func saturated(_ pair: UInt32) -> UInt32 {
     let over = (pair &>> 8) & 0x0001_0001
     return (pair | (over &* 255)) & 0x00FF_00FF
   }
 
-  /// A fraction as 0 … 255, rounded to the nearest; what is not a number counts as 0.
+  /// A fraction as 0 … 255, rounded to the nearest; NaN is 0.
   ///
-  /// The small bias makes exact halves, which arithmetic leaves a hair above or below, all round up.
+  /// The small epsilon makes exact halves, whose rounding errors have either sign, all round up.
   @inline(__always)
   static func byte(_ fraction: Double) -> UInt32 {
     guard fraction > 0 else { return 0 }

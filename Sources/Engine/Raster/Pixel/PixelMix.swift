@@ -1,13 +1,13 @@
-/// Mixes rows of pixels: each component is a · (256 − share) + b · share, in 1/256, rounded a half upwards.
+/// Mixes rows of pixels: each component is a · (256 − share) + b · share, in 1/256, with a half rounded up.
 enum PixelMix {
   /// Replaces pixels by their mixture with others.
   ///
-  /// Eight at a time, and what is left one by one: both by `mixed`, so that all are the same to the bit.
+  /// Eight at a time, and the rest one by one; both use `mixed`, so the results are the same bits.
   ///
   /// - Parameters:
-  ///   - to: The pixels.
-  ///   - other: The others, as many.
-  ///   - count: How many.
+  ///   - to: The pixels to replace.
+  ///   - other: The other pixels.
+  ///   - count: The number of pixels in both.
   ///   - share: The others' share, 0 … 256.
   static func mix(
     _ to: UnsafeMutablePointer<UInt32>,
@@ -27,7 +27,7 @@ enum PixelMix {
     }
   }
 
-  /// Two components at a time, which have room beside each other.
+  /// Mixes two components at a time, side by side in one word.
   @inline(__always)
   private static func mixed<Pixels: SIMD>(
     _ a: Pixels,

@@ -2,17 +2,17 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// A card with things on it casts the shadow of the card: that of a shape that is known, which is kept, and not
-/// blurred in every drawing.
+/// The shadow of a card with things on it is the shadow of the card: of a known shape, so it is cached and not blurred
+/// in every drawing.
 extension DisplayList {
-  /// Groups with more items are not looked through, for each of which that might be done in every frame.
+  /// The maximum items of a group that are searched, as this may happen in every frame.
   private static let mostItems = 64
 
   /// The shadow of a group whose first item covers all others: of that item's shape.
   ///
-  /// It follows from the items of the group alone, wherever it is drawn.
+  /// It depends on the items of the group alone, wherever it is drawn.
   ///
-  /// - Parameter range: From the item that begins a group with a shadow to the one that ends it, that included.
+  /// - Parameter range: The indices from the item that begins a group with a shadow to the one that ends it, inclusive.
   /// - Returns: `nil` for any other group.
   func solidShadow(of range: Range<Int>) -> DisplayItem.Shadow? {
     guard range.count > 2, range.count <= Self.mostItems,
@@ -33,7 +33,7 @@ extension DisplayList {
         let bounds = item.deviceBounds
         guard bounds.isEmpty || shape.covers(bounds) else { return nil }
       case .beginGroup, .mask, .endGroup: break
-      // These reach farther than their items, or change what is there.
+      // These reach further than their items, or change what is there.
       case .beginRaster, .beginShadow, .beginFilter, .backdrop: return nil
       }
     }

@@ -2,26 +2,26 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Paints the shadow of what a group's items cover, whose alpha is blurred in every drawing, as far as the
-/// drawing needs it.
+/// Paints the shadow of a group's items by their alpha, which is blurred in every drawing, as far as the drawing needs
+/// it.
 struct GroupShadow {
   /// Premultiplied, 0xAARRGGBB.
   private let color: UInt32
   private let space: ShadowSpace
   /// The device pixels that the items may touch.
   let content: PixelRect
-  /// Those of them that can cast it.
+  /// The part of them that can cast the shadow.
   private let casting: PixelRect
   /// The pixels of the space that the blurred items may touch.
   private let blurred: PixelRect
 
-  /// Items elsewhere have no shadow in perspective; nothing on a screen is.
+  /// In perspective, only items inside this have a shadow; everything on a screen is inside.
   private static let farthest = PixelRect(x: -2048, y: -2048, width: 8192, height: 8192)
 
   /// `nil` when nothing of the shadow would be seen.
   ///
   /// - Parameters:
-  ///   - shadow: Where it is a group's.
+  ///   - shadow: The shadow of a group's items.
   ///   - content: The device pixels that the items may touch.
   init?(_ shadow: DisplayItem.Shadow, of content: PixelRect) {
     color = shadow.color.premultipliedPixel
@@ -58,7 +58,7 @@ struct GroupShadow {
     return PixelRect(around: span, margin: 2).intersection(casting)
   }
 
-  /// Lays the shadow over `canvas`, cast by `items`, which has what is needed for `area`.
+  /// Paints the shadow over `canvas`, cast by `items`, which has what is needed for `area`.
   func draw(of items: Canvas, on canvas: Canvas, area: PixelRect, masks: inout MaskCache) {
     let window = window(for: area)
     guard !window.isEmpty else { return }
@@ -74,7 +74,7 @@ struct GroupShadow {
 }
 
 extension AlphaMask {
-  /// Takes the alpha of a canvas of the same pixels.
+  /// Copies the alpha of a canvas of the same pixels.
   fileprivate func fill(alphaOf canvas: Canvas) {
     let area = bounds.intersection(canvas.bounds)
     guard !area.isEmpty else { return }
@@ -84,7 +84,7 @@ extension AlphaMask {
     }
   }
 
-  /// Takes the alpha of a canvas where `map` takes each pixel's center, mixed from the four nearest.
+  /// Copies the alpha of a canvas where `map` takes each pixel's center, with bilinear sampling.
   fileprivate func fill(alphaOf canvas: Canvas, through map: Homography) {
     let area = canvas.bounds
     for y in bounds.y..<bounds.maxY {
@@ -105,7 +105,7 @@ extension AlphaMask {
 }
 
 extension Canvas {
-  /// The alpha at a point, of which whole numbers are the pixels' centers; clear outside `bounds`.
+  /// The alpha at a point, in coordinates whose whole numbers are the pixels' centers; clear outside `bounds`.
   @inline(__always)
   fileprivate func alpha(_ s: Double, _ t: Double) -> UInt8 {
     // Counted from the frame's pixels, so that it is the same whatever part of them is here.

@@ -2,21 +2,22 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// The blurred mask of an upright rounded rectangle, made once for all of its kind and cached: a nine-patch
-/// whose middle column and row stand for as many as the rectangle has.
+/// The blurred mask of an upright rounded rectangle, made once per key and cached: a nine-patch whose middle column and
+/// row are repeated for the rectangle's size.
 ///
-/// Sides lie at fractions of a pixel, as they do without a shadow, in steps fine enough that no value is
-/// wrong by more than one of 255: a quarter of a pixel for σ of 12.75 and more, 1/64 below 1.6. So a shadow
-/// that moves slowly moves smoothly, from few masks, and putting one on the canvas mixes nothing.
+/// Sides lie at fractions of a pixel, as without a shadow, in steps so fine that no value is off by more than 1 of 255:
+/// a quarter of a pixel for σ of 12.75 and more, 1/64 below 1.6. So a shadow that moves slowly moves smoothly, from few
+/// masks, and drawing it mixes no pixels.
 struct PatchShadow {
-  /// What tells one mask from another.
+  /// The key of a mask in the cache.
   struct Key: Hashable {
     let box: BoxBlur
-    /// Whole pixels from the left and top side to the right and bottom one, no more than make a difference.
+    /// Whole pixels from the left and top side to the right and bottom one, clamped to the maximum that makes a
+    /// difference.
     let width, height: Int
-    /// In 1/64 of a pixel, how far into its pixel each side lies.
+    /// The offset of each side within its pixel, in 1/64 of a pixel.
     let left, top, right, bottom: Int
-    /// In 1/64 of a pixel.
+    /// The corner radius, in 1/64 of a pixel.
     let radius: Int
     let edges: EdgeStyle
   }
@@ -24,15 +25,15 @@ struct PatchShadow {
   let key: Key
   /// The pixels that the shadow touches.
   let bounds: PixelRect
-  /// The column and row of the mask that are repeated, counted from its first, and how often besides.
+  /// The column and row of the mask that are repeated, counted from its first, and the number of repetitions.
   private let middleX, middleY, moreX, moreY: Int
 
-  /// Sides are placed to the 64th part of a pixel at the finest.
+  /// The finest steps of sides, per pixel.
   private static let unit = 64.0
-  /// More pixels are not cached in one mask.
+  /// The maximum area of one cached mask, in pixels.
   private static let greatestArea = 1 << 20
 
-  /// `nil` for what is not upright, scaled unevenly, too large in its radius or σ, or not made of numbers.
+  /// `nil` for what is not upright, scaled unevenly, too large in its radius or σ, or not finite.
   init?(
     rect: CGRect,
     radius: Double,
@@ -54,7 +55,7 @@ struct PatchShadow {
     let shorter = Double(min(right - left, bottom - top))
     let rounded = max(0, min((radius * scale * Self.unit).rounded(), shorter / 2))
     guard left < right, top < bottom, rounded.isFinite else { return nil }
-    // From a side inwards, what its corners and the blur can make different.
+    // How far from a side its corners and the blur can make a difference.
     let corner = rounded * (edges.isContinuous ? ContinuousCorner.greatestExtent : 1)
     let inner = Int(corner / Self.unit) + 2 + box.reach
     let (columns, rows) = (right >> 6 - left >> 6, bottom >> 6 - top >> 6)
@@ -81,8 +82,8 @@ struct PatchShadow {
     guard key.area <= Self.greatestArea else { return nil }
   }
 
-  /// How far apart places are, in 1/64 of a pixel: half of that, times the steepest that a blurred edge can
-  /// be, is one of 255 at most, and two where nothing is blurred.
+  /// The distance of the steps, in 1/64 of a pixel: half of it, times the steepest slope of a blurred edge, is at most
+  /// 1 of 255, and 2 where nothing is blurred.
   private static func step(sigma: Double) -> Double {
     switch sigma {
     case 12.75...: 16
@@ -99,14 +100,14 @@ struct PatchShadow {
     return row <= middleY ? row : max(middleY, row - moreY)
   }
 
-  /// Lays the shadow over `canvas` inside `clip`, which must be inside the canvas and `bounds`.
+  /// Paints the shadow over `canvas` inside `clip`, which must be inside the canvas and `bounds`.
   ///
   /// - Parameters:
-  ///   - color: Premultiplied.
-  ///   - mask: That of the key.
-  ///   - canvas: What it is laid over.
-  ///   - clip: Where.
-  ///   - hidden: A shape whose full pixels need not be drawn.
+  ///   - color: The color, premultiplied.
+  ///   - mask: The mask of the key.
+  ///   - canvas: The canvas to paint on.
+  ///   - clip: The pixels to paint.
+  ///   - hidden: A shape whose fully covered pixels need not be painted.
   func draw(
     _ color: UInt32,
     through mask: AlphaMask,
@@ -128,7 +129,7 @@ struct PatchShadow {
     }
   }
 
-  /// Draws what is left of the middle, in it, and right of it.
+  /// Draws the parts left of the repeated column, in it, and right of it.
   @inline(__always)
   private func drawRow(
     _ color: UInt32,
@@ -162,10 +163,10 @@ struct PatchShadow {
 }
 
 extension PatchShadow.Key {
-  /// How many pixels the mask has.
+  /// The number of pixels of the mask.
   var area: Int { (width + 1 + 2 * box.reach) * (height + 1 + 2 * box.reach) }
 
-  /// The mask: the pixel that the left and top side lie in is the first.
+  /// Makes the mask; its first pixel is the one that contains the left and top side.
   func makeMask(with blur: inout StripBlur) -> AlphaMask {
     let reach = box.reach
     let mask = AlphaMask(
@@ -194,7 +195,7 @@ extension PatchShadow.Key {
 }
 
 extension EdgeStyle {
-  /// Where the corners are on the device, which an upright map may have turned over.
+  /// The corners as they are on the device, where an upright map may have mirrored them.
   fileprivate func seen(through map: Homography) -> EdgeStyle {
     var bits = roundCorners.rawValue
     if map.m11 < 0 { bits = (bits & 5) << 1 | (bits & 10) >> 1 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Paints the shadow of a known shape: blurred once, cached, then laid over what is there.
+/// Paints the shadow of a known shape from a blurred mask in the cache.
 struct ShadowOperation {
   private enum Form {
     case patch(PatchShadow)
@@ -12,7 +12,7 @@ struct ShadowOperation {
   private let form: Form
   /// Premultiplied, 0xAARRGGBB.
   private let color: UInt32
-  /// A shape whose full pixels are painted over at once.
+  /// A shape whose fully covered pixels are painted over afterwards.
   private let hidden: DeviceShape?
 
   /// `nil` when nothing would be seen.
@@ -78,12 +78,12 @@ struct ShadowOperation {
 }
 
 extension DisplayItem.Shadow {
-  /// From the shape's points to the device, with the shadow's offset.
+  /// From the shape's points to the device, including the shadow's offset.
   var shapeToDevice: Homography {
     Homography(translationX: Double(offset.width), y: Double(offset.height)).then(toDevice)
   }
 
-  /// The shape where it is itself.
+  /// The shape that casts the shadow, on the device.
   fileprivate var ownShape: DeviceShape? {
     guard case .roundedRect(let rect, let radius, let edges) = shape else { return nil }
     return DeviceShape(

@@ -2,23 +2,23 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// Where a group's alpha is blurred: among the device's own pixels where a point has as many of them each way
-/// and not too many, else among pixels of the layer's plane.
+/// The pixels in which a group's alpha is blurred: the device's own under an even scale with not too large a σ,
+/// otherwise pixels of the layer's plane.
 ///
-/// It follows from the group's shadow alone, never from what the group holds: what changes in it then changes
-/// nothing else.
+/// It depends on the group's shadow alone, never on what the group holds: a change in it changes nothing else.
 struct ShadowSpace {
   let box: BoxBlur
-  /// What is blurred, as its shadow is seen.
+  /// The map from the blurred pixels to the shadow on the device.
   let view: MaskView
-  /// What is blurred, as it is seen itself; `nil` where that is the device's own pixels.
+  /// The map from the blurred pixels to the items on the device; `nil` where they are the device's own pixels.
   let shape: MaskView?
-  /// What there can be to blur.
+  /// The limits of the pixels to blur.
   let limits: PixelRect
-  /// Device pixels on either side that the items' own are carried to; `nil` in perspective, where that differs.
+  /// The device pixels that the shadow reaches beyond the items on either side; `nil` in perspective, where that
+  /// varies.
   let spread: (x: Double, y: Double)?
 
-  /// In perspective a layer's items have a shadow this far from its middle, in pixels of its plane.
+  /// In perspective, the distance from a layer's middle within which items have a shadow, in pixels of its plane.
   private static let perspectiveReach = 2048
 
   /// `nil` when nothing would be seen.
@@ -55,7 +55,7 @@ struct ShadowSpace {
       spread = nil
       return
     }
-    // A box reaches at most a pixel farther than σ; mixing takes one more, each time that it is done.
+    // A box reaches at most a pixel further than σ; each mixing adds one more.
     let points = 3 * sigma + 6 * pixel / scale
     spread = (
       x: (abs(map.m11) + abs(map.m21)) * points + abs(moved.x) + 3,
@@ -80,7 +80,7 @@ struct ShadowSpace {
 }
 
 extension Homography {
-  /// Whether it turns, turns over, moves and scales evenly, and does nothing else, to nine digits.
+  /// Whether it is a similarity (rotation, reflection, translation and even scale) to nine digits.
   fileprivate var isSimilarity: Bool {
     guard isAffine else { return false }
     let (across, along) = (m11 * m11 + m12 * m12, m21 * m21 + m22 * m22)

@@ -3,23 +3,23 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// A rectangle seen through a map without perspective: turned, sheared or mirrored; its corners are sharp and
-/// its sides soft.
+/// A rectangle seen through an affine map: rotated, sheared or mirrored; its corners are sharp and its sides
+/// antialiased.
 ///
-/// Its coverage is that of `RoundedQuad`, worked out for a row of pixels at a time.
+/// Its coverage is that of `RoundedQuad`, computed for a row of pixels at a time.
 struct AffineQuad {
   /// The device pixels it may touch.
   let bounds: PixelRect
   private let quad: pegbar_quad
 
   /// - Parameters:
-  ///   - bounds: All that it may touch.
-  ///   - sides: As places are counted from these bounds' first column and row.
+  ///   - bounds: All device pixels that it may touch.
+  ///   - sides: The quad's sides, in coordinates from the first column and row of `bounds`.
   init(bounds: PixelRect, sides: pegbar_quad) {
     (self.bounds, quad) = (bounds, sides)
   }
 
-  /// `nil` for what is none of these, and where nothing can be seen.
+  /// `nil` for other shapes, and where nothing can be seen.
   init?(rect: CGRect, cornerRadius: Double, edges: EdgeStyle, toDevice map: Homography) {
     guard map.isAffine, cornerRadius <= 0 || edges.roundCorners.isEmpty, edges.softEdges == .all
     else { return nil }
@@ -28,7 +28,7 @@ struct AffineQuad {
     guard !bounds.isEmpty, let inverse = map.inverse else { return nil }
     var quad = pegbar_quad()
     let (x, y) = (Double(bounds.x) + 0.5, Double(bounds.y) + 0.5)
-    /// Where α·u + β·v + γ is 0; positive inside.
+    /// The line where α·u + β·v + γ is 0; positive inside.
     func side(_ alpha: Double, _ beta: Double, _ gamma: Double) -> (Float, Float, Float) {
       let a = alpha * inverse.m11 + beta * inverse.m12
       let b = alpha * inverse.m21 + beta * inverse.m22
@@ -49,14 +49,14 @@ struct AffineQuad {
     self.quad = quad
   }
 
-  /// Draws a picture inside the quad, all rows at once.
+  /// Draws a picture inside the quad, all rows in one pass.
   ///
   /// - Parameters:
-  ///   - picture: Its pixels, and how far it is looked at.
-  ///   - map: Where it is seen, counted from the bounds' first column and row.
-  ///   - opacity: 0 (clear) … 255 (opaque).
-  ///   - canvas: Where to draw.
-  ///   - clip: Inside the canvas.
+  ///   - picture: The picture's pixels, and the limits of sampling.
+  ///   - map: From pixels, counted from the bounds' first column and row, to the picture.
+  ///   - opacity: The opacity, 0 (clear) … 255 (opaque).
+  ///   - canvas: The canvas to draw on.
+  ///   - clip: The pixels to draw, inside the canvas.
   func draw(
     _ picture: pegbar_picture,
     through map: pegbar_map,
@@ -81,16 +81,16 @@ struct AffineQuad {
     )
   }
 
-  /// Draws a picture in other colors inside the quad, all rows at once.
+  /// Draws a picture, multiplied by a color, inside the quad, all rows in one pass.
   ///
   /// - Parameters:
-  ///   - picture: Its pixels, and how far it is looked at.
-  ///   - squares: The picture made ready, if it is; makes it no other.
-  ///   - map: Where it is seen, counted from the bounds' first column and row.
-  ///   - tint: What its colors are multiplied by, a premultiplied pixel.
-  ///   - adds: Whether colors add up.
-  ///   - canvas: Where to draw.
-  ///   - clip: Inside the canvas.
+  ///   - picture: The picture's pixels, and the limits of sampling.
+  ///   - squares: The picture prepared for faster sampling, if it is; the result is the same.
+  ///   - map: From pixels, counted from the bounds' first column and row, to the picture.
+  ///   - tint: The color that its colors are multiplied by, a premultiplied pixel.
+  ///   - adds: Whether colors are added (additive blending).
+  ///   - canvas: The canvas to draw on.
+  ///   - clip: The pixels to draw, inside the canvas.
   func draw(
     _ picture: pegbar_picture,
     squares: UnsafePointer<pegbar_square>?,
@@ -106,7 +106,7 @@ struct AffineQuad {
     pegbar_over_tinted_quad(
       canvas.pixel(area.x, area.y),
       canvas.stride,
-      // Room for whole vectors, as far as nobody else draws there.
+      // Room for whole vectors, as far as no other thread draws there.
       min(area.width + 15, clip.maxX - area.x),
       area.height,
       Int32(area.x - bounds.x),
@@ -141,7 +141,7 @@ struct AffineQuad {
     }
   }
 
-  /// Writes how columns of a row are covered; the first byte is the first column's.
+  /// Writes the coverage of the columns of a row; the first byte is the first column's.
   @inline(__always)
   func cover(row y: Int, _ columns: Range<Int>, into room: UnsafeMutablePointer<UInt8>) {
     var quad = quad

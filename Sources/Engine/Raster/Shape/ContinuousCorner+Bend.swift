@@ -1,11 +1,11 @@
 import DisplayList
 
 extension ContinuousCorner {
-  /// The curve as a polynomial, as `pegbar_slanted` takes it, in points.
+  /// The curve as a polynomial, in the form that `pegbar_slanted` takes, in points.
   ///
-  /// With the ends' places and directions kept, the whole curve's is never farther from it than 0.001 radii, and that
-  /// of the quarter of a circle than 0.0001 radii: what is best for the greatest difference. In between both ways are
-  /// blended, which differs from the Bézier curves' blend by 0.0025 radii at most.
+  /// It is the best fit for the maximum difference that keeps the ends' places and directions. The whole curve is at
+  /// most 0.001 radii from it, and the quarter of a circle at most 0.0001 radii. In between both polynomials are
+  /// blended, which differs from the Bézier curves' blend by at most 0.0025 radii.
   var bend: (Double, Double, Double, Double, Double) {
     func blend(_ circle: Double, _ whole: Double) -> Double {
       radius * (circle + share * (whole - circle))

@@ -2,22 +2,22 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// The device pixels that a mapped rectangle may touch, whatever the numbers: never overflows.
+/// The device pixels that a mapped rectangle may touch, for all numbers: it never overflows.
 enum DeviceBounds {
   typealias Span = (minX: Double, minY: Double, maxX: Double, maxY: Double)
 
   /// Farther than any surface reaches, yet far from overflow.
   static let limit = 16_777_216.0
-  /// An edge this close to a pixel's edge covers less of it than half of 1/255: nothing.
+  /// An edge this close to a pixel's edge covers less than half of 1/255 of it: nothing.
   static let slack = 1.0 / 1024
 
-  /// The pixels touched by `rect` seen through `map`, or an empty rectangle for a shape that is
-  /// behind the eye, edge-on or not made of numbers.
+  /// The pixels touched by `rect` seen through `map`, or an empty rectangle for a shape that is behind the eye, edge-on
+  /// or not finite.
   static func of(_ rect: CGRect, through map: Homography) -> PixelRect {
     let isAligned = map.isAxisAligned
     guard let span = isAligned ? uprightSpan(of: rect, through: map) : span(of: rect, through: map)
     else { return .empty }
-    // The soft edge of a slanted side reaches half a pixel out; an upright side stays in its pixel.
+    // The antialiasing of a slanted side reaches half a pixel out; an upright side stays in its pixel.
     let reach = isAligned || isUpright(rect, through: map) ? -slack : 1
     let left = (max(span.minX - reach, -limit)).rounded(.down)
     let top = (max(span.minY - reach, -limit)).rounded(.down)
@@ -32,7 +32,7 @@ enum DeviceBounds {
     )
   }
 
-  /// Whether the sides of `rect` stay parallel to the pixel grid, quarter turns included.
+  /// Whether the sides of `rect` stay parallel to the pixel grid, including rotations by 90°.
   static func isUpright(_ rect: CGRect, through map: Homography) -> Bool {
     guard map.isAffine else { return false }
     let (width, height) = (abs(Double(rect.width)), abs(Double(rect.height)))
@@ -50,7 +50,7 @@ enum DeviceBounds {
     return (min(a, b), min(c, d), max(a, b), max(c, d))
   }
 
-  /// The box around the visible part, in device space; clipped where it reaches behind the eye.
+  /// The bounding box of the visible part, in device space; clipped where it reaches behind the eye.
   static func span(of rect: CGRect, through map: Homography) -> Span? {
     guard let own = ownSpan(of: rect) else { return nil }
     let corners = (
@@ -67,7 +67,7 @@ enum DeviceBounds {
     return box.span
   }
 
-  /// The edges of a rectangle in which there is something, and that are made of numbers.
+  /// The edges of a rectangle that is finite and not empty; `nil` for any other.
   @inline(__always)
   private static func ownSpan(of rect: CGRect) -> Span? {
     let (left, top) = (Double(rect.minX), Double(rect.minY))
@@ -79,9 +79,9 @@ enum DeviceBounds {
   }
 }
 
-/// The box around a quad's part in front of the eye, projected: one step of Sutherland–Hodgman against w.
+/// The bounding box of a quad's part in front of the eye, projected: one step of Sutherland–Hodgman clipping against w.
 ///
-/// Four corners one by one, without arrays: every moving item asks for it in every frame.
+/// Four corners one by one, without arrays: every moving item needs it in every frame.
 private struct FrontBox {
   typealias Corner = (x: Double, y: Double, w: Double)
 
@@ -90,7 +90,7 @@ private struct FrontBox {
   private var isEmpty = true
   private var minX = 0.0, minY = 0.0, maxX = 0.0, maxY = 0.0
 
-  /// For a quad of these corners, of which each edge is then added.
+  /// Begins the box of a quad with these corners, whose edges are then added.
   init(_ corners: (Corner, Corner, Corner, Corner)) {
     let (a, b, c, d) = corners
     near = 1e-6 * max(max(abs(a.w), abs(b.w)), max(abs(c.w), abs(d.w)))
@@ -102,7 +102,7 @@ private struct FrontBox {
     isEmpty ? nil : (minX, minY, maxX, maxY)
   }
 
-  /// Adds a corner that is in front, and where the edge to the next one crosses the eye's plane.
+  /// Adds a corner that is in front, and the point where the edge to the next one crosses the near plane.
   mutating func addEdge(_ corner: Corner, _ next: Corner) {
     guard isUsable else { return }
     if corner.w >= near { add(corner.x / corner.w, corner.y / corner.w) }

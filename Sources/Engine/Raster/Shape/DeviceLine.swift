@@ -1,8 +1,8 @@
-/// A straight edge in device space: how far, in pixels, a point is on its inner side.
+/// A straight edge in device space, as a signed distance in pixels: positive on its inner side.
 struct DeviceLine {
   let a, b, c: Double
 
-  /// A line that everything is inside of.
+  /// A line that every point is inside of.
   static let everywhere = DeviceLine(0, 0, 1e9)
 
   /// The line where a·x + b·y + c is 0; its inner side is where that is positive.
@@ -16,24 +16,23 @@ struct DeviceLine {
     (self.a, self.b, self.c) = (a / length, b / length, c / length)
   }
 
-  /// The same line as an edge without a soft side: a point is on one side or the other, in steps of
-  /// 1/65536 pixel.
+  /// The same line as an edge without antialiasing: a point is on one side or the other, in steps of 1/65536 pixel.
   ///
-  /// - Parameter holds: Whether a point on the line counts as inside; of two rectangles with an edge in
-  ///   common one has to.
-  /// - Returns: A line whose soft side is that narrow.
+  /// - Parameter holds: Whether a point on the line counts as inside; for exactly one of two rectangles with a common
+  ///   edge it has to.
+  /// - Returns: A line whose antialiased part has that width.
   func hardened(holds: Bool) -> DeviceLine {
     let steepness = 65536.0
     return DeviceLine(a * steepness, b * steepness, c * steepness + (holds ? 1 : -1))
   }
 
-  /// The line of these very numbers.
+  /// The line with exactly these coefficients.
   init(_ a: Double, _ b: Double, _ c: Double) {
     (self.a, self.b, self.c) = (a, b, c)
   }
 
-  /// Narrows `low` … `high`, columns of pixel centers in the row centerd at `y`, to where the
-  /// distance is at least `minimum`.
+  /// Narrows `low` … `high`, columns of pixel centers in the row centered at `y`, to where the distance is at least
+  /// `minimum`.
   @inline(__always)
   func narrow(_ low: inout Double, _ high: inout Double, row y: Double, minimum: Double) {
     let rest = b * y + c - minimum

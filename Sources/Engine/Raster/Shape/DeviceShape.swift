@@ -2,19 +2,19 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// A rounded rectangle on the device: upright, as most are, a turned one with sharp corners, or any other.
+/// A rounded rectangle on the device: an upright one, as most are, an affine one with sharp corners, or any other.
 enum DeviceShape {
   case upright(UprightQuad)
   case affine(AffineQuad)
   case slanted(RoundedQuad)
 
-  /// `nil` when nothing can be seen: empty, edge-on, behind the eye, not made of numbers.
+  /// `nil` when nothing can be seen: empty, edge-on, behind the eye, not finite.
   ///
   /// - Parameters:
-  ///   - rect: In the space that `map` starts from.
-  ///   - cornerRadius: In the same space; clamped to 0 … half the shorter side.
-  ///   - edges: Which corners it rounds, and which sides are soft.
-  ///   - map: To device pixels.
+  ///   - rect: The rectangle, in the space that `map` starts from.
+  ///   - cornerRadius: The corner radius, in the same space; clamped to 0 … half the shorter side.
+  ///   - edges: The corners that are rounded, and the sides that are antialiased.
+  ///   - map: From that space to device pixels.
   init?(rect: CGRect, cornerRadius: Double, edges: EdgeStyle, toDevice map: Homography) {
     if let quad = UprightQuad(rect: rect, cornerRadius: cornerRadius, edges: edges, toDevice: map) {
       self = .upright(quad)
@@ -46,7 +46,7 @@ enum DeviceShape {
     }
   }
 
-  /// Whether it covers every pixel of `bounds` wholly, and no other at all.
+  /// Whether it covers every pixel of `bounds` completely, and no other at all.
   var isWholePixels: Bool {
     switch self {
     case .upright(let quad): quad.isWholePixels
@@ -55,7 +55,7 @@ enum DeviceShape {
     }
   }
 
-  /// A rectangle about the middle, every pixel of which is surely covered in full.
+  /// A rectangle about the middle, every pixel of which is surely covered completely.
   var fullRect: PixelRect {
     switch self {
     case .upright(let quad): quad.fullRect
@@ -64,7 +64,7 @@ enum DeviceShape {
     }
   }
 
-  /// Columns of a row that are surely covered in full; `nil` where there are none.
+  /// Columns of a row that are surely covered completely; `nil` where there are none.
   func fullColumns(row y: Int) -> Range<Int>? {
     var columns: Range<Int>?
     let row = PixelRect(x: bounds.x, y: y, width: bounds.width, height: 1)
@@ -76,27 +76,27 @@ enum DeviceShape {
     return columns.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Rows next to each other that have the same `fullColumns`; not all there may be.
+  /// Adjacent rows that have the same `fullColumns`; not necessarily all.
   var evenRows: Range<Int> {
     if case .upright(let quad) = self { quad.evenRows } else { bounds.y..<bounds.y }
   }
 
-  /// How a run of pixels is covered.
+  /// The coverage of a run of pixels.
   enum Coverage {
-    /// Wholly.
+    /// All pixels are covered completely.
     case full
-    /// Each by itself; the first byte is the run's first pixel's.
+    /// Each pixel has its own coverage; the first byte is the run's first pixel's.
     case varying(UnsafePointer<UInt8>)
   }
 
-  /// Calls `body` for runs of the pixels that are covered at all, from the top, and from the left in a row.
+  /// Calls `body` for runs of the covered pixels, row by row from the top, and from the left in a row.
   ///
-  /// How a pixel is covered depends on the shape and its place alone, never on `clip`.
+  /// A pixel's coverage depends on the shape and its place alone, never on `clip`.
   ///
   /// - Parameters:
-  ///   - clip: Runs lie inside of it.
-  ///   - bytes: Room for the coverage of a row.
-  ///   - body: Takes the row, the columns, which are never none, and how they are covered.
+  ///   - clip: The pixels that runs are limited to.
+  ///   - bytes: Working memory for the coverage of a row.
+  ///   - body: Takes the row, the columns (at least one), and their coverage.
   @inline(__always)
   func forEachRun(
     in clip: PixelRect,

@@ -3,7 +3,7 @@ import DisplayList
 import Pixels
 
 extension DisplayItem {
-  /// The pixels that the item itself may touch; none for what begins or ends a group.
+  /// The pixels that the item itself may touch; empty for an item that begins or ends a group.
   var deviceBounds: PixelRect {
     switch self {
     case .fill(let fill): fill.deviceBounds

@@ -1,7 +1,7 @@
 import DisplayList
 import Pixels
 
-/// What several shapes with hard edges all cover: the inside of every clip of groups that only cut.
+/// The intersection of several shapes with hard edges: the inside of every clip of nested groups that only clip.
 struct HardCuts: RowShape {
   private var shapes: [RoundedQuad] = []
   private var bounds = PixelRect.empty
@@ -11,7 +11,7 @@ struct HardCuts: RowShape {
     shapes.append(shape)
   }
 
-  /// Makes room for others, in the storage that is there.
+  /// Removes all shapes, and keeps the storage.
   mutating func removeAll() { shapes.removeAll(keepingCapacity: true) }
 
   func forEachRow(
@@ -33,7 +33,7 @@ struct HardCuts: RowShape {
     }
   }
 
-  // Only where a line goes through a pixel's very center: all others are full or are not touched.
+  // Only where a line goes through a pixel's very center: all others are covered completely or not at all.
   func cover(row y: Int, _ columns: Range<Int>, into room: UnsafeMutablePointer<UInt8>) {
     for x in columns {
       var covered: UInt32 = 255

@@ -3,33 +3,32 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// A rectangle with round corners as seen through a projective map: how much of each pixel it covers.
+/// A rounded rectangle seen through a projective map: the coverage of each pixel.
 ///
-/// Sides are exact straight lines in device space also under perspective. Their coverage is the share
-/// of the pixel between the two opposite sides, measured across them: exact for upright rectangles at
-/// any fractional place, and within 0.06 of the exact area for slanted ones. Corners use the distance
-/// to their curve, carried to device space by the map's local scale. A side that is not soft covers a pixel
-/// wholly or not at all, as its center lies. `bounds` is part of the shape: nothing is covered outside
-/// it.
+/// Sides are exact straight lines in device space, also in perspective. Their coverage is the part of the pixel between
+/// the two opposite sides, measured perpendicular to them: exact for upright rectangles at any fractional place, and
+/// within 0.06 of the exact area for slanted ones. Corners use the distance to their curve, scaled to device space by
+/// the map's local scale. A side that is not antialiased covers a pixel completely or not at all, by the pixel's
+/// center. `bounds` is part of the shape: nothing is covered outside it.
 struct RoundedQuad {
   /// The device pixels it may touch.
   let bounds: PixelRect
-  /// Whether it covers every pixel of `bounds` wholly, and no other at all.
+  /// Whether it covers every pixel of `bounds` completely, and no other at all.
   let isWholePixels: Bool
-  /// Whether none of its sides is soft, and no corner round: each pixel is inside or is not.
+  /// Whether no side is antialiased and no corner round: each pixel is inside or outside.
   let isHard: Bool
-  /// The shape as the kernels take it, with its left side, its right one, its top and its bottom.
+  /// The shape in the kernels' form, with its left side, its right one, its top and its bottom.
   private let shape: pegbar_slanted
-  /// A line across each round corner, inside its curve; the shape inside all lines is convex and full.
+  /// A line across each round corner, inside its curve; the shape inside all lines is convex and fully covered.
   private let chords: (DeviceLine, DeviceLine, DeviceLine, DeviceLine)
 
-  /// `nil` when nothing can be seen: empty, edge-on, behind the eye, not made of numbers.
+  /// `nil` when nothing can be seen: empty, edge-on, behind the eye, not finite.
   ///
   /// - Parameters:
-  ///   - rect: In the space that `map` starts from.
-  ///   - cornerRadius: In the same space; clamped to 0 … half the shorter side.
-  ///   - edges: Which corners it rounds, and which sides are soft.
-  ///   - map: To device pixels.
+  ///   - rect: The rectangle, in the space that `map` starts from.
+  ///   - cornerRadius: The corner radius, in the same space; clamped to 0 … half the shorter side.
+  ///   - edges: The corners that are rounded, and the sides that are antialiased.
+  ///   - map: From that space to device pixels.
   init?(rect: CGRect, cornerRadius: Double, edges: EdgeStyle = .plain, toDevice map: Homography) {
     let rect = rect.standardized
     bounds = DeviceBounds.of(rect, through: map)
@@ -40,7 +39,7 @@ struct RoundedQuad {
     let corners = edges.roundCorners
     let radius = cornerRadius > 0 && !corners.isEmpty ? min(cornerRadius, half) : 0
 
-    /// Where α·u + β·v + γ is 0, seen from device space; positive inside.
+    /// The line where α·u + β·v + γ is 0, in device space; positive inside.
     func line(_ alpha: Double, _ beta: Double, _ gamma: Double) -> DeviceLine {
       DeviceLine(
         a: alpha * inverse.m11 + beta * inverse.m12 + gamma * inverse.m13,
@@ -100,10 +99,10 @@ struct RoundedQuad {
 }
 
 extension RoundedQuad {
-  /// Calls `body` for each row inside `clip` with the columns that are touched at all, and those of
-  /// them that are surely covered in full (both inside `clip`; the second inside the first).
+  /// Calls `body` for each row inside `clip` with the columns that are touched at all, and those of them that are
+  /// surely covered completely (both inside `clip`; the second inside the first).
   ///
-  /// What is full depends on the shape and the row alone, never on `clip`.
+  /// The fully covered columns depend on the shape and the row alone, never on `clip`.
   @inline(__always)
   func forEachRow(
     in clip: PixelRect,
@@ -120,7 +119,7 @@ extension RoundedQuad {
     }
   }
 
-  /// Writes how columns of a row are covered; the first byte is the first column's.
+  /// Writes the coverage of the columns of a row; the first byte is the first column's.
   @inline(__always)
   func cover(row y: Int, _ columns: Range<Int>, into room: UnsafeMutablePointer<UInt8>) {
     var shape = shape
@@ -128,10 +127,10 @@ extension RoundedQuad {
     pegbar_slanted_coverage(room, columns.count, &shape, column, row)
   }
 
-  /// Whether every pixel of `rect` is surely covered in full.
+  /// Whether every pixel of `rect` is surely covered completely.
   func covers(_ rect: PixelRect) -> Bool {
     guard !rect.isEmpty, bounds.contains(rect) else { return false }
-    // The full part is convex: with its first and last row it holds the rows between.
+    // The fully covered part is convex: if it holds the first and last row, it holds the rows between.
     return [rect.y, rect.maxY - 1].allSatisfy { y in
       let full = columns(row: y, minimum: 0.5 - 1e-6, withChords: true)
       return full.lowerBound <= rect.x && full.upperBound >= rect.maxX

@@ -1,22 +1,22 @@
 import Pixels
 
-/// What says of a row of pixels which of them it covers.
+/// A shape that can be rasterized row by row, as the coverage of each row's pixels.
 protocol RowShape {
-  /// Calls `body` for each row inside `clip` with the columns that are touched at all, which are never none, and
-  /// those of them that are surely covered in full.
+  /// Calls `body` for each row inside `clip` with the columns that are touched (at least one), and those of them that
+  /// are surely covered completely.
   ///
-  /// What is full depends on the shape and the row alone, never on `clip`.
+  /// The fully covered columns depend on the shape and the row alone, never on `clip`.
   func forEachRow(
     in clip: PixelRect,
     _ body: (_ y: Int, _ touched: Range<Int>, _ full: Range<Int>) -> Void
   )
 
-  /// Writes how columns of a row are covered; the first byte is the first column's.
+  /// Writes the coverage of the columns of a row; the first byte is the first column's.
   func cover(row y: Int, _ columns: Range<Int>, into room: UnsafeMutablePointer<UInt8>)
 }
 
 extension RowShape {
-  /// Calls `body` for runs of covered pixels, as `DeviceShape` says.
+  /// Calls `body` for runs of covered pixels, as described at `DeviceShape`.
   @inline(__always)
   func forEachRun(
     in clip: PixelRect,
@@ -28,7 +28,7 @@ extension RowShape {
     }
   }
 
-  /// Calls `body` for the runs of a row that `forEachRow` has told of.
+  /// Calls `body` for the runs of a row that `forEachRow` has passed.
   @inline(__always)
   func forEachRun(
     ofRow y: Int,

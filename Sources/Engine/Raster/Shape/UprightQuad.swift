@@ -3,22 +3,22 @@ import CoreGraphics
 import DisplayList
 import Pixels
 
-/// A rounded rectangle whose sides run along the pixel rows and columns, all of them soft.
+/// A rounded rectangle whose sides are parallel to the pixel grid, all of them antialiased.
 ///
-/// Straight sides cover each pixel by the share of it that lies inside, exactly at any fractional place;
-/// corners by its center's distance to the arc.
+/// Straight sides cover each pixel by the part of it that lies inside, exactly at any fractional place; corners by the
+/// distance of the pixel's center to the arc.
 struct UprightQuad {
   /// The device pixels it may touch.
   let bounds: PixelRect
   /// The shape, in pixels from the first of `bounds`.
   private let shape: pegbar_rounded
   let isWholePixels: Bool
-  /// A rectangle about the middle, every pixel of which is covered in full.
+  /// A rectangle about the middle, every pixel of which is covered completely.
   let fullRect: PixelRect
 
-  /// `nil` for what is not upright, and where nothing can be seen.
+  /// `nil` for shapes that are not upright, and where nothing can be seen.
   init?(rect: CGRect, cornerRadius: Double, edges: EdgeStyle, toDevice map: Homography) {
-    // Unequal scales would make the corners ellipses; continuous ones are no arcs.
+    // Uneven scales would make the corners ellipses; continuous corners are no arcs.
     guard map.isAxisAligned, map.m11 > 0, map.m22 > 0, edges.softEdges == .all,
       cornerRadius <= 0 || (map.m11 == map.m22 && !edges.isContinuous)
     else { return nil }
@@ -37,7 +37,7 @@ struct UprightQuad {
     isWholePixels =
       radius == 0
       && [left, right, top, bottom].allSatisfy { abs($0 - $0.rounded()) <= DeviceBounds.slack }
-    // A square in a round corner ends at (1 − √½) of the radius; half a pixel more is out of the arc's reach.
+    // The square inside a round corner ends at (1 − √½) of the radius; half a pixel more is out of the arc's reach.
     let inset = radius > 0 ? radius * 0.293 + 0.75 : 0
     let columns = Self.fullPixels(left + inset, right - inset).clamped(to: 0..<bounds.width)
     let rows = Self.fullPixels(top + inset, bottom - inset).clamped(to: 0..<bounds.height)
@@ -57,7 +57,7 @@ struct UprightQuad {
     )
   }
 
-  /// The pixels of an axis that lie wholly between two places.
+  /// The pixels of an axis that lie completely between two places.
   private static func fullPixels(_ low: Double, _ high: Double) -> Range<Int> {
     let limit = DeviceBounds.limit
     let first = Int(min(max(low - DeviceBounds.slack, -limit), limit).rounded(.up))
@@ -78,14 +78,14 @@ struct UprightQuad {
 
   /// The rows between the corners, in which the same columns are covered.
   var evenRows: Range<Int> {
-    // So far inside that no rounding makes one of them a corner's.
+    // Far enough inside that no rounding error puts a row into a corner.
     let inset = Double(shape.radius) + 2 * DeviceBounds.slack
     let rows = Self.fullPixels(Double(shape.top) + inset, Double(shape.bottom) - inset)
       .clamped(to: 0..<bounds.height)
     return bounds.y + rows.lowerBound..<bounds.y + rows.upperBound
   }
 
-  /// Columns of a row that are surely covered in full; none for a row that is not.
+  /// Columns of a row that are surely covered completely; empty where there are none.
   func fullColumns(row y: Int) -> Range<Int> {
     let row = Double(y - bounds.y)
     let (left, right) = (Double(shape.left), Double(shape.right))
@@ -94,7 +94,7 @@ struct UprightQuad {
     guard row >= top - DeviceBounds.slack, row + 1 <= bottom + DeviceBounds.slack else {
       return nothing
     }
-    // Of a corner, how far its arc is from the side, half a pixel above the row and with half a pixel to spare.
+    // The distance of a corner's arc from the side, half a pixel above the row and with a margin of half a pixel.
     let radius = Double(shape.radius)
     let rise = max(top + radius - row, row + 1 - bottom + radius)
     var inset = 0.0
@@ -106,7 +106,7 @@ struct UprightQuad {
     return bounds.x + columns.lowerBound..<bounds.x + columns.upperBound
   }
 
-  /// Calls `body` for each row with the columns that are touched, and those of them that are covered in full.
+  /// Calls `body` for each row with the columns that are touched, and those of them that are covered completely.
   @inline(__always)
   func forEachRow(
     in clip: PixelRect,
@@ -122,7 +122,7 @@ struct UprightQuad {
     }
   }
 
-  /// Writes how columns of a row are covered; the first byte is the first column's.
+  /// Writes the coverage of the columns of a row; the first byte is the first column's.
   @inline(__always)
   func cover(row y: Int, _ columns: Range<Int>, into room: UnsafeMutablePointer<UInt8>) {
     var shape = shape

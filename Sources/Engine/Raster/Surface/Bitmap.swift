@@ -1,13 +1,13 @@
 package import CoreGraphics
 package import Pixels
 
-/// Pixels of our own, for frames without a window: pictures, recordings, tests.
+/// A frame buffer in memory, for frames without a window: pictures, recordings, tests.
 package final class Bitmap {
-  /// Columns and rows.
+  /// The number of columns and rows.
   package let size: PixelSize
   private let pixels: UnsafeMutablePointer<UInt32>
 
-  /// Transparent pixels; a negative side counts as 0.
+  /// Makes transparent pixels; a negative side counts as 0.
   package init(size: PixelSize) {
     self.size = PixelSize(width: max(size.width, 0), height: max(size.height, 0))
     let count = self.size.width * self.size.height
@@ -17,7 +17,7 @@ package final class Bitmap {
 
   deinit { pixels.deallocate() }
 
-  /// Lends the pixels for the time of `body`.
+  /// Calls `body` with the pixels, which are valid only during the call.
   package func withSurface<Result>(_ body: (inout PixelSurface) -> Result) -> Result {
     var surface = PixelSurface(pixels: pixels, size: size, stride: size.width)
     return body(&surface)
@@ -37,12 +37,12 @@ package final class Bitmap {
     Array(UnsafeBufferPointer(start: pixels, count: size.width * size.height))
   }
 
-  /// Copies all pixels, row by row from the top, to where there is room for them.
+  /// Copies all pixels, row by row from the top, to memory that has room for them.
   package func copyPixels(to place: UnsafeMutablePointer<UInt32>) {
     place.update(from: pixels, count: size.width * size.height)
   }
 
-  /// A picture of the pixels as they are now.
+  /// A picture of the current pixels.
   ///
   /// - Parameter isOpaque: Whether to make every pixel opaque, as a window without transparency
   ///   shows it; the colors stay as they are.

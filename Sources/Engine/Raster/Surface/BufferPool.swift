@@ -1,12 +1,12 @@
 import Pixels
 
-/// Offscreen pixels for groups, kept from frame to frame so that a steady scene allocates nothing.
+/// A free list of offscreen buffers for groups, kept from frame to frame so that a steady scene allocates nothing.
 struct BufferPool: ~Copyable {
   private var free: [PixelBuffer] = []
 
-  /// A buffer for `bounds`, every pixel transparent: the smallest that fits.
+  /// Takes the smallest free buffer that fits `bounds`, with every pixel transparent.
   ///
-  /// Give it back with `put(_:)`.
+  /// Return it with `put(_:)`.
   mutating func take(_ bounds: PixelRect) -> PixelBuffer {
     let needed = bounds.area
     var best: Int?
@@ -18,7 +18,7 @@ struct BufferPool: ~Copyable {
     if let best {
       buffer = free.remove(at: best)
     } else {
-      // One is given up for a larger, which has room for what grows a little from frame to frame.
+      // A free buffer is dropped for a larger one, which has room for content that grows a little from frame to frame.
       _ = free.popLast()
       buffer = PixelBuffer(capacity: needed + needed / 4)
     }
@@ -26,13 +26,13 @@ struct BufferPool: ~Copyable {
     return buffer
   }
 
-  /// Takes a buffer back for the next group.
+  /// Returns a buffer to the free list.
   mutating func put(_ buffer: PixelBuffer) {
     free.append(buffer)
   }
 }
 
-/// Some pixels, freed with the object.
+/// Pixels in memory, freed with the object.
 final class PixelBuffer {
   let capacity: Int
   let pixels: UnsafeMutablePointer<UInt32>

@@ -1,16 +1,16 @@
 import CKernels
 import Pixels
 
-/// Where operations draw: a window of device pixels in somebody's memory.
+/// A view of device pixels in memory that the caller owns: what operations draw on.
 ///
-/// Coordinates are always the frame's device pixels, also in a group's buffer, so an operation gives a
-/// pixel the same value wherever it is drawn. Only a raster group has pixels of its own.
+/// Coordinates are always the frame's device pixels, also in a group's buffer, so an operation computes the same value
+/// for a pixel wherever it is drawn. Only a raster group has pixels of its own.
 struct Canvas {
   /// The memory of the pixel at the origin of `bounds`.
   let pixels: UnsafeMutablePointer<UInt32>
   /// Distance from one row to the next, in pixels.
   let stride: Int
-  /// Which device pixels the memory holds.
+  /// The device pixels that the memory holds.
   let bounds: PixelRect
 
   init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, bounds: PixelRect) {
@@ -21,7 +21,7 @@ struct Canvas {
     self.init(pixels: surface.pixels, stride: surface.stride, bounds: PixelRect(surface.size))
   }
 
-  /// The memory of a pixel, which must be inside `bounds`; its row follows it.
+  /// The memory of a pixel, which must be inside `bounds`; the rest of its row follows.
   @inline(__always)
   func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     pixels + ((y - bounds.y) * stride + (x - bounds.x))

@@ -1,6 +1,6 @@
 import CKernels
 
-/// Room for what is worked out for one row of pixels at a time, kept from row to row and frame to frame.
+/// Working memory for one row of pixels at a time, reused from row to row and frame to frame.
 final class RowBytes {
   private let coverage = RowRoom<UInt8>(of: 0)
   private let ring = RowRoom<UInt8>(of: 0)
@@ -8,21 +8,21 @@ final class RowBytes {
   private let otherPixels = RowRoom<UInt32>(of: 0)
   private let squares = RowRoom(of: pegbar_square(), Int(pegbar_most_squares))
 
-  /// Room for so many coverages, which hold whatever was there.
+  /// Memory for `count` coverages, uninitialized.
   func room(for count: Int) -> UnsafeMutablePointer<UInt8> { coverage.room(for: count) }
 
-  /// Other room for so many coverages, beside what `room(for:)` gives.
+  /// A second memory for `count` coverages, beside that of `room(for:)`.
   func ringRoom(for count: Int) -> UnsafeMutablePointer<UInt8> { ring.room(for: count) }
 
-  /// Room for so many pixels, which hold whatever was there.
+  /// Memory for `count` pixels, uninitialized.
   func pixelRoom(for count: Int) -> UnsafeMutablePointer<UInt32> { pixels.room(for: count) }
 
-  /// Other room for so many pixels, beside what `pixelRoom(for:)` gives.
+  /// A second memory for `count` pixels, beside that of `pixelRoom(for:)`.
   func otherPixelRoom(for count: Int) -> UnsafeMutablePointer<UInt32> {
     otherPixels.room(for: count)
   }
 
-  /// Makes a small picture ready to be sampled many times, until another one is.
+  /// Prepares a small picture for sampling many times; valid until another one is prepared.
   ///
   /// - Returns: `nil` for a picture that is too large for that.
   func squares(of picture: pegbar_picture) -> UnsafePointer<pegbar_square>? {
@@ -35,9 +35,9 @@ final class RowBytes {
   }
 }
 
-/// Memory for a row of numbers, which grows as it has to.
+/// Growing memory for a row of numbers.
 private final class RowRoom<Element: BitwiseCopyable> {
-  /// What new memory holds.
+  /// The value that new memory is filled with.
   private let blank: Element
   private var elements: UnsafeMutablePointer<Element>
   private var capacity: Int

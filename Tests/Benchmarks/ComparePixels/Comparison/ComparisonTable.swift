@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is printed: the pictures that are not right, and how many there are by cause.
+/// The printed results: the pictures that differ too much, and their number by cause.
 nonisolated struct ComparisonTable {
   let pictures: [ComparedPicture]
 

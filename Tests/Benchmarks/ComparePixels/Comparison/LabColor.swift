@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of sRGB in CIE L*a*b* (D65), where distances are about as great as they look.
+/// A color of sRGB in CIE L*a*b* (D65), where distances are about as great as they look.
 nonisolated struct LabColor {
   private let l, a, b: Float
 
@@ -12,7 +12,7 @@ nonisolated struct LabColor {
     (l, a, self.b) = (116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
-  /// The distance of two colours (CIE76).
+  /// The distance of two colors (CIE76).
   func difference(from other: LabColor) -> Float {
     let (dl, da, db) = (l - other.l, a - other.a, b - other.b)
     return (dl * dl + da * da + db * db).squareRoot()

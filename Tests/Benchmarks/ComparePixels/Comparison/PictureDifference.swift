@@ -1,19 +1,20 @@
 import CoreGraphics
 
-/// How much two pictures differ, on white; where their sizes do, in the part that both have, from the upper left.
+/// The difference of two pictures on white; where their sizes differ, of the part that both have, from the upper left.
 nonisolated struct PictureDifference {
   /// The mean difference of the components, of 255.
   let mean: Double
   /// The share of pixels with a component that differs by more than `tolerance`.
   let big: Double
-  /// The share of pixels that do so even from the range of the other picture's pixels there and around, or the reverse.
+  /// The share of pixels that differ so even from the range of the other picture's pixels there and around, or the
+  /// reverse.
   let beyond: Double
-  /// The share of pixels whose colours are no more than `nearColor` apart.
+  /// The share of pixels whose colors are no more than `nearColor` apart.
   let near: Double
   /// Whether they are equal byte for byte.
   let isEqual: Bool
 
-  /// Of 255.
+  /// In units of 1/255.
   private static let tolerance = 8
   /// In CIE L*a*b*.
   private static let nearColor: Float = 3

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A picture on a white ground: rows from the top, three bytes a pixel.
+/// A picture on a white background: rows from the top, three bytes a pixel.
 nonisolated struct WhitePixels {
   let width, height: Int
   let bytes: [UInt8]
@@ -22,7 +22,7 @@ nonisolated struct WhitePixels {
     self.bytes = bytes
   }
 
-  /// For each byte the least and the greatest of the same component within a pixel's distance.
+  /// For each byte the minimum and the maximum of the same component within a pixel's distance.
   var neighborhood: (low: [UInt8], high: [UInt8]) {
     (extreme(of: bytes, min), extreme(of: bytes, max))
   }
@@ -33,11 +33,11 @@ nonisolated struct WhitePixels {
   }
 
   /// - Parameters:
-  ///   - bytes: Of the whole picture.
-  ///   - step: From a byte to its neighbour's.
-  ///   - line: How many bytes lie between the beginnings of lines that have no neighbours in each other.
-  ///   - pick: The lesser or the greater of two.
-  /// - Returns: For each byte the extreme of itself and its two neighbours.
+  ///   - bytes: The bytes of the whole picture.
+  ///   - step: The distance from a byte to its neighbor.
+  ///   - line: The number of bytes from one independent line to the next.
+  ///   - pick: Returns the smaller or the greater of two.
+  /// - Returns: For each byte the extreme of itself and its two neighbors.
   private func extreme(
     of bytes: [UInt8],
     along step: Int,

@@ -4,15 +4,15 @@ import QuartzCore
 import FrameLoop
 import UIKit
 
-/// How long the window's frames take while a recorded tree plays.
+/// The time of the window's frames while a recorded tree plays.
 struct FrameTimes {
-  /// Seconds a frame, the median.
+  /// The median time of a frame, in seconds.
   let median: Double
 
   /// - Parameters:
-  ///   - tree: What plays, from the time of its first state on.
-  ///   - drawing: What shows it.
-  ///   - count: How many frames are measured.
+  ///   - tree: The tree that plays, from the time of its first state on.
+  ///   - drawing: The window that shows it.
+  ///   - count: The number of measured frames.
   init(of tree: RecordedTree, in drawing: TreeDrawing, count: Int) {
     guard let state = tree.states.first else {
       median = 0

@@ -52,7 +52,7 @@ extension CGRect {
 }
 
 extension CGColor {
-  /// The colour of four components in sRGB.
+  /// The color of four components in sRGB.
   nonisolated static func recorded(_ numbers: [Double]) -> CGColor {
     CGColor(srgbRed: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
   }

@@ -7,7 +7,7 @@ extension BenchRow {
   ///
   /// Counted: the display list, what comes after the frame, and the next wake, for 100 frames of 1,000
   /// siblings of which every tenth is animated, one in six of these by a basic animation of a point, of
-  /// a colour, of a rotation, of a shadow's radius, by a spring, and by keyframes; every twentieth has a
+  /// a color, of a rotation, of a shadow's radius, by a spring, and by keyframes; every twentieth has a
   /// shadow. It is after a few frames that are not counted. A build that cannot count fails.
   static let allocationsPerFrame = BenchRow(
     name: "allocations per steady frame",

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension BenchRow {
-  /// `CALayer()`, and letting the layer go again.
+  /// `CALayer()`, and releasing the layer.
   ///
   /// On the clock: making 1,000 layers and keeping them in an array that has room for them, then
   /// emptying it. They get no values and no place in a tree.

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension Workload {
   /// Groups of every kind that fade, move and change: masked, cut to a round shape, with a shadow of all they hold,
-  /// blended and turned, and drawn at a resolution of their own and in perspective; with a gradient in each that moves
+  /// blended and rotated, and drawn at a resolution of their own and in perspective; with a gradient in each that moves
   /// along.
   static let groups = Workload(
     "G",

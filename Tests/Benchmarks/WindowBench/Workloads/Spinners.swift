@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension Workload {
-  /// Two hundred translucent pictures that turn and grow and shrink, and twenty lines of text that move.
+  /// Two hundred translucent pictures that rotate, grow and shrink, and twenty lines of text that move.
   static let spinners = Workload(
     "W4",
     "200 rotating images, 20 labels",

@@ -14,7 +14,7 @@ struct Workload {
   let build: (CALayer) -> Void
   let alsoMeasure: Measuring?
 
-  /// What else is told of its frames: it is called with the root when the first is counted, and what it gives when the
+  /// Other measurements of its frames: called with the root when the first is counted; the closure it returns, when the
   /// last one was, with their number.
   typealias Measuring =
     @MainActor (_ root: CALayer) throws -> @MainActor (_ frames: Int) throws -> Void
@@ -54,7 +54,7 @@ struct Workload {
 }
 
 extension CGColor {
-  /// An opaque colour of bytes.
+  /// An opaque color of bytes.
   static func bytes(_ red: Int, _ green: Int, _ blue: Int) -> CGColor {
     CGColor(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: 1)
   }

@@ -1,6 +1,6 @@
-/// Places on chords by the length of the path.
+/// Positions on a flattened path by arc length.
 extension ChordPath {
-  /// Where a line begins: on the chord that goes on from there.
+  /// The position where a line begins: on the chord that continues from there.
   func start(at length: Double, in subpath: Subpath) -> LineStroker.Place {
     let (first, last) = (subpath.vertices.lowerBound, subpath.vertices.upperBound - 2)
     var (low, high) = (first, last)
@@ -11,7 +11,7 @@ extension ChordPath {
     return place(at: length, onChord: low)
   }
 
-  /// Where a line ends: on the chord that leads there.
+  /// The position where a line ends: on the chord that leads there.
   func end(at length: Double, in subpath: Subpath) -> LineStroker.Place {
     var (low, high) = (subpath.vertices.lowerBound, subpath.vertices.upperBound - 2)
     while low < high {
@@ -27,7 +27,7 @@ extension ChordPath {
     return LineStroker.Place(chord: chord, share: share > 0 ? min(share, 1) : 0)
   }
 
-  /// Which way a chord goes, as one unit, and how long it is.
+  /// The unit direction of a chord, and its length.
   func direction(ofChord chord: Int) -> (direction: OutlinePoint, length: Double) {
     let (a, b) = (vertices[chord], vertices[chord + 1])
     let (x, y) = (b.x - a.x, b.y - a.y)
@@ -35,7 +35,7 @@ extension ChordPath {
     return (OutlinePoint(x: x / length, y: y / length), length)
   }
 
-  /// A point on a chord.
+  /// The point on a chord at a fraction of its length.
   func point(_ chord: Int, _ share: Double) -> OutlinePoint {
     let (a, b) = (vertices[chord], vertices[chord + 1])
     return OutlinePoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A path as the chords that its line is drawn along; memory is kept from one path to the next.
+/// A flattened path (a polyline of chords) along which a line is stroked; its memory is reused.
 ///
-/// A curve has chords of even steps of its parameter, which lie no farther from it than the tolerance; at least four
-/// and at most 2,048.
+/// A curve is divided at even steps of its parameter, into at least four and at most 2,048 chords, which are within the
+/// tolerance of the curve.
 package struct ChordPath {
   struct Vertex {
     let x, y: Double
-    /// How far from the path's beginning it is: by the curves' own lengths, not the chords'.
+    /// The distance from the path's beginning: by the curves' arc lengths, not the chords'.
     var length: Double
-    /// Whether a segment ends there, and its line has a join.
+    /// Whether a segment ends there, so that the line has a join.
     var isCorner: Bool
   }
 
-  /// From each vertex but the last to the next one there is a chord; a lone vertex is a dot.
+  /// A subpath: there is a chord from each vertex except the last to the next one; a single vertex is a dot.
   struct Subpath {
     let vertices: Range<Int>
-    /// Whether the last vertex lies where the first does, and has a join.
+    /// Whether the last vertex coincides with the first, and has a join.
     let isClosed: Bool
     let begin, end: Double
   }
@@ -27,23 +27,24 @@ package struct ChordPath {
 
   private(set) var vertices: ContiguousArray<Vertex> = []
   private(set) var subpaths: ContiguousArray<Subpath> = []
-  /// For each strip of chords, which begins in the middle of its first one and ends in that of the next strip's first.
+  /// The bounding box of each strip of chords, which begins in the middle of its first chord and ends in that of the
+  /// next strip's first.
   private(set) var strips: ContiguousArray<Box> = []
   static let chordsPerStrip = 16
 
-  /// What is farther away than this cannot be computed with, and is left out.
+  /// The maximum distance: coordinates beyond it cannot be computed with, and are left out.
   private static let farthest = 1e100
 
   package init() {}
 
-  /// The bytes that it has for vertices, which are nearly all.
+  /// The bytes allocated for vertices, which are nearly all.
   package var room: Int { vertices.capacity * MemoryLayout<Vertex>.stride }
 
-  /// Takes the chords of another path.
+  /// Flattens another path.
   ///
   /// - Parameters:
-  ///   - measured: The path.
-  ///   - tolerance: In the path's own units; positive.
+  ///   - measured: The path to flatten.
+  ///   - tolerance: The flatness, in the path's own units; positive.
   package mutating func take(_ measured: MeasuredPath, tolerance: Double) {
     vertices.removeAll(keepingCapacity: true)
     subpaths.removeAll(keepingCapacity: true)
@@ -83,7 +84,7 @@ package struct ChordPath {
     _ tolerance: Double
   ) {
     let curve = segment.curve
-    // What is nearer than that to the one before makes no chord of its own.
+    // A vertex closer than this to the one before has no chord of its own.
     let least = tolerance * tolerance / 4096
     let count = curve.chordCount(tolerance)
     let first = vertices.count
@@ -95,7 +96,7 @@ package struct ChordPath {
     spread(segment, over: first..<vertices.count)
   }
 
-  /// Gives the vertices of a segment their lengths, which end with its own.
+  /// Sets the arc lengths of a segment's vertices, which end with the segment's own.
   private mutating func spread(_ segment: MeasuredPath.Segment, over range: Range<Int>) {
     guard range.lowerBound > 0, let last = range.last else { return }
     var chords = 0.0
@@ -108,7 +109,7 @@ package struct ChordPath {
     vertices[last].length = segment.end
   }
 
-  /// From one vertex to another.
+  /// The distance between two vertices.
   func distance(_ a: Int, _ b: Int) -> Double {
     let (x, y) = (vertices[b].x - vertices[a].x, vertices[b].y - vertices[a].y)
     return (x * x + y * y).squareRoot()
@@ -144,9 +145,9 @@ package struct ChordPath {
 }
 
 extension PathSegment {
-  /// How many chords lie no farther from it than the tolerance.
+  /// The number of chords that are within the tolerance of the curve.
   ///
-  /// A chord of a cubic over a step h of its parameter is off by h²/8 of its greatest second derivative at most, which
+  /// A chord of a cubic over a step h of its parameter is off by at most h²/8 of its greatest second derivative, which
   /// is six times the greater second difference of its control points.
   func chordCount(_ tolerance: Double) -> Int {
     guard !isStraight else { return 1 }

@@ -1,19 +1,19 @@
-/// Lengths of dashes and gaps in turn, an even number of them, as they repeat along each subpath.
+/// The lengths of dashes and gaps in turn, an even number of them, which repeat along each subpath.
 struct DashPattern: Sendable {
   fileprivate let lengths: [Double]
   fileprivate let period: Double
-  /// How far into the pattern a subpath begins, from 0 to the period.
+  /// The offset into the pattern where a subpath begins, from 0 to the period.
   fileprivate let phase: Double
 
-  /// A line that has more dashes than this is drawn whole.
+  /// The maximum number of dashes: a line with more is drawn solid.
   private static let most = 100_000.0
 
-  /// `nil` for a line that is drawn whole.
+  /// `nil` for a solid line.
   ///
   /// - Parameters:
-  ///   - style: Whose lengths count only if none is negative and one is positive; an odd number of them goes round
-  ///     twice.
-  ///   - length: Of all that is drawn along.
+  ///   - style: The style of the line. Its dash lengths are used only if none is negative and one is positive; an odd
+  ///     number of them is repeated twice.
+  ///   - length: The length of all subpaths together.
   init?(_ style: StrokeStyle, along length: Double) {
     let own = style.dashLengths
     guard own.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dashPhase.isFinite else { return nil }
@@ -23,17 +23,17 @@ struct DashPattern: Sendable {
       length / period * Double(lengths.count / 2) < Self.most
     else { return nil }
     (self.lengths, self.period) = (lengths, period)
-    // Exact however far in the phase is, where a quotient times the period would not be.
+    // Exact for any phase; a quotient times the period would not be.
     let rest = style.dashPhase.truncatingRemainder(dividingBy: period)
     phase = rest < 0 ? rest + period : rest
   }
 }
 
-/// The dashes of one subpath in turn.
+/// An iterator over the dashes of one subpath.
 struct DashWalk {
   private let pattern: DashPattern
   private var index = 0
-  /// How far from the subpath's start the next dash or gap begins: at most a period before it.
+  /// The distance from the subpath's start to the next dash or gap: it begins at most a period before the start.
   private var place: Double
 
   init(_ pattern: DashPattern) {
@@ -41,13 +41,13 @@ struct DashWalk {
     place = -pattern.phase
   }
 
-  /// The next dash that begins before the subpath ends; it may end behind that.
+  /// The next dash that begins before the subpath's end; it may end after it.
   mutating func next(before length: Double) -> (from: Double, to: Double)? {
     while place < length {
       let (begin, end) = (place, place + pattern.lengths[index])
       place = end + pattern.lengths[index + 1]
       index = index + 2 < pattern.lengths.count ? index + 2 : 0
-      // One of no length is a dot where lines have caps, also at the very start.
+      // A dash of length 0 is a dot where lines have caps, also at the very start.
       if end > 0 || begin == 0 { return (max(begin, 0), end) }
     }
     return nil

@@ -17,31 +17,33 @@ package struct OutlinePoint {
   static prefix func - (a: OutlinePoint) -> OutlinePoint { OutlinePoint(x: -a.x, y: -a.y) }
 }
 
-/// What a line's outline is made with: half its width, its caps and its joins.
+/// The pen that outlines a line: half its width, its caps and its joins.
 struct LinePen {
   let half: Double
   let cap: CGLineCap
   private let join: CGLineJoin
-  /// Of the sharpest turn with a pointed corner, the cosine.
+  /// The cosine of the sharpest angle with a pointed corner.
   private let sharpestMiter: Double
-  /// Of the widest turn that an arc takes with one chord, the cosine.
+  /// The cosine of the widest angle that one chord of an arc spans.
   private let widestStep: Double
 
   init(_ style: StrokeStyle, tolerance: Double) {
     (half, cap, join) = (style.width / 2, style.cap, style.join)
     let limit = style.usableMiterLimit
     sharpestMiter = 2 / (limit * limit) - 1
-    // A chord over an angle lies so much inside its arc; a half circle has about three at least, a thousand at most.
+    // The sagitta of a chord is within the tolerance; a half circle has about three chords at least, a thousand at
+    // most.
     let cosine = min(max(1 - tolerance / half, 0.9), 0.999_998_8)
     widestStep = 2 * cosine * cosine - 1
   }
 
-  /// How a line goes on at a vertex.
+  /// The geometry of a line at a vertex.
   struct Turn {
     let cross, dot: Double
-    /// From the vertex to the line's outer edge, before and behind it; the inner one is opposite.
+    /// From the vertex to the line's outer edge, before and after it; the inner one is opposite.
     let before, behind: OutlinePoint
-    /// From the vertex to where the outer edges meet, opposite the inner ones; of no use for turns right back.
+    /// From the vertex to the intersection of the outer edges, opposite that of the inner ones; undefined for angles of
+    /// 180°.
     let corner: OutlinePoint
     let isCorner: Bool
     var isLeft: Bool { cross > 0 }
@@ -64,8 +66,9 @@ struct LinePen {
     )
   }
 
-  /// Adds the inner side of a turn: the corner where both edges meet, where both chords are that long, or else a way
-  /// by the vertex itself, so that both chords are there whole: then no tight bend leaves a hole.
+  /// Adds the inner side of a join: the intersection of both edges, where both chords are long enough for that.
+  ///
+  /// Otherwise it is a way through the vertex itself: both chords are then complete, and no tight bend leaves a hole.
   func addInner(
     _ turn: Turn,
     at vertex: OutlinePoint,
@@ -80,7 +83,7 @@ struct LinePen {
     side.append(vertex - turn.behind)
   }
 
-  /// Adds the outer side of a turn: a curve's are round, a corner's are the line's joins.
+  /// Adds the outer side of a join: round within a curve, the line's join style at a corner.
   func addOuter(_ turn: Turn, at vertex: OutlinePoint, to side: inout ContiguousArray<OutlinePoint>)
   {
     let isPointed = turn.isCorner && join == .miter && turn.dot >= sharpestMiter
@@ -98,7 +101,7 @@ struct LinePen {
     to side: inout ContiguousArray<OutlinePoint>
   ) {
     guard turn.turnsBack else { return addArc(turn.before, turn.behind, about: vertex, to: &side) }
-    // Ahead, from whichever side is the outer one.
+    // Forward, from whichever side is the outer one.
     let turned = OutlinePoint(x: turn.before.y, y: -turn.before.x)
     let ahead = turn.isLeft ? -turned : turned
     addArc(turn.before, ahead, about: vertex, to: &side)
@@ -106,7 +109,7 @@ struct LinePen {
     addArc(ahead, turn.behind, about: vertex, to: &side)
   }
 
-  /// Adds what is between two points of an arc of less than half a turn, by halves, so that no angle is computed.
+  /// Adds the points between two points of an arc of less than 180°, by bisection, so that no angle is computed.
   func addArc(
     _ a: OutlinePoint,
     _ b: OutlinePoint,

@@ -1,23 +1,24 @@
 package import Foundation
 
-/// What takes the outlines that a line is made of.
+/// A receiver of the outlines that a stroked line consists of.
 package protocol OutlineSink {
-  /// Takes one closed outline. All of a line's turn the same way around; what any of them holds belongs to the line.
+  /// Adds one closed outline. All outlines of a line have the same winding direction; the inside of each is part of the
+  /// line.
   mutating func add(_ outline: UnsafeBufferPointer<OutlinePoint>)
 }
 
-/// Makes the outlines of lines; its memory is kept from one to the next.
+/// A path stroker: makes the outlines of lines by offsetting flattened paths; its memory is reused.
 ///
-/// A line is made in pieces of some chords each, which meet in the middle of a chord, where both have the same edge. No
-/// part of an outline runs the wrong way, so that how often outlines go around a place is never less than one within
-/// the line, and more only where the line lies over itself.
+/// A line is divided into pieces of several chords, which meet in the middle of a chord, where both have the same edge.
+/// No part of an outline is reversed, so that the winding number is at least 1 inside the line, and more than 1 only
+/// where the line overlaps itself.
 package struct LineStroker {
   private var left: ContiguousArray<OutlinePoint> = []
   private var right: ContiguousArray<OutlinePoint> = []
 
   package init() {}
 
-  /// A place on a line: on which chord, and which share of it is before.
+  /// A position on a line: the chord, and the fraction of the chord before it.
   struct Place {
     var chord: Int
     var share: Double
@@ -27,24 +28,24 @@ package struct LineStroker {
     }
   }
 
-  /// What is to be drawn of a line.
+  /// The line to stroke.
   struct Drawing {
     let chords: ChordPath
     let pen: LinePen
-    /// Pieces that do not touch it are left out; grown by as much as the line may reach.
+    /// Pieces outside of it are left out; it is grown by the reach of the line.
     var window: ChordPath.Box?
-    /// Whether the line is one piece, so that its outline is one about all of it.
+    /// Whether the line is one piece, with one outline around all of it.
     var isWhole = false
   }
 
   /// Makes the outlines of a part of a line.
   ///
   /// - Parameters:
-  ///   - paint: Which; nothing is made of the inside of a path.
-  ///   - chords: Those of the line's path.
-  ///   - tolerance: How far an arc's chords may lie inside it, in the path's units.
-  ///   - window: Where outlines are wanted, in the path's units; others may be left out. `nil` for all.
-  ///   - sink: What takes them.
+  ///   - paint: The part of the line; the inside of a path has no outlines.
+  ///   - chords: The flattened path of the line.
+  ///   - tolerance: The maximum distance of an arc's chords from the arc, in the path's units.
+  ///   - window: The area where outlines are needed, in the path's units; others may be left out. `nil` for all.
+  ///   - sink: The receiver of the outlines.
   package mutating func stroke<Sink: OutlineSink>(
     _ paint: PathPaint,
     along chords: ChordPath,
@@ -90,7 +91,7 @@ package struct LineStroker {
   ) {
     let (first, count) = (subpath.vertices.lowerBound, subpath.vertices.count - 1)
     if subpath.isClosed {
-      // Once around, from the middle of the first chord to there.
+      // Once around, from the middle of the first chord back to it.
       let start = Place(chord: first, share: 0.5)
       let end = Place(chord: first + count, share: 0.5)
       add(Run(subpath, from: start, to: end, isClosed: true), drawing, into: &sink)
@@ -114,13 +115,13 @@ package struct LineStroker {
   }
 }
 
-/// One line without a gap.
+/// A line without gaps.
 extension LineStroker {
   struct Run {
     let from, to: Place
     /// Whether it ends where it begins, and has no caps.
     let isClosed: Bool
-    /// How many chords there are after which those from the first come again, when it is closed.
+    /// The first chord, and the number of chords after which a closed line repeats.
     private let (first, count): (Int, Int)
 
     init(_ subpath: ChordPath.Subpath, from: Place, to: Place, isClosed: Bool = false) {
@@ -148,7 +149,7 @@ extension LineStroker {
       let cut = Place(chord: (beginsBeforeCut ? strip : strip + 1) * length, share: 0.5)
       let isLast = !(cut < run.to)
       let end = isLast ? run.to : cut
-      // The last piece around ends on the first chord.
+      // The last piece ends on the first chord.
       if drawing.shows(strip)
         || run.isClosed && isLast && drawing.shows(run.chord(end.chord) / length)
       {
@@ -218,13 +219,13 @@ extension LineStroker {
     if cap == .round { addHalfCircle(from: side, by: ahead, about: point, pen) }
   }
 
-  /// Adds where both sides begin or end.
+  /// Adds the points where both sides begin or end.
   private mutating func addEdge(at point: OutlinePoint, _ side: OutlinePoint) {
     left.append(point + side)
     right.append(point - side)
   }
 
-  /// Adds to the left side what is between the ends of a half circle.
+  /// Adds the points inside a half circle to the left side.
   private mutating func addHalfCircle(
     from start: OutlinePoint,
     by middle: OutlinePoint,
@@ -236,7 +237,7 @@ extension LineStroker {
     pen.addArc(middle, -start, about: point, to: &left)
   }
 
-  /// A subpath of no length: with caps, as if it went along x.
+  /// A subpath of length 0: with caps, as if it ran along x.
   private mutating func addDot<Sink: OutlineSink>(
     _ subpath: ChordPath.Subpath,
     _ drawing: Drawing,
@@ -247,7 +248,7 @@ extension LineStroker {
     addDot(at: point, OutlinePoint(x: 1, y: 0), drawing.pen, into: &sink)
   }
 
-  /// A dash of no length.
+  /// A dash of length 0.
   private mutating func addDot<Sink: OutlineSink>(
     at place: Place,
     _ drawing: Drawing,
@@ -273,13 +274,13 @@ extension LineStroker {
     finish(into: &sink)
   }
 
-  /// Hands over what goes forth on the left and back on the right.
+  /// Passes on the outline that runs forward on the left and back on the right.
   private mutating func finish<Sink: OutlineSink>(into sink: inout Sink) {
     for point in right.reversed() { left.append(point) }
     left.withUnsafeBufferPointer { sink.add($0) }
   }
 
-  /// Hands over the two sides of a line that goes around.
+  /// Passes on the two sides of a closed line.
   private mutating func finishSides<Sink: OutlineSink>(into sink: inout Sink) {
     left.removeLast()
     right.removeLast()

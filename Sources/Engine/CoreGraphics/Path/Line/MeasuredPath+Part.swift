@@ -1,7 +1,7 @@
 extension MeasuredPath {
-  /// The part of the path between two lengths from its beginning.
+  /// The part of the path between two arc lengths from its beginning.
   ///
-  /// A subpath that is there whole stays as it is, closed if it was; of others the line is left open.
+  /// A complete subpath stays as it is, closed if it was; parts of subpaths are open.
   func part(from: Double, to: Double) -> PathSnapshot {
     var result = PathSnapshot()
     for subpath in subpaths {
@@ -19,6 +19,6 @@ extension MeasuredPath {
 }
 
 extension Double {
-  /// What is no number counts as 0.
+  /// The number clamped to 0 … 1; NaN counts as 0.
   var clampedToUnit: Double { self > 0 ? min(self, 1) : 0 }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where a line begins and ends that is trimmed to shares of its path.
+/// The ends of a line that is trimmed to fractions of its path.
 extension MeasuredPath {
-  /// How far from the path's beginning a share of it is, as `strokeStart` and `strokeEnd` count.
+  /// The arc length at a fraction of the path, as `strokeStart` and `strokeEnd` define it.
   ///
-  /// Segments weigh by their lengths; within a curve it goes by the curve's parameter and not by the length, so that
+  /// Segments are weighted by their lengths; within a curve the curve's parameter counts and not the length, so that
   /// half of a path of one curve ends at its t = 0.5.
   ///
-  /// - Parameter share: 0 (the beginning) … 1 (the end).
-  /// - Returns: A length, 0 … `length`.
+  /// - Parameter share: The fraction, 0 (the beginning) … 1 (the end).
+  /// - Returns: The distance from the path's beginning, 0 … `length`.
   func length(atShare share: Double) -> Double {
     let wanted = share * length
     guard share > 0, share < 1, !segments.isEmpty else { return wanted }

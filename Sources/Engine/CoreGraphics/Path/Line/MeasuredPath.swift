@@ -1,31 +1,31 @@
 import Foundation
 
-/// A path whose segments have been measured, once for all frames that show some part of it.
+/// A path with the arc lengths of its segments, computed once for all frames that show some part of it.
 package final class MeasuredPath: Sendable {
   package let path: PathSnapshot
-  /// All that can be drawn along, the closing ones too.
+  /// All segments, including closing ones.
   let segments: [Segment]
   let subpaths: [Subpath]
-  /// Of all subpaths together; not finite where that is more than there are numbers for.
+  /// The length of all subpaths together; infinite where it exceeds the largest number.
   package let length: Double
 
   struct Segment {
     let curve: PathSegment
     let length: Double
-    /// How far from the path's beginning it ends.
+    /// The distance of its end from the path's beginning.
     let end: Double
   }
 
-  /// A line from one `move` to the next.
+  /// A subpath: the line from one `move` to the next.
   struct Subpath {
-    /// Those of the path, but for the `move` if it goes on where a closed one began.
+    /// Its elements in the path, except the `move` if it continues where a closed one began.
     var elements: Range<Int>
     var segments: Range<Int>
     let start: CGPoint
     /// Whether it begins without a `move`.
     let goesOn: Bool
     var isClosed = false
-    /// How far from the path's beginning it begins and ends.
+    /// The distances of its beginning and end from the path's beginning.
     let begin: Double
     var end: Double
 
@@ -39,15 +39,15 @@ package final class MeasuredPath: Sendable {
     (segments, subpaths, length) = (measuring.segments, measuring.subpaths, measuring.length)
   }
 
-  /// A place on the path.
+  /// A position on the path.
   struct Place {
-    /// Which of the segments.
+    /// The index of the segment.
     var segment: Int
-    /// 0 (its start) … 1.
+    /// The parameter on the segment, 0 (its start) … 1.
     var t: CGFloat
   }
 
-  /// The place so far from the path's beginning; `nil` on a path without segments.
+  /// The position at an arc length from the path's beginning; `nil` on a path without segments.
   func place(atLength wanted: Double) -> Place? {
     guard !segments.isEmpty else { return nil }
     let index = segmentIndex(atLength: wanted)
@@ -56,8 +56,8 @@ package final class MeasuredPath: Sendable {
     return Place(segment: index, t: segment.curve.place(atLength: rest, of: segment.length))
   }
 
-  /// The first segment that ends so far from the path's beginning or farther, or else the last one; -1 on a path
-  /// without segments.
+  /// The first segment that ends at an arc length or beyond it, otherwise the last one; -1 on a path without segments
+  /// (binary search).
   func segmentIndex(atLength wanted: Double) -> Int {
     var (low, high) = (0, segments.count)
     while low < high {
@@ -69,7 +69,7 @@ package final class MeasuredPath: Sendable {
 }
 
 extension MeasuredPath {
-  /// Goes through a path's steps.
+  /// Visits a path's elements.
   private struct Measuring {
     var segments: [Segment] = []
     var subpaths: [Subpath] = []
@@ -82,7 +82,7 @@ extension MeasuredPath {
         (start, current) = (point, point)
         return begin(at: index, goesOn: false)
       }
-      // A line that goes on after it was closed begins where that was.
+      // A line that continues after a closed subpath begins where that one began.
       if subpaths.last?.isClosed ?? true { begin(at: index, goesOn: true) }
       let last = subpaths.count - 1
       subpaths[last].elements = subpaths[last].elements.lowerBound..<index + 1

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Cuts pieces out of a subpath, one behind the other, in one walk along it.
+/// Cuts pieces out of a subpath, one after the other, in one pass along it.
 struct PathCutter {
   private let segments: ArraySlice<MeasuredPath.Segment>
-  /// The segment that the last piece ended in, and how long all before it are.
+  /// The segment in which the last piece ended, and the length of all segments before it.
   private var index: Int
   private var passed = 0.0
 
@@ -12,12 +12,12 @@ struct PathCutter {
     index = segments.startIndex
   }
 
-  /// Adds what lies between two lengths from the subpath's start as an open subpath.
+  /// Adds the piece between two lengths from the subpath's start as an open subpath.
   ///
   /// - Parameters:
-  ///   - from: No less than where the last piece began.
-  ///   - to: No less than `from`; where both are the same the piece is a line of no length.
-  ///   - result: Left as it is where there is no such piece.
+  ///   - from: The start of the piece, at least that of the last piece.
+  ///   - to: The end of the piece, at least `from`; if they are equal the piece is a line of length 0.
+  ///   - result: The path that the piece is added to; unchanged where there is no such piece.
   mutating func cut(from: Double, to: Double, into result: inout PathSnapshot) {
     while index < segments.endIndex, passed + segments[index].length <= from {
       passed += segments[index].length
@@ -41,7 +41,7 @@ struct PathCutter {
 }
 
 extension MeasuredPath.Segment {
-  /// What lies between two lengths from its start, either of which may be beyond it.
+  /// The piece between two lengths from its start, either of which may be beyond it.
   fileprivate func piece(from: Double, to: Double) -> PathSegment {
     let first = from > 0 ? curve.place(atLength: from, of: length) : 0
     guard to < length || first > 0 else { return curve }
@@ -51,7 +51,7 @@ extension MeasuredPath.Segment {
 }
 
 extension PathSegment {
-  /// As a step of a path that is at its start.
+  /// The element of a path whose current point is the segment's start.
   var step: PathElement {
     isStraight ? .line(end) : .cubic(control1: control1, control2: control2, end)
   }

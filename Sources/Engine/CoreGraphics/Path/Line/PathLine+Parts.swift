@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where parts of a line are.
+/// The bounding boxes of parts of a line.
 extension PathLine {
-  /// A box that holds all that is painted between two lengths from the path's beginning.
+  /// A box that contains all that is painted between two lengths from the path's beginning.
   func box(from: Double, to: Double) -> CGRect {
     guard from > 0 || to < measured.length else { return box }
     guard let (first, last) = places(from, to) else { return box }
     return hull(from: first, to: last).grown(by: style.reach)
   }
 
-  /// A box that holds all that is painted in another way when the line ends, or begins, at `to` instead of `from`.
+  /// A box that contains all pixels that change when the line's end, or beginning, moves to `to` from `from`.
   ///
-  /// All of the chord that it ends on is in it, as its edges run to another point of 1/256 of a pixel now, and one
-  /// before, as how two of them meet depends on how long they are. A curve has four at least (`ChordPath`), a straight
-  /// segment is one.
+  /// It contains the whole chord on which the line ends, as the chord's edges now run to another point of 1/256 of a
+  /// pixel, and the chord before it, as a join depends on the lengths of both chords. A curve has at least four chords
+  /// (`ChordPath`), a straight segment is one.
   func changedBox(from: Double, to: Double) -> CGRect {
     guard var (first, last) = places(min(from, to), max(from, to)) else { return box }
     let segments = measured.segments
@@ -25,7 +25,7 @@ extension PathLine {
     return hull(from: first, to: last).grown(by: style.reach)
   }
 
-  /// What is far shorter than the line is wide may be no chord at all.
+  /// A chord much shorter than the line's width may be left out.
   private var leastChord: Double { style.width / 1024 }
 
   private func middle(before segment: Int) -> Place {
@@ -39,7 +39,7 @@ extension PathLine {
       ?? Place(segment: measured.segments.count - 1, t: 1)
   }
 
-  /// Two places on the path, and all between, with the subpaths of no length at both.
+  /// Two positions on the path and everything in between, including the subpaths of length 0 at both.
   private func places(_ from: Double, _ to: Double) -> (first: Place, last: Place)? {
     guard let first = measured.place(atLength: from), var last = measured.place(atLength: to) else {
       return nil
@@ -51,7 +51,7 @@ extension PathLine {
     return (first, last)
   }
 
-  /// A box around the parts of the path that are closed when all of them are drawn, and else open, if that differs.
+  /// The bounding box of the subpaths that are closed in one of the two parts and open in the other.
   func reclosedBox(_ from: (Double, Double), _ to: (Double, Double)) -> CGRect {
     var box = CGRect.null
     for subpath in measured.subpaths where subpath.isClosed && dashes == nil {
@@ -67,7 +67,7 @@ extension PathLine {
 
   private typealias Place = MeasuredPath.Place
 
-  /// The smallest rectangle around all points between two places, control points included.
+  /// The bounding box of all points between two positions, including control points.
   private func hull(from first: Place, to last: Place) -> CGRect {
     var hull = Hull()
     for index in first.segment...max(first.segment, last.segment) {

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// The line along a path, of which frames may show parts: never changes, and is held by reference.
+/// The stroke of a path, of which frames may show parts: immutable, and held by reference.
 package final class PathLine: Hashable, Sendable {
   package let measured: MeasuredPath
   package let style: StrokeStyle
-  /// A box that holds all that may be painted, in the path's own units.
+  /// A box that contains all that may be painted, in the path's own units.
   package let box: CGRect
   /// `nil` for a solid line.
   let dashes: DashPattern?
   private let digest: Int
 
-  /// `nil` where there is nothing to be seen, or nothing that can be computed with.
+  /// `nil` where nothing can be seen, or the numbers are not usable.
   package init?(_ measured: MeasuredPath, _ style: StrokeStyle) {
     guard style.isVisible, let box = measured.path.usableBox(reaching: style.reach) else {
       return nil
@@ -31,7 +31,7 @@ package final class PathLine: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// With so much more on each side.
+  /// The rectangle with `margin` more on each side.
   func grown(by margin: Double) -> CGRect {
     insetBy(dx: CGFloat(-margin), dy: CGFloat(-margin))
   }
