@@ -1,4 +1,4 @@
-/// A command, and where it was read.
+/// A command, and the place that it was read from.
 package struct PlacedCommand: Equatable, Sendable {
   package var command: TapeCommand
   package var place: TapePlace
@@ -8,16 +8,16 @@ package struct PlacedCommand: Equatable, Sendable {
   }
 }
 
-/// The script of a recording: `Documentation/Tape.md` says its language.
+/// The script of a recording; its language is described in `Documentation/Tape.md`.
 package struct Tape: Equatable, Sendable {
   package var commands: [PlacedCommand]
 
   package init(_ commands: [PlacedCommand]) { self.commands = commands }
 
-  /// What the `Set` commands set, all together.
+  /// The result of all `Set` commands.
   package var settings: TapeSettings { TapeSettings(commands) }
 
-  /// The files that the recording is written to, from where the tapes that name them are.
+  /// The files that the recording is written to, relative to the tapes that name them.
   package var outputs: [String] {
     commands.compactMap { placed in
       guard case .output(let path) = placed.command else { return nil }
@@ -27,7 +27,7 @@ package struct Tape: Equatable, Sendable {
 }
 
 extension Tape: CustomStringConvertible {
-  /// The tape's text, which is read as the same commands.
+  /// The tape's text, which is parsed as the same commands.
   package var description: String {
     commands.map { $0.command.description + "\n" }.joined()
   }

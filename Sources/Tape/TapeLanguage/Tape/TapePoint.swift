@@ -1,8 +1,8 @@
-/// A point of the window's content, in points from its upper left; or the way from one to another.
+/// A point of the window's content, in points from its upper left; or a vector between two points.
 package struct TapePoint: Equatable, Sendable, CustomStringConvertible {
-  /// To the right.
+  /// The coordinate to the right, in points.
   package var x: Double
-  /// Down.
+  /// The coordinate downwards, in points.
   package var y: Double
 
   package static let zero = TapePoint(x: 0, y: 0)
@@ -23,6 +23,6 @@ package struct TapePoint: Equatable, Sendable, CustomStringConvertible {
     TapePoint(x: one.x * factor, y: one.y * factor)
   }
 
-  /// As the way from one point to another: how long it is.
+  /// The length of a vector, in points.
   package var length: Double { (x * x + y * y).squareRoot() }
 }

@@ -1,32 +1,32 @@
 package import SceneProtocol
 
-/// What is behind the scene in a recording.
+/// The background of the scene in a recording.
 package enum TapeBackground: Equatable, Sendable {
   case color(TapeColor), transparent
-  /// What the scene's window has.
+  /// The background of the scene's window.
   case scene
 }
 
-/// How often a recording is shown.
+/// The number of times that a recording plays.
 package enum TapeLoop: Equatable, Sendable {
   case forever, once
   case times(Int)
 }
 
-/// How keys that are pressed are shown.
+/// The style in which pressed keys are shown.
 package enum TapeKeyStyle: String, CaseIterable, Sendable {
   case off, pc, mac
 }
 
 /// One `Set` command.
 package enum TapeSetting: Equatable, Sendable {
-  /// The scene's file.
+  /// The path of the scene's file.
   case scene(String)
   /// The name of one of the file's previews.
   case preview(String)
-  /// 10 … 120.
+  /// The frames per second, 10 … 120.
   case framesPerSecond(Int)
-  /// In points.
+  /// The window's size, in points.
   case size(SceneRequest.Size)
   /// Pixels per point, 1 … 4.
   case scale(Double)

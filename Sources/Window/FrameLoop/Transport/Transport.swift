@@ -2,9 +2,9 @@ import QuartzCore
 
 /// Plays, pauses and steps everything that runs by this process's `CACurrentMediaTime()`.
 ///
-/// It begins standing at 0, before the scene is made. What it steps to is what a run without a window shows at that
-/// time: frames come every 1/60 s then. Time goes on only; whoever wants to see an earlier frame has the scene made
-/// anew and steps there.
+/// It begins paused at 0, before the scene is created. While stepping, frames come every 1/60 s, and show what a run
+/// without a window shows at the same times. Time only advances: to see an earlier frame, the scene is created again
+/// and stepped there.
 package final class Transport {
   package private(set) var isPaused = true
   /// Seconds of the scene per second of the machine's clock, while it plays.
