@@ -1,11 +1,11 @@
 import SceneProtocol
 
-/// What `--version` says.
+/// The output of `--version`.
 enum Version {
   /// The version of the command and its library, which are built and used together.
   static let number = "0.1.0"
 
-  /// Shows the version; with `--verbose` or `--json` also what is used from where, found or not.
+  /// Prints the version; with `--verbose` or `--json` also the paths of all parts, found or not.
   static func show(_ options: CommonOptions) {
     if options.isJSON {
       var answer = JSONAnswer("version")
@@ -21,7 +21,7 @@ enum Version {
     }
   }
 
-  /// The parts that are looked for, by their names.
+  /// The parts to find, by their names.
   private static let paths: [(name: String, find: @Sendable () throws(CommandError) -> String)] = [
     ("compiler", { () throws(CommandError) in try Toolchain.find().compiler }),
     ("library", { () throws(CommandError) in try Library.find().home }),
