@@ -5,16 +5,16 @@ import X11Window
 
 /// One compiled state of a scene, as it runs: its process, its window in ours, and what it says.
 final class SceneGeneration {
-  /// What a generation tells of itself.
+  /// The events that a generation reports.
   enum Event {
     /// Its first frame is ready to be shown.
     case ready
     case report(SceneReport)
-    /// It crashes, which may take it a while.
+    /// It crashes, which may take a while.
     case crashing(signal: Int32)
-    /// It does not answer, or does so again.
+    /// It hangs (`true`), or answers again (`false`).
     case stuck(Bool)
-    /// Its process has ended, which nobody had asked for.
+    /// Its process has ended unexpectedly.
     case ended(ProcessOutcome)
   }
 
@@ -29,20 +29,20 @@ final class SceneGeneration {
       if !isCrashing { onEvent(self, .stuck(isStuck)) }
     }
   )
-  /// What it was told to show, once it was.
+  /// The request that it was sent; `nil` before.
   private(set) var request: SceneRequest?
-  /// Its window, once it has one.
+  /// Its window; `nil` before it has one.
   private(set) var window: GuestWindow?
-  /// What it wants, in points.
+  /// The size that it asks for, in points.
   private(set) var wantedSize = (width: 0, height: 0)
-  /// What it has written to standard error, as far as it is kept.
+  /// Its output to standard error, limited to the latest bytes.
   private(set) var errorText: [UInt8] = []
-  /// The names of the file's previews, and which of them it is; `nil` for an application.
+  /// The names of the file's previews, and its own; `nil` for an application.
   private(set) var previews: (all: [String], shown: String)?
   private(set) var isCrashing = false
-  /// Whether what is typed goes into text of its own.
+  /// Whether keys are typed into a text of its own.
   private(set) var takesText = false
-  /// The files that it has read, or looked for, by their paths from the root.
+  /// The files that it has read, or looked for, by their absolute paths.
   private(set) var usedFiles: Set<String> = []
   /// The time of its first frame that is shown, in seconds.
   private(set) var startTime = 0.0
@@ -50,9 +50,9 @@ final class SceneGeneration {
   private var hasSaidAll = false
   private var onGone: () -> Void = {}
 
-  /// The most that is kept of what it writes.
+  /// Maximum number of bytes of its output that are kept.
   private static let mostErrorText = 64 << 10
-  /// How long a scene may take to end, in seconds, before it is ended.
+  /// Maximum time for a scene to end by itself, in seconds, before it is killed.
   private static let kindness = 0.5
 
   /// Takes over a program that waits to be told what to show.
