@@ -1,11 +1,11 @@
 import SceneProtocol
 
-/// The output of `--version`.
+/// What `--version` says.
 enum Version {
   /// The version of the command and its library, which are built and used together.
   static let number = "0.1.0"
 
-  /// Prints the version; with `--verbose` or `--json` also the paths of all parts, found or not.
+  /// Shows the version; with `--verbose` or `--json` also what is used from where, found or not.
   static func show(_ options: CommonOptions) {
     if options.isJSON {
       var answer = JSONAnswer("version")

@@ -1,8 +1,8 @@
-/// How a scene is recorded: the tape, and the frames that this process draws.
+/// How a scene is recorded: by a tape, and which of its frames this process draws.
 package struct RecordingRequest: Codable, Equatable, Sendable {
-  /// The path of the main tape.
+  /// The path of the tape that all begins with.
   package var tape: String
-  /// The texts of the tapes by their paths, since files may change during the recording.
+  /// The texts of the tapes by their paths: files may change while they are played.
   package var texts: [String: String]
   /// The number of this process among those that share the work, from 0.
   package var job = 0
@@ -46,7 +46,7 @@ package struct RecordingRequest: Codable, Equatable, Sendable {
     (self.tape, self.texts) = (tape, texts)
   }
 
-  /// The number of consecutive frames that one process draws before it is another one's turn.
+  /// How many frames in a row one process draws before it is another one's turn.
   ///
   /// It is small: the other processes continue until their buffers are full.
   package static let run = 8

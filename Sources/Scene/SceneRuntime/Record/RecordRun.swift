@@ -20,8 +20,8 @@ struct RecordRun {
   private var settings: TapeSettings { tape.settings }
 
   /// - Parameters:
-  ///   - request: The command's request, with a valid tape.
-  ///   - size: The scene's own size, for a tape that sets none.
+  ///   - request: What is asked, with a tape that can be read.
+  ///   - size: The scene's own size, for a tape that says none.
   init(_ request: SceneRequest, size: SceneRequest.Size) {
     guard let recording = request.recording, let channel = request.channel else {
       SceneRunner.fail(.usage, "there is no tape to record by")

@@ -81,7 +81,7 @@ extension TapeReading {
 
   private init() {}
 
-  /// Adds a text's commands, and those of the tapes included in it.
+  /// Adds a text's commands, and those of the tapes in it.
   private mutating func include(
     _ text: String,
     chain: [String],

@@ -1,4 +1,4 @@
-/// A command, and the place that it was read from.
+/// A command, and where it was read.
 package struct PlacedCommand: Equatable, Sendable {
   package var command: TapeCommand
   package var place: TapePlace
@@ -8,7 +8,7 @@ package struct PlacedCommand: Equatable, Sendable {
   }
 }
 
-/// The script of a recording; its language is described in `Documentation/Tape.md`.
+/// The script of a recording: `Documentation/Tape.md` says its language.
 package struct Tape: Equatable, Sendable {
   package var commands: [PlacedCommand]
 
@@ -27,7 +27,7 @@ package struct Tape: Equatable, Sendable {
 }
 
 extension Tape: CustomStringConvertible {
-  /// The tape's text, which is parsed as the same commands.
+  /// The tape's text, which is read as the same commands.
   package var description: String {
     commands.map { $0.command.description + "\n" }.joined()
   }

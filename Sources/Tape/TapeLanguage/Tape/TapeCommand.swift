@@ -5,7 +5,7 @@ package enum TapeButton: String, CaseIterable, Sendable {
   case left, right, middle
 }
 
-/// One line of a tape; `TapeCommandName` describes the commands.
+/// One line of a tape; `TapeCommandName` says what each does.
 package enum TapeCommand: Equatable, Sendable {
   case output(String)
   case set(TapeSetting)

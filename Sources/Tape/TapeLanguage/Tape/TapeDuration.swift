@@ -1,6 +1,6 @@
-/// A duration, written `600ms` or `1.5s`: whole microseconds, so that times add up exactly.
+/// How long something takes, written `600ms` or `1.5s`: whole microseconds, so that times add up exactly.
 package struct TapeDuration: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The maximum: an hour, longer than any recording is meant to be.
+  /// An hour: no recording is meant to be longer.
   package static let longest = TapeDuration(microseconds: 3_600_000_000)
 
   /// The duration in microseconds, 0 … 3 600 000 000.

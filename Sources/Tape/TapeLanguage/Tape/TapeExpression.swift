@@ -1,4 +1,4 @@
-/// A condition on a layer or view: `#card.position.x == 90 ± 0.5`.
+/// What has to be true of a layer or view: `#card.position.x == 90 ± 0.5`.
 package struct TapeExpression: Equatable, Sendable, CustomStringConvertible {
   package enum Relation: String, CaseIterable, Sendable {
     case equal = "=="

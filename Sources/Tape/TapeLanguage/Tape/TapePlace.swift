@@ -1,6 +1,6 @@
-/// A place in a tape's text.
+/// Where in a tape's text something stands.
 package struct TapePlace: Hashable, Sendable, CustomStringConvertible {
-  /// The file's path as it was requested.
+  /// The file as it was asked for.
   package var file: String
   /// The line, from 1.
   package var line: Int

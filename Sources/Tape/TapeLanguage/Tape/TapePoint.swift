@@ -1,6 +1,6 @@
-/// A point of the window's content, in points from its upper left; or a vector between two points.
+/// A point of the window's content, in points from its upper left; or the way from one to another.
 package struct TapePoint: Equatable, Sendable, CustomStringConvertible {
-  /// The coordinate to the right, in points.
+  /// To the right.
   package var x: Double
   /// The coordinate downwards, in points.
   package var y: Double

@@ -1,26 +1,26 @@
 package import SceneProtocol
 
-/// The background of the scene in a recording.
+/// What is behind the scene in a recording.
 package enum TapeBackground: Equatable, Sendable {
   case color(TapeColor), transparent
-  /// The background of the scene's window.
+  /// What the scene's window has.
   case scene
 }
 
-/// The number of times that a recording plays.
+/// How often a recording is shown.
 package enum TapeLoop: Equatable, Sendable {
   case forever, once
   case times(Int)
 }
 
-/// The style in which pressed keys are shown.
+/// How keys that are pressed are shown.
 package enum TapeKeyStyle: String, CaseIterable, Sendable {
   case off, pc, mac
 }
 
 /// One `Set` command.
 package enum TapeSetting: Equatable, Sendable {
-  /// The path of the scene's file.
+  /// The scene's file.
   case scene(String)
   /// The name of one of the file's previews.
   case preview(String)

@@ -1,4 +1,4 @@
-/// A target of the pointer.
+/// What the pointer goes to.
 package struct TapeTarget: Equatable, Sendable, CustomStringConvertible {
   package enum Place: Equatable, Sendable {
     /// A layer or a view by its name: `#card`.

@@ -1,4 +1,4 @@
-/// The actual or expected value of a property of a layer or view.
+/// What a property of a layer or view is, or is expected to be.
 package enum TapeValue: Equatable, Sendable, CustomStringConvertible {
   case number(Double)
   case text(String)

@@ -4,7 +4,7 @@ import SceneProtocol
 
 /// All errors of the command, with their messages and exit codes.
 enum CommandError: Error {
-  /// The arguments are wrong; with the command whose usage is shown, and a word that may have been meant.
+  /// The arguments are wrong; the command whose usage is shown, and a word that may have been meant.
   case usage(String, CommandName? = nil, meant: String? = nil)
   /// The scene's file cannot be read.
   case noInput(path: String, reason: String)

@@ -1,9 +1,9 @@
 import Glibc
 import SceneProtocol
 
-/// `pegbar new`: a scene to start from, and the file that it is written to.
+/// `pegbar new`: a scene to start from, and the file it goes to.
 struct NewScene {
-  /// The names derived from the one that was typed.
+  /// The names made of the one that was typed.
   private let name: SceneName
   /// The output: a file's path, or `-` for standard output.
   private let path: String

@@ -12,11 +12,11 @@ struct RecordScript {
   let scenePath: String
   /// The complete tape to play.
   let tape: Tape
-  /// The paths of the outputs.
+  /// Where the recording goes.
   let outputs: [String]
-  /// The request to the scene's program.
+  /// What the scene's program is asked.
   let request: RecordingRequest
-  /// The frames to record; `nil` for all.
+  /// Which frames are made; `nil` for all.
   let frames: Range<Int>?
   /// Whether the scene is notified that the user prefers reduced motion.
   let reducesMotion: Bool
@@ -26,7 +26,7 @@ struct RecordScript {
   /// The name of the tape made from the command line; it has no folder.
   private static let root = "command line"
 
-  /// Reads the tape and all tapes that it includes, and reports all errors in them.
+  /// Reads the tape and all that it names, and says of everything that is wrong with them.
   init(_ record: Command.Record) throws(CommandError) {
     shownPath = SceneFile.shown(record.path)
     (frames, reducesMotion) = (record.frames, record.reducesMotion)

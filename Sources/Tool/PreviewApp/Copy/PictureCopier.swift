@@ -15,7 +15,7 @@ final class PictureCopier {
   var onWord: (String) -> Void = { _ in }
   private let connection: X11Connection
   private let scenes: SceneSuccession
-  /// The clipboard, once something has been copied.
+  /// What has been copied, once something has been.
   private var clipboard: Clipboard?
   /// The pictures being drawn, by the path of the file, with the time of the user's request.
   private var waiting: [String: Drawing] = [:]

@@ -10,7 +10,7 @@ final class SceneGeneration {
     /// Its first frame is ready to be shown.
     case ready
     case report(SceneReport)
-    /// It crashes, which may take a while.
+    /// It crashes, which may take it a while.
     case crashing(signal: Int32)
     /// It hangs (`true`), or answers again (`false`).
     case stuck(Bool)
@@ -29,7 +29,7 @@ final class SceneGeneration {
       if !isCrashing { onEvent(self, .stuck(isStuck)) }
     }
   )
-  /// The request that it was sent; `nil` before.
+  /// What it was told to show, once it was.
   private(set) var request: SceneRequest?
   /// Its window; `nil` before it has one.
   private(set) var window: GuestWindow?

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Plays, pauses and steps everything that runs by this process's `CACurrentMediaTime()`.
+/// Plays, pauses and steps all that runs by this process's `CACurrentMediaTime()`.
 ///
-/// It begins paused at 0, before the scene is created. While stepping, frames come every 1/60 s, and show what a run
-/// without a window shows at the same times. Time only advances: to see an earlier frame, the scene is created again
-/// and stepped there.
+/// It begins standing at 0, before the scene is made. What it steps to is what a run without a window shows at that
+/// time: frames come every 1/60 s then. Time goes on only; whoever wants to see an earlier frame has the scene made
+/// anew and steps there.
 package final class Transport {
   package private(set) var isPaused = true
   /// Seconds of the scene per second of the machine's clock, while it plays.
@@ -62,14 +62,14 @@ package final class Transport {
     player.wait()
   }
 
-  /// Advances by a number of frames, drawing the last, and pauses there.
+  /// Goes on by so many frames, drawing the last, and pauses there.
   package func step(frames: Int) {
     pause()
     guard frames > 0 else { return }
     go(to: SteppedRun.time(framesAfter: frames, of: time))
   }
 
-  /// Advances to a time, drawing the frame there, and continues playing if it was playing.
+  /// Goes on to a time, drawing the frame there, and plays on if it was playing.
   ///
   /// - Parameter time: The time in seconds; a time in the past is ignored.
   package func seek(to time: Double) {
