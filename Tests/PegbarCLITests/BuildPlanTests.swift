@@ -97,7 +97,7 @@ import Testing
 
   /// As after an update of the system's C library, whose files the plan names.
   @Test
-  func `is left to the driver when the linker fails, and planned anew`() async throws {
+  func `is left to the driver when the linker fails, and planned again`() async throws {
     #expect(try await check().status == 0)
     try changePlan { words in words.map { $0.hasSuffix("/crti.o") ? "/nowhere/crti.o" : $0 } }
     let second = try await check()
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test
-  func `plans anew when the compiler of the plan is gone`() async throws {
+  func `plans again when the compiler of the plan is gone`() async throws {
     #expect(try await check().status == 0)
     try changePlan { words in
       words.map { $0.hasSuffix("/swift-frontend") ? "/nowhere/swift-frontend" : $0 }
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[]", "{\"compiler\":[],\"linker\":[]}"])
-  func `plans anew when the plan cannot be read`(text: String) async throws {
+  func `plans again when the plan cannot be read`(text: String) async throws {
     #expect(try await check().status == 0)
     try Data(text.utf8).write(to: plan())
     let second = try await check()
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test
-  func `says in the linker's words what is missing`() async throws {
+  func `reports in the linker's words what is missing`() async throws {
     let text = "@_silgen_name(\"nowhere\") func nowhere()\n"
     try workspace.write(SceneText.one + text + "@MainActor func f() { nowhere() }\n", to: "a.swift")
     let run = try await check()

@@ -68,7 +68,7 @@ struct `Progress` {
   }
 
   @Test
-  func `says how long it has taken`() async throws {
+  func `shows how long it has taken`() async throws {
     let run = try await slowCompiler("sleep 1.5; exit 1").terminal(
       "PATH=$PWD:$PATH; \"$PEGBAR\" check --no-cache a.swift"
     )

@@ -63,7 +63,7 @@ struct `A scene from standard input` {
   }
 
   @Test
-  func `with a name that it does not have is told of the nearest`() async throws {
+  func `with a name that it does not have gets the nearest as a hint`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one])
     let run = try await workspace.shell("\"$PEGBAR\" shot - -s Onee -o a.png <a.swift")
     #expect(run.status == 64)

@@ -45,7 +45,7 @@ struct `Watched files` {
 
   /// With a wait that nobody lives to see the end of.
   @Test(arguments: [true, false])
-  func `that are whole are told of at once, and those that follow are not`(
+  func `that are complete are reported at once, and those that follow are not`(
     isAtomic: Bool
   ) async throws {
     let trial = try Trial(quiet: 3600)

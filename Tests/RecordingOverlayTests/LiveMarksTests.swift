@@ -75,7 +75,7 @@ struct `Live marks` {
   }
 
   /// Plain and secret characters in one frame, of different widths where they are read.
-  @Test func `what is typed where nobody may read it is bullets`() {
+  @Test func `what is typed into a secure field is bullets`() {
     func picture(_ text: String, isSecret: Bool) -> CGImage {
       let room = Room()
       for character in text {

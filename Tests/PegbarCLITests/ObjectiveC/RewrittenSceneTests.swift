@@ -164,7 +164,7 @@ struct `A rewritten scene` {
     #expect(try CGImage(pngFile: workspace.path + "/out.png")[20, 20] == 0xFF0000)
   }
 
-  @Test func `says what cannot be rewritten, and the way out`() async throws {
+  @Test func `reports what cannot be rewritten, and how to fix it`() async throws {
     let text =
       SceneText.one + """
         final class A: UIView {

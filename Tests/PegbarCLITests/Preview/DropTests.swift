@@ -141,7 +141,7 @@ extension InAPreview {
       #expect(run.status == 0)
     }
 
-    @Test func `says what it cannot open, and why`() async throws {
+    @Test func `reports what it cannot open, and why`() async throws {
       let workspace = try Workspace([
         "card.swift": PreviewScenes.plain("red"), "notes.txt": "Swift",
         "other.swift": PreviewScenes.plain("blue"),

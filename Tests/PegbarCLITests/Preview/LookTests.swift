@@ -210,7 +210,7 @@ extension InAPreview {
     }
 
     @Test(arguments: [false, true])
-    func `the scene is told of reduced motion`(isReduced: Bool) async throws {
+    func `the scene is notified of reduced motion`(isReduced: Bool) async throws {
       let options = isReduced ? ["--reduced-motion"] : []
       let workspace = try Workspace(["card.swift": LookScenes.motion])
       let (first, second) = isReduced ? (Self.red, Self.blue) : (Self.blue, Self.red)

@@ -45,7 +45,7 @@ struct `Key captions` {
     #expect(told == ["[Ctrl] [Z]", "[Ctrl] [Z] ×2", "[Ctrl] [Z] ×3", "[Ctrl] [Y]", "[Ctrl] [Z]"])
   }
 
-  @Test func `begin to count anew after a while`() {
+  @Test func `start counting again after a while`() {
     let told = Self.told("Set Keys pc\nKey Left x2\nSleep 2s\nKey Left")
     #expect(told == ["[←]", "[←] ×2", "", "[←]"])
   }

@@ -27,7 +27,7 @@ extension OnADisplay {
     }
 
     /// The button ends at x = 120, and its slop 70 points further on (V10, peer 183).
-    @Test func `a drag out of a button and back is told in order`() async throws {
+    @Test func `a drag out of a button and back is reported in order`() async throws {
       let shown = try ControlWindow()
       let button = UIButton(configuration: .filled())
       button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)

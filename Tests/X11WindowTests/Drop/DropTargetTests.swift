@@ -52,7 +52,7 @@ extension OnADisplay {
     private static let good = "file:///tmp/good.swift\r\n"
     private static let bad = "file:///tmp/bad.png\r\n"
 
-    @Test func `are announced by the window, which says so in the protocol's fifth version`()
+    @Test func `are announced by the window, with the protocol's fifth version`()
       async throws
     {
       let drops = try await Shown()
@@ -122,7 +122,7 @@ extension OnADisplay {
 
     /// A source is told that it is not wanted, and then does not say whether it was let go: the buttons do.
     @Test(arguments: [true, false])
-    func `that are not wanted are told from those that pass by`(isLetGo: Bool) async throws {
+    func `that are rejected are distinguished from those that pass by`(isLetGo: Bool) async throws {
       let drops = try await Shown()
       try drops.shown.display.move(x: 50, y: 50)
       if !isLetGo { try drops.shown.display.press() }
@@ -163,7 +163,7 @@ extension OnADisplay {
     }
 
     @Test(arguments: [0, 2, 6, 255])
-    func `of a version that nobody speaks are left alone`(version: Int) async throws {
+    func `of an unknown version are ignored`(version: Int) async throws {
       let drops = try await Shown()
       let source = try drops.source()
       source.enter(version: version)
@@ -191,7 +191,7 @@ extension OnADisplay {
       try await drops.checkThatDropsWork()
     }
 
-    @Test func `of another source begin anew, whatever the one before has left`() async throws {
+    @Test func `of another source start afresh, whatever the one before has left`() async throws {
       let drops = try await Shown()
       let first = try drops.source()
       first.enter()

@@ -21,7 +21,7 @@ extension OnADisplay {
       }
     }
 
-    @Test func `are told as they go down and come up, in any order`() async throws {
+    @Test func `are reported as they go down and come up, in any order`() async throws {
       let shown = try await ShownWindow()
       let pointer = try FakePointer(displayName: shown.display.name)
       pointer.move(x: 50, y: 50)

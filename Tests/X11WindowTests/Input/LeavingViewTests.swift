@@ -91,7 +91,7 @@ extension OnADisplay {
     }
 
     @Test(arguments: [UIControl.Event.touchDown, .touchUpInside])
-    func `in a control's action are told of nothing else`(event: UIControl.Event) async throws {
+    func `in a control's action are notified of nothing else`(event: UIControl.Event) async throws {
       let room = try Room()
       let button = UIButton(frame: room.front.bounds)
       var calls = 0
