@@ -157,7 +157,7 @@ import Testing
     #expect(run.errors.contains(Self.fallback))
   }
 
-  /// A driver that only passes on, and does not say what it would do, or says something else.
+  /// A driver that only passes calls on, and does not report its commands, or reports other ones.
   @Test(arguments: ["exit 1", "echo 'no jobs'", "echo \"a 'b\"", "echo x; echo y; echo z"])
   func `is left to a driver that names no jobs`(answer: String) async throws {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -182,7 +182,7 @@ import Testing
     #expect(!run.errors.contains(Self.fallback))
   }
 
-  /// What a person with a debugger does.
+  /// The session of a user with a debugger.
   @Test
   func `makes a program that finds its previews when it is started by itself`() async throws {
     #expect(try await check().status == 0)

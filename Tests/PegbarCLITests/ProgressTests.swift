@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a person at a terminal sees while a scene is compiled: one line, which goes away.
+/// What the user sees on a terminal while a scene is compiled: one line, which disappears.
 struct `Progress` {
   private static let shown = "\r\u{1B}[Kpegbar: compiling a.swift …"
   private static let gone = "\r\u{1B}[K"

@@ -136,7 +136,7 @@ struct `A scene from standard input` {
     #expect(run.errors.contains("standard input can be read once: name - once"))
   }
 
-  /// A person who types `pegbar check -` is told what is waited for, and gets away with Ctrl+C.
+  /// A user who types `pegbar check -` sees what it waits for, and can end it with Ctrl+C.
   @Test
   func `may be typed, or not after all`() async throws {
     let workspace = try Workspace()

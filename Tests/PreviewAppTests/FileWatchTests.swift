@@ -43,7 +43,7 @@ struct `Watched files` {
     #expect(trial.changes == 1)
   }
 
-  /// With a wait that nobody lives to see the end of.
+  /// With a wait that does not end during the test.
   @Test(arguments: [true, false])
   func `that are complete are reported at once, and those that follow are not`(
     isAtomic: Bool

@@ -32,7 +32,7 @@ struct `The file of a tape` {
     }
   }
 
-  /// Nobody can write into /proc, whoever that is.
+  /// No user can write into /proc.
   @Test func `is elsewhere when there is no place for it, with the reason`() throws {
     try inFolder { folder in
       let file = NewTape(name: "card", folders: ["/proc", folder + "/a/tapes"])

@@ -8,7 +8,7 @@ import Testing
 
 @testable import RecordingOverlay
 
-/// What is drawn of what a person does while a scene is on show.
+/// How the user's input is drawn over a live scene.
 @Suite(.serialized)
 struct `Live marks` {
   private final class Room {

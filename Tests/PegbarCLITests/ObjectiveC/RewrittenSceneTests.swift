@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Scenes that ask the Objective-C runtime for something: what the compiler says of them is about their own text.
+/// Scenes that need the Objective-C runtime: the compiler's messages are about their own text.
 struct `A rewritten scene` {
   /// Line 4 has an error behind a piece that becomes longer, line 6 one behind a piece that stays as long.
   private static let wrong = """

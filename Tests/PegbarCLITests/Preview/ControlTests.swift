@@ -5,7 +5,7 @@ import SceneProtocol
 import Testing
 
 extension InAPreview {
-  /// What the window is told and asked from outside.
+  /// Requests to the window from outside.
   @Suite struct `The control socket` {
     @Test func `reports what is shown, and how`() async throws {
       try await PreviewTrial.play(PreviewScenes.several) { trial in
@@ -73,7 +73,7 @@ extension InAPreview {
         let block = String(repeating: "x", count: 1 << 16)
         var isOpen = true
         for _ in 0..<100 where isOpen { isOpen = (try? Self.write(block, to: socket)) != nil }
-        // (What was sent last may have been taken by the system, and by nobody else.)
+        // (The last request may have been taken by the system only.)
         let isClosed = try await waitUntil { (try? Self.write("x", to: socket)) == nil }
         #expect(isClosed)
         #expect(try await trial.state().isRunning)

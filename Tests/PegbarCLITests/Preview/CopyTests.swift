@@ -99,7 +99,7 @@ extension InAPreview {
       #expect(run.errors.contains("pegbar: copied the picture\n"))
     }
 
-    /// It is asked for before anybody knows that nobody will answer.
+    /// It is requested before it is known that the scene will not answer.
     @Test func `offers it also when that is detected afterwards`() async throws {
       let text = PreviewScenes.plain("red", onClick: "while true {}")
       let workspace = try Workspace(["card.swift": text])

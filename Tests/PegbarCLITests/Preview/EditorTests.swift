@@ -4,7 +4,7 @@ import SceneProtocol
 import Testing
 
 extension InAPreview {
-  /// Opening the person's editor where the error is.
+  /// Opening the user's editor where the error is.
   @Suite struct `The editor` {
     /// An editor that writes down what it was called with.
     private static let script = "#!/bin/sh\nprintf '%s\\n' \"$@\" > called.txt\n"

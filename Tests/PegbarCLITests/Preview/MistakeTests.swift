@@ -205,7 +205,7 @@ extension InAPreview {
 }
 
 extension PreviewTrial {
-  /// Waits until the window says some words.
+  /// Waits until the window shows some words.
   func expectMessage(
     _ words: String,
     sourceLocation: SourceLocation = #_sourceLocation

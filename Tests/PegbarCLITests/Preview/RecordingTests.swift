@@ -5,7 +5,7 @@ import SceneProtocol
 import Testing
 
 extension InAPreview {
-  /// Writing what a person does to a tape.
+  /// Writing the user's input to a tape.
   @Suite struct `A recording of what is done` {
     /// A red card and a blue knob that can be dragged, on white; a key makes the card green.
     private static let text = """

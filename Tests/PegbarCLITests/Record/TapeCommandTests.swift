@@ -47,7 +47,7 @@ import Testing
     let (pictures, frames) = (Int(words.1) ?? 0, Int(words.2) ?? 0)
     #expect(frames == 48 && (8...14).contains(pictures), "\(words.0)")
     #expect(try count(workspace) == frames)
-    // The same by two processes, of which each says what it knows.
+    // The same by two processes, each of which reports its part.
     let (other, second) = try await play(tape, "--jobs 2")
     #expect(second.status == 0)
     for number in stride(from: 0, to: frames, by: 5) {

@@ -163,6 +163,6 @@ struct `Reading a tape` {
 }
 
 extension TapeDuration {
-  /// So many milliseconds.
+  /// A duration in milliseconds.
   static func ms(_ count: Int) -> TapeDuration { TapeDuration(milliseconds: count) }
 }

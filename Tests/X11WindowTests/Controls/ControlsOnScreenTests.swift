@@ -38,7 +38,7 @@ extension OnADisplay {
       try await shown.show(button)
       try shown.display.move(x: 60, y: 40)
       try shown.display.press()
-      // Moves that come between two blanks are told as one: each is waited for.
+      // Moves that come between two blanks are reported as one: each is waited for.
       for (x, count) in [(200, 2), (70, 4), (210, 6)] {
         try shown.display.move(x: x, y: 40)
         #expect(try await waitUntil { heard.events.count == count })

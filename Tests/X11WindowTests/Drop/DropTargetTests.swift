@@ -5,7 +5,7 @@ import X11Window
 extension OnADisplay {
   /// Things that another program drags over a window and lets go there, with a connection of its own.
   @Suite struct `Drops` {
-    /// A window that takes lists with "good" in them, and what it was told.
+    /// A window that accepts lists with "good" in them, and what was reported to it.
     private final class Shown {
       let shown: ShownWindow
       let target: DropTarget
@@ -120,7 +120,7 @@ extension OnADisplay {
       #expect(drops.ends.count == 2)
     }
 
-    /// A source is told that it is not wanted, and then does not say whether it was let go: the buttons do.
+    /// A rejected source does not report a drop: the buttons do.
     @Test(arguments: [true, false])
     func `that are rejected are distinguished from those that pass by`(isLetGo: Bool) async throws {
       let drops = try await Shown()
@@ -191,7 +191,7 @@ extension OnADisplay {
       try await drops.checkThatDropsWork()
     }
 
-    @Test func `of another source start afresh, whatever the one before has left`() async throws {
+    @Test func `of another source start again, whatever the one before has left`() async throws {
       let drops = try await Shown()
       let first = try drops.source()
       first.enter()
