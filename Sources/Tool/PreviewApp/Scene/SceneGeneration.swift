@@ -3,7 +3,7 @@ internal import Glibc
 import SceneProtocol
 import X11Window
 
-/// One compiled state of a scene, as it runs: its process, its window in ours, and what it says.
+/// One running compiled state of a scene: its process, its window in ours, and its reports.
 final class SceneGeneration {
   /// The events that a generation reports.
   enum Event {
@@ -59,7 +59,7 @@ final class SceneGeneration {
   ///
   /// - Parameters:
   ///   - scene: The program.
-  ///   - onEvent: Is told what happens.
+  ///   - onEvent: Called with each event.
   init(_ scene: WaitingScene, onEvent: @escaping (SceneGeneration, Event) -> Void) {
     self.onEvent = onEvent
     channel = MessageChannel(socket: scene.socket)
@@ -68,7 +68,7 @@ final class SceneGeneration {
     listen()
   }
 
-  /// Tells it what to show, and where: once.
+  /// Sends it the request; call it once.
   func begin(_ request: SceneRequest, in parent: X11Window) {
     guard self.parent == nil else { return }
     self.parent = parent
@@ -127,7 +127,7 @@ final class SceneGeneration {
     }
   }
 
-  /// Ends one that does not answer, or that nobody has seen.
+  /// Kills one that does not answer, or that was never visible.
   func kill() {
     isEnding = true
     heartbeat.stop()
@@ -135,7 +135,7 @@ final class SceneGeneration {
     clean()
   }
 
-  /// Takes away what it has left in the server.
+  /// Removes what it has left in the server.
   func clean() {
     window?.remove()
     window = nil
@@ -168,7 +168,7 @@ final class SceneGeneration {
     }
   }
 
-  /// What it writes goes on to the terminal, and is kept for the case that it crashes.
+  /// Passes its output on to the terminal, and keeps it for a crash report.
   private func keep(_ bytes: [UInt8]) {
     errorText += bytes
     if errorText.count > Self.mostErrorText {

@@ -5,7 +5,7 @@ struct PlayState {
   private(set) var isPaused = false
   /// Seconds of the scene per second of the machine's clock.
   private(set) var speed = 1.0
-  /// Input since the scene began: earlier frames are made with it, and later ones, until something else is done.
+  /// Input since the scene began: earlier frames are made with it, and later ones, until there is new input.
   private(set) var tape: [TapeEntry] = []
   /// The part that is played in a loop.
   var loop = LoopRange()
@@ -30,13 +30,13 @@ struct PlayState {
   /// Seconds since the scene's first frame.
   var time: Double { isPaused ? base : base + moment.duration(to: .now) / .seconds(1) * speed }
 
-  /// The scene says what time it is.
+  /// Notes the time that the scene reports.
   mutating func note(time: Double) {
     (base, moment) = (time, .now)
     farthest = max(farthest, time)
   }
 
-  /// Input that a person gave: what had come after that time is another story.
+  /// Notes the user's input: earlier input after that time is dropped.
   mutating func note(_ entry: TapeEntry) {
     if let last = tape.last, last.time > entry.time { tape.removeAll { $0.time > entry.time } }
     if tape.count < Self.mostInput { tape.append(entry) }
@@ -96,13 +96,13 @@ struct PlayState {
     }
   }
 
-  /// A new program of the scene comes up: what was done to the old one says nothing of it.
+  /// Forgets the input: it does not apply to a new program of the scene.
   mutating func forgetInput() { tape = [] }
 
-  /// What there has been counts no more: the bar is as long as for a scene that has just begun.
+  /// Resets the timeline to its initial length.
   mutating func forgetLength() { farthest = 0 }
 
-  /// Everything begins anew.
+  /// Starts from scratch.
   mutating func restart() {
     tape = []
     kept = [:]
@@ -111,13 +111,13 @@ struct PlayState {
     note(time: 0)
   }
 
-  /// The time so many frames after another, or after the one that it is.
+  /// The time a number of frames after another, or after the current one.
   func time(framesOn frames: Int, from start: Double? = nil) -> Double {
     let number = ((start ?? time) / Self.frame + 1e-6).rounded(.down)
     return (number + Double(frames)) * Self.frame
   }
 
-  /// The time so many frames before another, or before the one that it is: frames come at whole sixtieths.
+  /// The time a number of frames before another, or before the current one: frames come at whole sixtieths.
   func time(framesBack frames: Int, from start: Double? = nil) -> Double {
     let number = ((start ?? time) / Self.frame - 1e-6).rounded(.up)
     return max(0, number - Double(frames)) * Self.frame
