@@ -1,16 +1,16 @@
-/// The commands from the window to a scene that is shown in it; as JSON `{"step":{"frames":1}}`.
+/// What the window tells a scene that is shown in it; as JSON `{"step":{"frames":1}}`.
 package enum SceneCommand: Codable, Equatable, Sendable {
-  /// Show the window on the screen; time stays paused until a further command.
+  /// Put the window on the screen; time stands still until it is told to go on.
   case show
   /// Pause at the frame that is seen.
   case pause
   /// Continue.
   case play
-  /// Set the speed: seconds of the scene per second of the machine's clock, 0.01 … 10.
+  /// Seconds of the scene for each of the machine's, 0.01 … 10.
   case speed(factor: Double)
-  /// Advance by a number of frames of 1/60 s, and pause.
+  /// Go on by so many frames of 1/60 s, and pause.
   case step(frames: Int)
-  /// Advance to a time in seconds, which is not in the past; playing or paused stays as it is.
+  /// Go on to a time in seconds, which is not past; how time goes on then stays as it is.
   case seek(time: Double)
   /// Input from outside, as if from the user now.
   case input(SceneEvent.Action)

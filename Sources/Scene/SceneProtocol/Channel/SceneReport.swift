@@ -9,11 +9,11 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case ready
   /// The answer to a ping.
   case alive
-  /// A frame is on the screen; reported a few times per second at most, and for each step.
+  /// A frame is on the screen; told a few times a second at most, and for each that is stepped to.
   ///
   /// - time: Seconds since the scene's first frame.
   case frame(time: Double)
-  /// The current look: the result of `look`, or of a change by the pointer.
+  /// How it is looked at: what came of `look`, or what the pointer has made of it.
   case looks(SceneLook)
   /// Input that the scene got from the user.
   case input(TapeEntry)

@@ -111,13 +111,13 @@ struct PlayState {
     note(time: 0)
   }
 
-  /// The time a number of frames after another, or after the current one.
+  /// The time so many frames after another, or after the one that it is.
   func time(framesOn frames: Int, from start: Double? = nil) -> Double {
     let number = ((start ?? time) / Self.frame + 1e-6).rounded(.down)
     return (number + Double(frames)) * Self.frame
   }
 
-  /// The time a number of frames before another, or before the current one: frames come at whole sixtieths.
+  /// The time so many frames before another, or before the one that it is: frames come at whole sixtieths.
   func time(framesBack frames: Int, from start: Double? = nil) -> Double {
     let number = ((start ?? time) / Self.frame - 1e-6).rounded(.up)
     return max(0, number - Double(frames)) * Self.frame
