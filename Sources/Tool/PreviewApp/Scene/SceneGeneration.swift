@@ -168,7 +168,7 @@ final class SceneGeneration {
     }
   }
 
-  /// Passes its output on to the terminal, and keeps it for a crash report.
+  /// What it writes goes on to the terminal, and is kept for the case that it crashes.
   private func keep(_ bytes: [UInt8]) {
     errorText += bytes
     if errorText.count > Self.mostErrorText {
